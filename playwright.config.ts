@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 4173
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.test.ts',
+  outputDir: '.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'es-ES',
+  },
+  webServer: {
+    command: 'node_modules/node/bin/node server/main.ts',
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data' },
+    reuseExistingServer: false,
+  },
+})

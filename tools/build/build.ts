@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readIdentity } from '#content/identity.server.ts'
+import { compressSite } from './compress.ts'
+import { detachStates } from './detach-state.ts'
+import { digestOf } from './inputs.ts'
+import { writeSitemaps } from './sitemaps.ts'
+import { buildStatic } from './static.ts'
+import { step } from './step.ts'
+
+const site = 'build/client'
+const stamp = 'build/id'
+const inputs = [
+  'app/**/*.{ts,tsx,css}',
+  'content/**/*.{yaml,md}',
+  'locales/**/*.json',
+  'art/*.ts',
+  'tools/{build,vite}/*.ts',
+  '{vite,react-router}.config.ts',
+  'package-lock.json',
+]
+
+function buildPages(): void {
+  // Every prerendered address is a line of output; only faults are worth reading.
+  execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+}
+
+/** Builds the site into `build/` when anything it is made from has changed. */
+export async function build(): Promise<void> {
+  const id = digestOf(inputs, process.env['BASE_URL'] ?? '')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return console.log('The build is up to date.')
+  rmSync(stamp, { force: true })
+  await buildStatic()
+  await step('pages', buildPages)
+  await step('states', () => detachStates(site))
+  await step('sitemaps', () => writeSitemaps(readIdentity(), site))
+  mkdirSync(join(site, 'builds'), { recursive: true })
+  writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id }))
+  await step('encodings', () => compressSite(site))
+  writeFileSync(stamp, id)
+}
+
+if (import.meta.main) await build()

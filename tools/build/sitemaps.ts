@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readPageFile } from '#content/page-file.server.ts'
+import type { Identity } from '#site/identity.ts'
+import { languageTags, locales, type Locale } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import { pageIds, type PageId } from '#site/pages.ts'
+
+/** Pages that search engines are asked to leave out. */
+export const unlisted: ReadonlySet<PageId> = new Set<PageId>(['service.draftss', 'search'])
+
+/** Where each language's sitemap stands; Spanish has two addresses. */
+export const sitemapPaths: readonly { readonly path: string; readonly locale: Locale }[] = [
+  { path: '/sitemap.xml', locale: 'es' },
+  { path: '/es/sitemap.xml', locale: 'es' },
+  { path: '/en/sitemap.xml', locale: 'en' },
+  { path: '/de/sitemap.xml', locale: 'de' },
+]
+
+function absolute(identity: Identity, page: PageId, locale: Locale): string {
+  return identity.url + encodeURI(pagePath(page, locale, identity)).replaceAll('&', '&amp;')
+}
+
+function entry(identity: Identity, page: PageId, locale: Locale): string {
+  const alternates = locales.map(
+    (other) =>
+      `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${absolute(identity, page, other)}"/>`,
+  )
+  alternates.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${absolute(identity, page, 'es')}"/>`)
+  const { updated } = readPageFile(page, locale)
+  return `<url><loc>${absolute(identity, page, locale)}</loc><lastmod>${updated}</lastmod>${alternates.join('')}</url>`
+}
+
+/** One language's sitemap, with alternates and last change (sitemaps.org 0.9). */
+export function sitemapXml(identity: Identity, locale: Locale): string {
+  const urls = pageIds.filter((page) => !unlisted.has(page)).map((page) => entry(identity, page, locale))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** robots.txt (RFC 9309): everything but the interfaces, and where the sitemaps are. */
+export function robotsTxt(identity: Identity): string {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?dialog=', '']
+  return [...lines, ...sitemapPaths.map(({ path }) => `Sitemap: ${identity.url}${path}`), ''].join('\n')
+}
+
+/** Writes the sitemaps and robots.txt into the built site. */
+export function writeSitemaps(identity: Identity, folder: string): void {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const { path, locale } of sitemapPaths) write(path, sitemapXml(identity, locale))
+  write('/robots.txt', robotsTxt(identity))
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFonts } from './fonts.ts'
+import { digestOf } from './inputs.ts'
+import { writeIsland } from './island.ts'
+import { buildSharePictures } from './share-pictures.ts'
+import { step } from './step.ts'
+
+const publicDir = '.cache/public'
+const stamp = '.cache/public.stamp'
+
+/** Fonts and pictures, which rarely change: made once for a set of inputs and kept. */
+export async function buildStatic(): Promise<void> {
+  const key = digestOf(['art/*.ts', 'tools/build/{fonts,island,share-pictures,static}.ts', 'app/site/island.ts'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
+  rmSync(publicDir, { recursive: true, force: true })
+  const art = join(publicDir, 'art')
+  mkdirSync(art, { recursive: true })
+  await step('fonts', () => buildFonts(join(publicDir, 'fonts')))
+  await step('scenes', () => execFileSync(process.execPath, ['art/build.ts', art], { stdio: ['ignore', 'ignore', 'inherit'] }))
+  rmSync(join(art, '.stamp'), { force: true })
+  await step('island map', () => writeIsland(join(art, 'island.svg')))
+  await step('sharing pictures', () => buildSharePictures(art))
+  writeFileSync(stamp, key)
+}

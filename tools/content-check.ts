@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { contentPath } from '#content/files.server.ts'
+import { readFacts } from '#content/facts.server.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { factIdsIn } from '#content/inline.ts'
+import { loadPage } from '#content/load.server.ts'
+import { pageFile, readPageFile } from '#content/page-file.server.ts'
+import { locales, type Locale } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import { pageIds, type PageId } from '#site/pages.ts'
+import { messageProblems } from './message-rules.ts'
+import { wordCount } from './word-count.ts'
+
+/** `npm run content:check`: every page in every language, every fact, every interface text. */
+
+const fewestWords = 450
+const problems: string[] = []
+const notes: string[] = []
+const identity = readIdentity()
+const facts = readFacts()
+const usedFacts = new Set<string>()
+const seen = new Map<string, string>()
+
+function once(kind: string, text: string, where: string): void {
+  const before = seen.get(`${kind}:${text}`)
+  if (before !== undefined) problems.push(`${where}: the same ${kind} as ${before}`)
+  seen.set(`${kind}:${text}`, where)
+}
+
+function checkPage(page: PageId, locale: Locale): void {
+  const file = pageFile(page, locale).join('/')
+  try {
+    const content = readPageFile(page, locale)
+    loadPage(pagePath(page, locale, identity))
+    for (const id of factIdsIn(readFileSync(contentPath(file), 'utf8'))) usedFacts.add(id)
+    once('metaTitle', `${locale} ${content.metaTitle}`, file)
+    once('metaDescription', `${locale} ${content.metaDescription}`, file)
+    const words = wordCount(content)
+    if (content.stage === 'complete' && words < fewestWords) problems.push(`${file}: only ${words} words`)
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error))
+  }
+}
+
+for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
+problems.push(...messageProblems())
+
+const today = new Date().toISOString().slice(0, 10)
+for (const fact of facts.values()) {
+  if (fact.review <= today) notes.push(`${fact.id} should have been looked at again on ${fact.review}`)
+}
+const unused = [...facts.keys()].filter((id) => !usedFacts.has(id))
+
+console.log(
+  `${pageIds.length} pages in ${locales.length} languages, ${facts.size} facts, ${unused.length} of them not used yet`,
+)
+for (const note of notes) console.log(`note: ${note}`)
+for (const problem of new Set(problems)) console.log(`wrong: ${problem}`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,78 @@
+import { readFileSync, statSync, globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { factIdsIn } from '#content/inline.ts'
+import { factFileSchema } from '#content/facts.ts'
+import { insuranceFileSchema } from '#content/schema.insurance.ts'
+import { pageFileSchema } from '#content/schema.page.ts'
+import { serviceFileSchema } from '#content/schema.service.ts'
+import { isPageId } from '#site/pages.ts'
+
+/** Checks single content files while they are being written: `node tools/content-lint.ts FILE|FOLDER...` */
+
+const root = process.cwd()
+const known = new Set<string>()
+for (const file of globSync('content/facts/*.yaml')) {
+  for (const match of readFileSync(file, 'utf8').matchAll(/^- id: ([a-z0-9.-]+)/gm)) known.add(match[1] ?? '')
+}
+
+function schemaFor(path: string) {
+  if (path.startsWith('content/facts/')) return factFileSchema
+  if (path.startsWith('content/insurance/')) return insuranceFileSchema
+  if (path.startsWith('content/services/')) return serviceFileSchema
+  return pageFileSchema
+}
+
+function words(value: unknown): number {
+  if (typeof value === 'string') return value.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+  if (Array.isArray(value)) return value.reduce((sum: number, item: unknown) => sum + words(item), 0)
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).reduce(
+      (sum, [key, item]) =>
+        sum +
+        (/^(meta|id$|by$|when$|related$|sources$|updated$|scene|stage|url$|lang$)/.test(key)
+          ? 0
+          : words(item)),
+      0,
+    )
+  }
+  return 0
+}
+
+function problems(path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8')
+  let data: unknown
+  try {
+    data = parse(text)
+  } catch (error) {
+    return [`not YAML: ${(error as Error).message}`]
+  }
+  const result = v.safeParse(schemaFor(path), data)
+  const found = result.success
+    ? []
+    : result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  if (path.startsWith('content/facts/')) return found
+  for (const id of factIdsIn(text)) if (!known.has(id)) found.push(`unknown fact ${id}`)
+  for (const match of text.matchAll(/\]\(page:([^)\s]+)\)/g)) {
+    if (!isPageId(match[1])) found.push(`unknown page ${match[1]}`)
+  }
+  return found
+}
+
+const files = process.argv.slice(2).flatMap((argument) => {
+  const path = relative(root, join(root, relative(root, argument)))
+  return statSync(path).isDirectory() ? globSync(join(path, '**/*.yaml')) : [path]
+})
+let bad = 0
+for (const file of files.sort()) {
+  const found = problems(file)
+  bad += found.length
+  const count = file.startsWith('content/facts/')
+    ? ''
+    : ` (${words(parse(readFileSync(file, 'utf8')))} words)`
+  console.log(
+    `${found.length === 0 ? 'ok ' : 'BAD'} ${file}${count}${found.map((line) => `\n    ${line}`).join('')}`,
+  )
+}
+process.exitCode = bad > 0 ? 1 : 0

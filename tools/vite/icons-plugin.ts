@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { IconifyJSON } from '@iconify/types'
+import { getIconData } from '@iconify/utils'
+import type { Plugin } from 'vite'
+import { iconNames } from '#ui/icon-names.ts'
+import { virtualModules } from './virtual-module.ts'
+
+const file = createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json')
+const collection = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON
+
+/** The path data of a Tabler icon; its strokes are one path, whatever the number of its parts. */
+function pathOf(name: string): string {
+  const body = getIconData(collection, name)?.body
+  const paths = body === undefined ? [] : [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
+  if (paths.length === 0) throw new Error(`icon tabler:${name} does not exist or has no path`)
+  // A later path may begin with a relative move; from the origin it means the same alone or joined.
+  return paths.join('M0 0')
+}
+
+/** `virtual:icons`: the path data (24 by 24, stroked) of the icons that app/ui/icon-names.ts lists. */
+export function iconsPlugin(): Plugin {
+  return virtualModules('site-icons', (id) =>
+    id === 'virtual:icons'
+      ? `export const icons = ${JSON.stringify(Object.fromEntries(iconNames.map((name) => [name, pathOf(name)])))}`
+      : undefined,
+  )
+}

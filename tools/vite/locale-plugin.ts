@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import compile from 'icu-minify/compile'
+import type { Plugin } from 'vite'
+import { readIdentity } from '#content/identity.server.ts'
+import { isLocale, type Locale } from '#site/locale.ts'
+import { sliceSite } from '#site/slice.ts'
+import { virtualModules } from './virtual-module.ts'
+
+type Messages = { [key: string]: string | Messages }
+type Compiled = { [key: string]: unknown }
+
+function compileMessages(messages: Messages): Compiled {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileMessages(value),
+    ]),
+  )
+}
+
+function localeIn(id: string, prefix: string): Locale | undefined {
+  const locale = id.startsWith(prefix) ? id.slice(prefix.length) : undefined
+  return isLocale(locale) ? locale : undefined
+}
+
+function messagesModule(file: string): string {
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages
+  return `export const messages = ${JSON.stringify(compileMessages(messages))}\n`
+}
+
+/** `appointments/de` of `virtual:texts/appointments/de`, where it names a folder of texts and a language. */
+function areaIn(id: string): string | undefined {
+  const area = /^virtual:texts\/([a-z]+)\//.exec(id)?.[1]
+  const locale = area && localeIn(id, `virtual:texts/${area}/`)
+  return locale && `${area}/${locale}`
+}
+
+function load(id: string): string | undefined {
+  const area = areaIn(id)
+  if (area !== undefined) return messagesModule(`locales/${area}.json`)
+  const form = localeIn(id, 'virtual:forms/')
+  if (form !== undefined) return messagesModule(`locales/forms/${form}.json`)
+  const locale = localeIn(id, 'virtual:locale/')
+  if (locale === undefined) return undefined
+  const site = JSON.stringify(sliceSite(readIdentity(), locale))
+  return `${messagesModule(`locales/${locale}.json`)}export const site = ${site}\n`
+}
+
+/**
+ * `virtual:locale/es`: the interface texts, compiled, and the map's slice of
+ * one language; `virtual:forms/es`: the texts of dialogs alone; `virtual:texts/AREA/es`:
+ * the texts of locales/AREA, for a part of the site that loads by itself.
+ */
+export function localePlugin(): Plugin {
+  return virtualModules('site-locale', load, (file) => /\/(?:locales|content)\//.test(file))
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { bootPlugin } from './tools/vite/boot-plugin.ts'
+import { iconsPlugin } from './tools/vite/icons-plugin.ts'
+import { localePlugin } from './tools/vite/locale-plugin.ts'
+
+export default defineConfig({
+  plugins: [bootPlugin(), localePlugin(), iconsPlugin()],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  test: {
+    include: ['{app,art,server,tools}/**/*.{unit,dom,store}.test.{ts,tsx}', 'tests/site/*.site.test.ts'],
+    globalSetup: ['./tests/support/postgres.ts'],
+    server: { deps: { inline: ['use-intl'] } },
+    testTimeout: 30_000,
+  },
+})
