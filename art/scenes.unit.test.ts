@@ -1,0 +1,46 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, it } from 'vitest'
+import { sceneNames } from '#content/scene-names.ts'
+import { render } from './render.ts'
+import { scenes } from './scenes.ts'
+
+/** The largest scene over the wire, before compression. */
+const mostBytes = 27_000
+
+describe.each(sceneNames)('scene %s', (name) => {
+  const svg = render(name, scenes[name])
+
+  it('is well-formed and has the size of its scene', () => {
+    const { width = 1200, height = 800 }: { width?: number; height?: number } = scenes[name]
+    const picture = new Resvg(svg)
+    expect([picture.width, picture.height]).toEqual([width, height])
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+  })
+
+  it('holds nothing that runs, embeds or loads', () => {
+    expect(svg).not.toMatch(/<(script|foreignObject|image|style|a|iframe)\b/i)
+    expect(svg).not.toMatch(/\son\w+=/i)
+    const references = [...svg.matchAll(/(?:href="|url\()([^")]*)/g)].map(([, target]) => target)
+    expect(references.filter((target) => !target?.startsWith('#'))).toEqual([])
+  })
+
+  it('has ids of its own and defines all that it refers to', () => {
+    const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    const references = [...svg.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !id?.startsWith(`t-${name}`))).toEqual([])
+    expect(references.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('draws with valid numbers', () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  it('is small', () => {
+    expect(Buffer.byteLength(svg)).toBeLessThan(mostBytes)
+  })
+
+  it('is the same every time, whatever was drawn before', () => {
+    expect(render(name, scenes[name])).toBe(svg)
+  })
+})
