@@ -1,0 +1,65 @@
+import { appointmentPath } from '#features/appointments/appointment-paths.ts'
+import type { MailConfig } from '#server/mail/mail-config.ts'
+import type { MailTransport } from '#server/mail/transport.ts'
+import { findAppointment } from '#server/store/appointment-record.ts'
+import { parseAddress } from '#server/store/mail-address.ts'
+import type { Deliver } from '#server/store/outbox-delivery.ts'
+import type { OutboxJob } from '#server/store/outbox.ts'
+import { findRequest } from '#server/store/read-requests.ts'
+import { statusToken } from '#server/store/signed-link.ts'
+import type { Store } from '#server/store/store.ts'
+import {
+  composeOfficeAppointment,
+  composeVisitorAppointment,
+  type AppointmentMail,
+  type CalendarMail,
+} from './appointment-mail.ts'
+
+interface ChannelParts {
+  readonly store: Store
+  readonly config: MailConfig
+  readonly transport: MailTransport
+}
+
+type MailChannels = Readonly<Record<'mail-office' | 'mail-visitor', Deliver>>
+type Compose = (parts: ChannelParts, mail: AppointmentMail) => CalendarMail | undefined
+
+function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): CalendarMail | undefined {
+  const { email, preferredLocale } = mail.request
+  const to = email && parseAddress(email)
+  if (!to) return undefined
+  const { url } = config.identity
+  const path = appointmentPath(statusToken(store, mail.request), preferredLocale)
+  return composeVisitorAppointment(config, mail, to, url ? url + path : undefined)
+}
+
+function toOffice({ config }: ChannelParts, mail: AppointmentMail): CalendarMail {
+  const { email } = mail.request
+  return composeOfficeAppointment(config, mail, email && parseAddress(email))
+}
+
+async function appointmentOf(
+  store: Store,
+  { id, requestId }: OutboxJob,
+): Promise<AppointmentMail | undefined> {
+  const appointment = await findAppointment(store, requestId)
+  const request = appointment && (await findRequest(store, { id: requestId }))
+  return request && { outboxId: id, request, appointment, date: store.clock() }
+}
+
+function channel(parts: ChannelParts, compose: Compose, others: Deliver): Deliver {
+  return async (job, signal) => {
+    const mail = await appointmentOf(parts.store, job)
+    if (mail === undefined) return await others(job, signal)
+    const message = compose(parts, mail)
+    return message ? await parts.transport.send(message, signal) : { kind: 'refused', code: 'mail.address' }
+  }
+}
+
+/** The mail channels with requests that hold an appointment answered by mails of their own. */
+export function appointmentChannels(parts: ChannelParts, others: MailChannels): MailChannels {
+  return {
+    'mail-office': channel(parts, toOffice, others['mail-office']),
+    'mail-visitor': channel(parts, toVisitor, others['mail-visitor']),
+  }
+}

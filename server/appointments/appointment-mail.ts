@@ -1,0 +1,103 @@
+import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
+import { composeOfficeMail, type OfficeMail } from '#server/mail/compose-office.ts'
+import { mailFooter } from '#server/mail/footer.ts'
+import type { MailConfig } from '#server/mail/mail-config.ts'
+import type { Fact, MailMessage } from '#server/mail/message.ts'
+import type { Locale } from '#site/locale.ts'
+import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.ts'
+import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.ts'
+import { eventOf, languageInWords, topicInWords, whenInWords, whereInWords } from './describe-appointment.ts'
+import { appointmentWords } from './words.ts'
+
+/** A mail with an invitation or a cancellation that calendars take. */
+export interface CalendarMail extends MailMessage {
+  readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+}
+
+/** What both mails about an appointment are composed from. */
+export interface AppointmentMail extends Omit<CalendarParts, 'identity' | 'organizer'> {
+  readonly outboxId: string
+  readonly date: Temporal.Instant
+}
+
+function calendarPart(event: CalendarEvent): CalendarMail['calendar'] {
+  return { method: calendarMethod(event), content: calendarFile(event) }
+}
+
+function calendarParts(
+  { identity, from }: MailConfig,
+  { appointment, request }: AppointmentMail,
+): CalendarParts {
+  return { identity, organizer: from, appointment, request }
+}
+
+function facts(config: MailConfig, { appointment, request }: AppointmentMail, locale: Locale): Fact[] {
+  const { labels, modes } = appointmentWords[locale]
+  const topic = request.fields['topic'] as AppointmentTopic | undefined
+  return [
+    { label: labels.when, value: whenInWords(appointment, locale) },
+    { label: labels.where, value: whereInWords(config.identity, appointment.office, locale) },
+    { label: labels.how, value: modes[appointment.mode] },
+    { label: labels.talk, value: languageInWords(appointment.language, locale) },
+    { label: labels.topic, value: topicInWords(topic, locale) },
+  ]
+}
+
+/** The mail to the visitor; `link` leads to the page that shows, moves and cancels. */
+export function composeVisitorAppointment(
+  config: MailConfig,
+  mail: AppointmentMail,
+  to: string,
+  link: string | undefined,
+): CalendarMail {
+  const { request, appointment } = mail
+  const locale = request.preferredLocale
+  const words = appointmentWords[locale]
+  const { subject, title, intro } = words.visitor[eventOf(appointment)]
+  const cancelled = appointment.state === 'cancelled'
+  return {
+    id: mail.outboxId,
+    to,
+    subject: subject(request.reference),
+    date: mail.date,
+    content: {
+      locale,
+      title,
+      intro: [words.greeting, intro, ...(cancelled ? [] : [words.next[appointment.mode]])],
+      facts: [...facts(config, mail, locale), { label: words.labels.reference, value: request.reference }],
+      action: link === undefined || cancelled ? undefined : { label: words.manage, url: link },
+      closing: cancelled ? [words.notYou] : [words.attached, words.notYou],
+      footer: mailFooter(config, locale),
+    },
+    calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : link)),
+  }
+}
+
+/** The form's own fields stand on top of the office's mail as they are now, not as they were sent. */
+const unnamed: OfficeMail['describeField'] = (_dialog, name) => ({ label: name, value: '' })
+
+/** The mail to the office: what happened, when and where, and then all that is known. */
+export function composeOfficeAppointment(
+  config: MailConfig,
+  mail: AppointmentMail,
+  replyTo: string | undefined,
+): CalendarMail {
+  const { request, outboxId, date, appointment } = mail
+  const locale = config.officeLocale
+  const words = appointmentWords[locale]
+  const base = composeOfficeMail(config, {
+    outboxId,
+    request,
+    files: [],
+    replyTo,
+    date,
+    describeField: unnamed,
+  })
+  const title = `${words.office[eventOf(appointment)]}: ${request.reference}`
+  return {
+    ...base,
+    subject: request.state === 'quarantined' ? base.subject : title,
+    content: { ...base.content, title, facts: [...facts(config, mail, locale), ...base.content.facts] },
+    calendar: calendarPart(officeEvent(calendarParts(config, mail), config.office, locale)),
+  }
+}

@@ -1,0 +1,109 @@
+import type { SlotDay, SlotDays } from '#features/appointments/slots.ts'
+import { toText } from '#server/store/instant.ts'
+import type { Identity, Office } from '#site/identity.ts'
+import { officeSlots, officeZone, seatsOf, type OfficeSlot } from './office-slots.ts'
+
+/** How far ahead the book is open, in days. */
+export const horizonDays = 60
+
+/** How many days with opening hours one answer holds. */
+const portion = 20
+
+/** How many of the next free times are named. */
+const nextTimes = 5
+
+/** An office's book as it stands at a moment. */
+export interface Book {
+  readonly office: Office
+  readonly holidays: Identity['holidays']
+  readonly now: Temporal.Instant
+  /** Taken cells by seat, as `cellKey` names them. */
+  readonly taken: ReadonlySet<string>
+}
+
+/** How a taken cell is named; the cell as the store writes instants. */
+export function cellKey(seat: string, cell: string): string {
+  return `${seat} ${cell}`
+}
+
+/** Today's date on Mallorca. */
+export function dayAt(instant: Temporal.Instant): Temporal.PlainDate {
+  return instant.toZonedDateTimeISO(officeZone).toPlainDate()
+}
+
+/** Whether a time may still be booked, free or not: not too soon, and not after the book's end. */
+export function isOpen({ office, now }: Book, { startsAt }: OfficeSlot): boolean {
+  const earliest = now.add({ hours: office.slots.leadHours })
+  const last = dayAt(now).add({ days: horizonDays })
+  return (
+    Temporal.Instant.compare(startsAt, earliest) >= 0 &&
+    Temporal.PlainDate.compare(dayAt(startsAt), last) <= 0
+  )
+}
+
+/** Whether some seat has all of a time's cells free. */
+export function isFree({ office, taken }: Book, { cells }: OfficeSlot): boolean {
+  return seatsOf(office).some((seat) => cells.every((cell) => !taken.has(cellKey(seat, toText(cell)))))
+}
+
+/** The times of a day that may still be booked, taken ones included. */
+export function openSlots(book: Book, day: Temporal.PlainDate): OfficeSlot[] {
+  return officeSlots(book.office, book.holidays, day).filter((slot) => isOpen(book, slot))
+}
+
+/** An instant as forms send it. */
+export function slotValue(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'second' })
+}
+
+function describeDay(book: Book, day: Temporal.PlainDate, slots: readonly OfficeSlot[]): SlotDay {
+  const times = slots.map((slot) => ({
+    start: slotValue(slot.startsAt),
+    time: slot.startsAt.toZonedDateTimeISO(officeZone).toPlainTime().toString({ smallestUnit: 'minute' }),
+    taken: !isFree(book, slot),
+  }))
+  return { day: day.toString(), free: times.filter(({ taken }) => !taken).length, slots: times }
+}
+
+/** The days of the book from one on, until its end. */
+function daysFrom(book: Book, from: Temporal.PlainDate): Temporal.PlainDate[] {
+  const today = dayAt(book.now)
+  const first = Temporal.PlainDate.compare(from, today) < 0 ? today : from
+  const count = first.until(today.add({ days: horizonDays })).days + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => first.add({ days: index }))
+}
+
+/** The times that an office offers from a day on, a portion of days at a time. */
+export function availableDays(book: Book, from: Temporal.PlainDate): SlotDays {
+  const days: SlotDay[] = []
+  for (const day of daysFrom(book, from)) {
+    const slots = openSlots(book, day)
+    if (slots.length === 0) continue
+    if (days.length === portion) return { ...answer(book, days), later: day.toString() }
+    days.push(describeDay(book, day, slots))
+  }
+  return answer(book, days)
+}
+
+function answer({ office }: Book, days: readonly SlotDay[]): SlotDays {
+  const free = days.flatMap(({ slots }) => slots.filter(({ taken }) => !taken))
+  return { office: office.page, days, next: free.slice(0, nextTimes).map(({ start }) => start) }
+}
+
+/** The free times closest to a wanted one, in the order of time. */
+export function nearestFree(book: Book, wanted: Temporal.Instant, count = 6): string[] {
+  const distance = ({ startsAt }: OfficeSlot) =>
+    Math.abs(startsAt.epochMilliseconds - wanted.epochMilliseconds)
+  return daysFrom(book, dayAt(book.now))
+    .flatMap((day) => openSlots(book, day))
+    .filter((slot) => isFree(book, slot))
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .map(({ startsAt }) => slotValue(startsAt))
+    .toSorted()
+}
+
+/** The offered time that begins at an instant, free or not. */
+export function slotAt(book: Book, startsAt: Temporal.Instant): OfficeSlot | undefined {
+  return openSlots(book, dayAt(startsAt)).find((slot) => slot.startsAt.equals(startsAt))
+}

@@ -1,0 +1,68 @@
+import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
+import type { AppointmentRecord } from '#server/store/appointment-record.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+import type { Identity } from '#site/identity.ts'
+import type { Locale } from '#site/locale.ts'
+import type { CalendarEvent } from './calendar-file.ts'
+import { languageInWords, officeOf, topicInWords, whereInWords } from './describe-appointment.ts'
+import { appointmentWords } from './words.ts'
+
+/** What calendar entries are made from. */
+export interface CalendarParts {
+  readonly identity: Identity
+  /** The sender of the mails, a bare address: who invites, and the domain of every UID. */
+  readonly organizer: string
+  readonly appointment: AppointmentRecord
+  readonly request: RequestRecord
+}
+
+function common({ identity, organizer, appointment, request }: CalendarParts, locale: Locale) {
+  const { id, sequence, state, startsAt, endsAt, updatedAt, office, mode, language } = appointment
+  const words = appointmentWords[locale]
+  const how = `${words.modes[mode]}, ${languageInWords(language, locale)}`
+  return {
+    uid: `${id}@${organizer.slice(organizer.lastIndexOf('@') + 1)}`,
+    sequence,
+    cancelled: state === 'cancelled',
+    startsAt,
+    endsAt,
+    changedAt: updatedAt,
+    location: mode === 'in-person' ? whereInWords(identity, office, locale) : words.modes[mode],
+    organizer: { name: identity.brand.name, email: organizer },
+    facts: [`${words.labels.reference}: ${request.reference}`, `${words.labels.how}: ${how}`],
+  }
+}
+
+/**
+ * The visitor's entry. Like their mail it repeats nothing that was typed,
+ * because the address may be somebody else's.
+ */
+export function visitorEvent(parts: CalendarParts, to: string | undefined, url?: string): CalendarEvent {
+  const locale = parts.request.preferredLocale
+  const words = appointmentWords[locale]
+  const { facts, ...event } = common(parts, locale)
+  const { identity, appointment } = parts
+  const office = officeOf(identity, appointment.office)?.name[locale] ?? ''
+  return {
+    ...event,
+    attendee: to,
+    url,
+    summary: words.summary(identity.brand.name, office),
+    description: [...facts, words.next[appointment.mode], identity.contact.phoneDisplay, url]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** The office's entry, with who comes and why. */
+export function officeEvent(parts: CalendarParts, to: string, locale: Locale): CalendarEvent {
+  const { facts, ...event } = common(parts, locale)
+  const { request } = parts
+  const topic = topicInWords(request.fields['topic'] as AppointmentTopic | undefined, locale)
+  return {
+    ...event,
+    attendee: to,
+    summary: `${request.name}: ${topic}`,
+    description: [...facts, request.phone, request.email, request.message].filter(Boolean).join('\n'),
+  }
+}

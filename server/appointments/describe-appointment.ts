@@ -1,0 +1,54 @@
+import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
+import type { AppointmentRecord } from '#server/store/appointment-record.ts'
+import { insuranceGroups, serviceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
+import type { Identity, Office } from '#site/identity.ts'
+import { languageTags, type Locale } from '#site/locale.ts'
+import { officeZone } from './office-slots.ts'
+import { appointmentWords, type AppointmentEvent } from './words.ts'
+
+/** The latest thing that happened to an appointment. */
+export function eventOf({ state, sequence }: AppointmentRecord): AppointmentEvent {
+  if (state === 'cancelled') return 'cancelled'
+  return sequence === 0 ? 'booked' : 'moved'
+}
+
+/** The office of an appointment, as the configuration has it now; it may have been taken out since. */
+export function officeOf(identity: Identity, page: string): Office | undefined {
+  return identity.offices.find((office) => office.page === page)
+}
+
+/** When it is, in words, on Mallorca's clock. */
+export function whenInWords({ startsAt }: AppointmentRecord, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: officeZone,
+  })
+  return `${format.format(startsAt.epochMilliseconds)} (${appointmentWords[locale].localTime})`
+}
+
+/** Where it is: the office with its address, as far as the configuration has one. */
+export function whereInWords(identity: Identity, page: string, locale: Locale): string {
+  const office = officeOf(identity, page)
+  if (office === undefined) return page
+  const { address } = office
+  const street = address?.street.startsWith('{') ? undefined : address?.street
+  const town = address && `${address.postcode} ${address.town}`
+  return [`${identity.brand.name} ${office.name[locale]}`, street, town].filter(Boolean).join(', ')
+}
+
+/** The name of a language, such as `Deutsch` for `de` in German. */
+export function languageInWords(language: string, locale: Locale): string {
+  return new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(language) ?? language
+}
+
+/** A topic of the form in words. */
+export function topicInWords(topic: AppointmentTopic | undefined, locale: Locale): string {
+  const words = appointmentWords[locale]
+  if (topic === undefined || topic === 'other') return words.other
+  if (topic === 'claim') return words.claim
+  const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
+  return kind === 'insurance'
+    ? words.insurance(insuranceGroups[group][locale])
+    : words.services(serviceGroups[group][locale])
+}

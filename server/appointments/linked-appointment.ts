@@ -1,0 +1,42 @@
+import type { AppointmentView } from '#features/appointments/gateway.ts'
+import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
+import { findRequest } from '#server/store/read-requests.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+import { isTokenFor, tokenReference } from '#server/store/signed-link.ts'
+import type { Store } from '#server/store/store.ts'
+import { slotValue } from './availability.ts'
+
+/** An appointment with the request that booked it. */
+export interface LinkedAppointment {
+  readonly request: RequestRecord
+  readonly appointment: AppointmentRecord
+}
+
+/** The appointment behind a signed link; a wrong, an expired and an erased one look the same. */
+export async function linkedAppointment(store: Store, token: string): Promise<LinkedAppointment | undefined> {
+  const reference = tokenReference(token)
+  const request = reference === undefined ? undefined : await findRequest(store, { reference })
+  if (!request || !isTokenFor(store, token, request)) return undefined
+  if (Temporal.Instant.compare(store.clock(), request.linkExpiresAt) >= 0) return undefined
+  const appointment = await findAppointment(store, request.id)
+  return appointment && { request, appointment }
+}
+
+/** Whether it can still be moved or cancelled: booked, and not begun. */
+export function isAhead(store: Store, { state, startsAt }: AppointmentRecord): boolean {
+  return state === 'booked' && Temporal.Instant.compare(startsAt, store.clock()) > 0
+}
+
+/** What the appointment's page shows of it. */
+export function viewOf(store: Store, { request, appointment }: LinkedAppointment): AppointmentView {
+  const { office, mode, language, startsAt, endsAt, state } = appointment
+  return {
+    reference: request.reference,
+    office,
+    mode,
+    language,
+    start: slotValue(startsAt),
+    end: slotValue(endsAt),
+    state: state === 'booked' && !isAhead(store, appointment) ? 'over' : state,
+  }
+}

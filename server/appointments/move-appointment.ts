@@ -1,0 +1,31 @@
+import type { MoveAnswer } from '#features/appointments/gateway.ts'
+import { moveAppointment } from '#server/store/appointments.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Identity } from '#site/identity.ts'
+import { nearestFree, slotAt } from './availability.ts'
+import { officeOf } from './describe-appointment.ts'
+import { isAhead, linkedAppointment } from './linked-appointment.ts'
+import { readBook } from './read-book.ts'
+import { slotToHold } from './slot-to-hold.ts'
+
+/** Moves the appointment behind a link to another time of the same office. @throws StoreFault */
+export async function moveTo(
+  store: Store,
+  identity: Identity,
+  token: string,
+  start: string,
+): Promise<MoveAnswer> {
+  const linked = await linkedAppointment(store, token)
+  const office = linked && officeOf(identity, linked.appointment.office)
+  if (!office || !isAhead(store, linked.appointment)) return { kind: 'not-booked' }
+  const { appointment, request } = linked
+  const startsAt = Temporal.Instant.from(start)
+  // The same time again, as when a form is sent twice, changes nothing.
+  if (startsAt.equals(appointment.startsAt)) return { kind: 'moved' }
+  const book = await readBook(store, identity, office)
+  const times = slotAt(book, startsAt)
+  const choice = { mode: appointment.mode, language: appointment.language }
+  const result = times && (await moveAppointment(store, request.id, slotToHold(office, times, choice)))
+  if (result?.kind === 'moved' || result?.kind === 'not-booked') return { kind: result.kind }
+  return { kind: 'slot-taken', nearest: nearestFree(await readBook(store, identity, office), startsAt) }
+}

@@ -1,0 +1,60 @@
+import { rangesOf } from '#features/hours/opening.ts'
+import type { Identity, Office } from '#site/identity.ts'
+
+/** The offices' time zone, whatever the server's own. */
+export const officeZone = 'Europe/Madrid'
+
+/** The book's fixed grid in minutes; every appointment's length is a multiple of it. */
+const cellMinutes = 15
+
+/** A time at which an appointment can begin, and what it covers of the book's grid. */
+export interface OfficeSlot {
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+  /** Starts of the cells, ascending. */
+  readonly cells: readonly Temporal.Instant[]
+}
+
+/** The seats of an office; their names are unique over all offices. */
+export function seatsOf({ page, slots }: Office): string[] {
+  return Array.from({ length: slots.seats }, (_, index) => `${page}/${index + 1}`)
+}
+
+/** The ISO days on which an office is closed: holidays of the islands and of its town, and its own. */
+export function closedDaysOf(office: Office, holidays: Identity['holidays']): ReadonlySet<string> {
+  const { localHolidays, closures } = office
+  return new Set([...(holidays['balearic'] ?? []), ...(holidays[localHolidays] ?? []), ...closures])
+}
+
+function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Temporal.Instant[] {
+  const size = cellMinutes * 60_000
+  const first = Math.floor(startsAt.epochMilliseconds / size)
+  const count = Math.ceil(endsAt.epochMilliseconds / size) - first
+  return Array.from({ length: count }, (_, index) =>
+    Temporal.Instant.fromEpochMilliseconds((first + index) * size),
+  )
+}
+
+function slotsOfRange(day: Temporal.PlainDate, range: string, minutes: number): OfficeSlot[] {
+  const [from, to] = range
+    .split('-')
+    .map((time) => day.toZonedDateTime({ timeZone: officeZone, plainTime: time }).toInstant())
+  if (from === undefined || to === undefined) return []
+  const length = minutes * 60_000
+  const count = Math.max(0, Math.floor((to.epochMilliseconds - from.epochMilliseconds) / length))
+  return Array.from({ length: count }, (_, index) => {
+    const startsAt = from.add({ minutes: index * minutes })
+    const endsAt = startsAt.add({ minutes })
+    return { startsAt, endsAt, cells: cellsBetween(startsAt, endsAt) }
+  })
+}
+
+/** Every time of a day on Mallorca, free or not, from the office's hours. */
+export function officeSlots(
+  office: Office,
+  holidays: Identity['holidays'],
+  day: Temporal.PlainDate,
+): OfficeSlot[] {
+  const rules = { hours: office.hours, closedDays: closedDaysOf(office, holidays) }
+  return rangesOf(day.toString(), rules).flatMap((range) => slotsOfRange(day, range, office.slots.minutes))
+}

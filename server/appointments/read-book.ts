@@ -1,0 +1,17 @@
+import { takenCells } from '#server/store/appointments.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Identity, Office } from '#site/identity.ts'
+import { cellKey, dayAt, horizonDays, type Book } from './availability.ts'
+import { officeZone, seatsOf } from './office-slots.ts'
+
+/** Reads an office's book from now until its end. @throws StoreFault */
+export async function readBook(store: Store, identity: Identity, office: Office): Promise<Book> {
+  const now = store.clock()
+  const end = dayAt(now)
+    .add({ days: horizonDays + 1 })
+    .toZonedDateTime(officeZone)
+    .toInstant()
+  const cells = await takenCells(store, seatsOf(office), now, end)
+  const taken = new Set(cells.map(({ seat, cell }) => cellKey(seat, cell)))
+  return { office, holidays: identity.holidays, now, taken }
+}

@@ -1,0 +1,48 @@
+import type { AppointmentWords } from './words.ts'
+
+export const wordsDe: AppointmentWords = {
+  visitor: {
+    booked: {
+      subject: (reference) => `Ihr Termin ist gebucht: ${reference}`,
+      title: 'Ihr Termin ist gebucht',
+      intro: 'danke für Ihre Buchung. Diesen Tag und diese Uhrzeit haben Sie gewählt.',
+    },
+    moved: {
+      subject: (reference) => `Ihr Termin ist verschoben: ${reference}`,
+      title: 'Ihr Termin hat eine neue Zeit',
+      intro: 'wir haben Ihren Termin verschoben. Ab jetzt gilt diese Zeit.',
+    },
+    cancelled: {
+      subject: (reference) => `Ihr Termin ist abgesagt: ${reference}`,
+      title: 'Ihr Termin ist abgesagt',
+      intro:
+        'wir haben diesen Termin abgesagt, die Zeit ist wieder frei. Einen neuen können Sie auf der Website buchen.',
+    },
+  },
+  next: {
+    'in-person': 'Wir erwarten Sie im Büro.',
+    phone: 'Wir rufen Sie zu dieser Zeit unter der Nummer an, die Sie hinterlassen haben.',
+    video: 'Vor dem Termin schicken wir Ihnen den Link für das Videogespräch.',
+  },
+  greeting: 'Guten Tag,',
+  manage: 'Termin ansehen, verschieben oder absagen',
+  attached: 'Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender.',
+  notYou:
+    'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können den Termin absagen oder uns Bescheid geben.',
+  office: { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' },
+  labels: {
+    when: 'Wann',
+    where: 'Wo',
+    how: 'Wie',
+    talk: 'Sprache',
+    topic: 'Thema',
+    reference: 'Zeichen',
+  },
+  modes: { 'in-person': 'im Büro', phone: 'am Telefon', video: 'per Video' },
+  summary: (brand, office) => `Termin bei ${brand}, ${office}`,
+  insurance: (group) => `Versicherungen: ${group}`,
+  services: (group) => `Dienstleistungen: ${group}`,
+  claim: 'Ein Schaden',
+  other: 'Etwas anderes',
+  localTime: 'Ortszeit Mallorca',
+}

@@ -1,0 +1,47 @@
+import type { AppointmentWords } from './words.ts'
+
+export const wordsEn: AppointmentWords = {
+  visitor: {
+    booked: {
+      subject: (reference) => `Your appointment is booked: ${reference}`,
+      title: 'Your appointment is booked',
+      intro: 'Thank you for booking. This is the day and time you chose.',
+    },
+    moved: {
+      subject: (reference) => `Your appointment has moved: ${reference}`,
+      title: 'Your appointment has a new time',
+      intro: 'We have moved your appointment. This is the time that counts from now on.',
+    },
+    cancelled: {
+      subject: (reference) => `Your appointment is cancelled: ${reference}`,
+      title: 'Your appointment is cancelled',
+      intro:
+        'We have cancelled this appointment and the time is free again. You can book another on the website.',
+    },
+  },
+  next: {
+    'in-person': 'We look forward to seeing you at the office.',
+    phone: 'We will call you at that time on the number you left.',
+    video: 'Before the appointment we will send you the link for the video call.',
+  },
+  greeting: 'Hello,',
+  manage: 'See, move or cancel the appointment',
+  attached: 'The attached file takes the appointment to your calendar.',
+  notYou: 'This was not you? Somebody must have mistyped their address. You can cancel it or let us know.',
+  office: { booked: 'New appointment', moved: 'Appointment moved', cancelled: 'Appointment cancelled' },
+  labels: {
+    when: 'When',
+    where: 'Where',
+    how: 'How',
+    talk: 'Language',
+    topic: 'Topic',
+    reference: 'Reference',
+  },
+  modes: { 'in-person': 'at the office', phone: 'by phone', video: 'by video call' },
+  summary: (brand, office) => `Appointment with ${brand}, ${office}`,
+  insurance: (group) => `Insurance: ${group}`,
+  services: (group) => `Services: ${group}`,
+  claim: 'A claim',
+  other: 'Something else',
+  localTime: 'Mallorca time',
+}

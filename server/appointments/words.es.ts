@@ -1,0 +1,47 @@
+import type { AppointmentWords } from './words.ts'
+
+export const wordsEs: AppointmentWords = {
+  visitor: {
+    booked: {
+      subject: (reference) => `Su cita está reservada: ${reference}`,
+      title: 'Su cita está reservada',
+      intro: 'Gracias por pedir cita. Este es el día y la hora que ha elegido.',
+    },
+    moved: {
+      subject: (reference) => `Su cita ha cambiado: ${reference}`,
+      title: 'Su cita tiene otra hora',
+      intro: 'Hemos cambiado su cita. Esta es la hora que vale a partir de ahora.',
+    },
+    cancelled: {
+      subject: (reference) => `Su cita está anulada: ${reference}`,
+      title: 'Su cita está anulada',
+      intro:
+        'Hemos anulado esta cita y la hora vuelve a estar libre. Si quiere otra, puede pedirla en la web.',
+    },
+  },
+  next: {
+    'in-person': 'Le esperamos en la oficina.',
+    phone: 'Le llamaremos a esa hora al número que nos ha dejado.',
+    video: 'Antes de la cita le enviaremos el enlace para la videollamada.',
+  },
+  greeting: 'Buenos días:',
+  manage: 'Ver, cambiar o anular la cita',
+  attached: 'El archivo adjunto lleva la cita a su calendario.',
+  notYou: '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede anular la cita o avisarnos.',
+  office: { booked: 'Cita nueva', moved: 'Cita cambiada', cancelled: 'Cita anulada' },
+  labels: {
+    when: 'Cuándo',
+    where: 'Dónde',
+    how: 'Cómo',
+    talk: 'Idioma',
+    topic: 'Tema',
+    reference: 'Referencia',
+  },
+  modes: { 'in-person': 'en la oficina', phone: 'por teléfono', video: 'por videollamada' },
+  summary: (brand, office) => `Cita en ${brand}, ${office}`,
+  insurance: (group) => `Seguros: ${group}`,
+  services: (group) => `Servicios: ${group}`,
+  claim: 'Un siniestro',
+  other: 'Otra cosa',
+  localTime: 'hora de Mallorca',
+}

@@ -1,0 +1,49 @@
+import type { AppointmentMode } from '#features/appointments/modes.ts'
+import type { Locale } from '#site/locale.ts'
+import { wordsDe } from './words.de.ts'
+import { wordsEn } from './words.en.ts'
+import { wordsEs } from './words.es.ts'
+
+/** What became of an appointment. */
+export type AppointmentEvent = 'booked' | 'moved' | 'cancelled'
+
+/** Every word of the appointment mails and calendar entries in one language. */
+export interface AppointmentWords {
+  readonly visitor: Readonly<
+    Record<
+      AppointmentEvent,
+      { readonly subject: (reference: string) => string; readonly title: string; readonly intro: string }
+    >
+  >
+  /** What the visitor can expect, by the way of meeting. */
+  readonly next: Readonly<Record<AppointmentMode, string>>
+  readonly greeting: string
+  readonly manage: string
+  readonly attached: string
+  readonly notYou: string
+  /** Stands in front of the office's subject. */
+  readonly office: Readonly<Record<AppointmentEvent, string>>
+  readonly labels: {
+    readonly when: string
+    readonly where: string
+    readonly how: string
+    readonly talk: string
+    readonly topic: string
+    readonly reference: string
+  }
+  readonly modes: Readonly<Record<AppointmentMode, string>>
+  readonly summary: (brand: string, office: string) => string
+  readonly insurance: (group: string) => string
+  readonly services: (group: string) => string
+  readonly claim: string
+  readonly other: string
+  /** Said after a time. */
+  readonly localTime: string
+}
+
+/** A language without its words does not compile. */
+export const appointmentWords: Readonly<Record<Locale, AppointmentWords>> = {
+  es: wordsEs,
+  en: wordsEn,
+  de: wordsDe,
+}

@@ -1,0 +1,114 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import { ConfigFault } from '../fault.ts'
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'a port between 0 and 65535'),
+  v.transform(Number),
+  v.maxValue(65_535),
+)
+const count = (fallback: string, expected: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d+$/, expected), v.transform(Number))
+const address = v.pipe(v.string(), v.email('an e-mail address'))
+const url = (...schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)),
+      `a URL with ${schemes.join(' or ')}`,
+    ),
+  )
+
+const positive = (fallback: string, expected: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^[1-9]\d{0,8}$/, expected), v.transform(Number))
+const webhookUrl = v.pipe(
+  v.string(),
+  v.check(isWebhookUrl, 'a URL with https, or http on this machine, and without a password in it'),
+)
+const networks = v.pipe(
+  v.string(),
+  v.check(
+    (value) => listOf(value).every(isNetwork),
+    'addresses or networks such as 10.0.0.0/8, with commas between them',
+  ),
+  v.transform(listOf),
+)
+
+/** Variables whose values stand in no message: they are secrets or carry a password. */
+const secret: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'LINK_SECRET',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+])
+
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+function isWebhookUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  const here = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  return (protocol === 'https:' || (protocol === 'http:' && here)) && username === '' && password === ''
+}
+
+/** Every variable that the server reads; the table in README.md follows this list. */
+const environmentSchema = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '3000'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(url('postgres', 'postgresql')),
+  LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  SMTP_URL: v.optional(url('smtp', 'smtps')),
+  MAIL_FROM: v.optional(address),
+  MAIL_OFFICE: v.optional(address),
+  RETENTION_MONTHS: count('12', 'a number of months'),
+  WEBHOOK_URL: v.optional(webhookUrl),
+  WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  TRUSTED_PROXIES: v.optional(networks, ''),
+  POSTS_PER_ADDRESS: positive('30', 'how many forms one address may send in ten minutes'),
+  POSTS_PER_MINUTE: positive('600', 'how many forms all visitors together may send in a minute'),
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'production, development or test'),
+    'production',
+  ),
+})
+
+export type Environment = v.InferOutput<typeof environmentSchema>
+
+/**
+ * Checks the environment once at start. Throws a ConfigFault that names each
+ * wrong variable and what was expected, and quotes no secret.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environmentSchema, given)
+  const lines = result.success ? pairIssues(result.output) : result.issues.map(explain)
+  if (result.success && lines.length === 0) return result.output
+  throw new ConfigFault('config.environment', `the configuration is not usable\n  ${lines.join('\n  ')}`)
+}
+
+/** The name, what was expected and, where it is no secret, what was given. */
+function explain(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? '?'
+  const got = secret.has(name) ? 'something else' : JSON.stringify(issue.input)
+  return `${name}: expected ${issue.message}, got ${got}`
+}
+
+function pairIssues({ WEBHOOK_URL, WEBHOOK_SECRET }: Environment): string[] {
+  if ((WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined)) return []
+  return ['WEBHOOK_URL and WEBHOOK_SECRET: expected both or neither']
+}

@@ -1,0 +1,47 @@
+import type { Localized } from '#site/locale.ts'
+import type { Identity } from '#site/identity.ts'
+import type { PostLimits } from '../protection/count-post.ts'
+import type { WebhookConfig } from '../mail/deliver-webhook.ts'
+import type { MailConfig } from '../mail/mail-config.ts'
+import { defaultRetention, type StoreConfig } from '../store/store-config.ts'
+import type { Environment } from './environment.ts'
+
+/** Where the status page is; the link's secret follows as one more segment. app/routes.ts has the same paths. */
+export const statusPath: Localized<string> = { es: '/estado', en: '/en/status', de: '/de/status' }
+
+/** What the store needs of the configuration. */
+export function storeSettings(environment: Environment, identity: Identity): StoreConfig {
+  return {
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    linkSecret: environment.LINK_SECRET,
+    referencePrefix: identity.brand.referencePrefix,
+    linkDays: 90,
+    webhook: environment.WEBHOOK_URL !== undefined,
+    retention: { ...defaultRetention, closedMonths: environment.RETENTION_MONTHS },
+  }
+}
+
+/** Where requests are also posted to; nothing where no webhook is configured. */
+export function webhookSettings({ WEBHOOK_URL, WEBHOOK_SECRET }: Environment): WebhookConfig | undefined {
+  if (WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined) return undefined
+  return { url: WEBHOOK_URL, secret: WEBHOOK_SECRET }
+}
+
+/** What the checks against robots and floods need. */
+export function limitSettings(environment: Environment): PostLimits {
+  return { perAddress: environment.POSTS_PER_ADDRESS, perMinute: environment.POSTS_PER_MINUTE }
+}
+
+/** What mail needs of the configuration; the identity's address stands in where none is given. */
+export function mailSettings(environment: Environment, identity: Identity): MailConfig {
+  return {
+    smtpUrl: environment.SMTP_URL,
+    dataDir: environment.DATA_DIR,
+    from: environment.MAIL_FROM ?? identity.contact.email,
+    office: environment.MAIL_OFFICE ?? identity.contact.email,
+    officeLocale: 'es',
+    statusPath,
+    identity,
+  }
+}

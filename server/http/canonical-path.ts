@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import { comparablePath, type Address } from '#site/paths.ts'
+
+/**
+ * Sends every other spelling of a page's address to its own: a trailing slash
+ * and upper case by 301. Raw, percent-encoded and decomposed (NFD) forms of a
+ * letter are the same address and are answered where they are.
+ */
+export function canonicalPath(match: (path: string) => Address | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    const path = safelyDecoded(context.req.path)
+    if (path === undefined) return next()
+    const address = match(path)
+    if (address === undefined || path.normalize('NFC') === address.path) return next()
+    const { search } = new URL(context.req.url)
+    return context.redirect(encodeURI(address.path) + search, 301)
+  }
+}
+
+/** Legacy redirects: exact old path, with or without a trailing slash; the query survives. */
+export function legacyRedirects(table: ReadonlyMap<string, string>): MiddlewareHandler {
+  const byPath = new Map([...table].map(([from, to]) => [comparablePath(from), to]))
+  return async (context, next) => {
+    const target = byPath.get(comparablePath(safelyDecoded(context.req.path) ?? ''))
+    if (target === undefined) return next()
+    return context.redirect(encodeURI(target) + new URL(context.req.url).search, 301)
+  }
+}
+
+function safelyDecoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

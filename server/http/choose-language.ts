@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
+import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
+
+const crawler = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview/i
+
+/** The site's language that a browser likes best (RFC 9110, 12.5.4), by weight and then by order. */
+export function preferredLanguage(header: string | undefined): Locale | undefined {
+  if (header === undefined) return undefined
+  return parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.slice(0, 2).toLowerCase())
+    .find(isLocale)
+}
+
+/**
+ * The one redirect by language, on `/` alone: cookie, then browser, then
+ * Spanish. Crawlers get the Spanish page.
+ */
+export function chooseLanguage(): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.path !== '/' || context.req.method !== 'GET') return next()
+    const chosen = getCookie(context, 'locale')
+    const agent = context.req.header('user-agent') ?? ''
+    const locale = isLocale(chosen)
+      ? chosen
+      : crawler.test(agent)
+        ? defaultLocale
+        : (preferredLanguage(context.req.header('accept-language')) ?? defaultLocale)
+    if (locale !== defaultLocale) {
+      const { search } = new URL(context.req.url)
+      return new Response(null, {
+        status: 302,
+        headers: {
+          location: `/${locale}${search}`,
+          vary: 'Accept-Language, Cookie',
+          'cache-control': 'no-store',
+        },
+      })
+    }
+    await next()
+    context.res.headers.append('vary', 'Accept-Language, Cookie')
+    context.res.headers.set('cache-control', 'private, no-cache')
+  }
+}

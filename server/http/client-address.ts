@@ -1,0 +1,57 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Finds the address that a request counts under. */
+export type ClientAddress = (peer: string | undefined, forwardedFor: string | undefined) => string
+
+/** An address without a port, brackets or the IPv6 form of an IPv4 address; nothing where it is none. */
+function bare(text: string): string | undefined {
+  const inner =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
+  const address = inner.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+  return isIP(address) === 0 ? undefined : address
+}
+
+function groups(half: string): string[] {
+  return half === '' ? [] : half.split(':')
+}
+
+/** The network of an address that one household or host holds: /64 of IPv6 (RFC 6177), all of IPv4. */
+export function subjectOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [left = '', right] = address.toLowerCase().split('::')
+  const head = groups(left)
+  const tail = groups(right ?? '')
+  // A dotted quad at the end stands for two groups.
+  const length = head.length + tail.length + (address.includes('.') ? 1 : 0)
+  const filled = right === undefined ? head : [...head, ...Array<string>(8 - length).fill('0'), ...tail]
+  return `${filled
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/**
+ * Believes `X-Forwarded-For` only as far as the listed proxies wrote it: from
+ * the right, the first address that is no such proxy is the client's. Anything
+ * to its left the client may have made up.
+ */
+export function createClientAddress(trusted: readonly string[]): ClientAddress {
+  const proxies = new BlockList()
+  for (const network of trusted) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(prefix), family)
+  }
+  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return (peer, forwardedFor) => {
+    let address = peer === undefined ? undefined : bare(peer)
+    const chain = (forwardedFor ?? '').split(',').map((part) => part.trim())
+    while (address !== undefined && isProxy(address) && chain.length > 0) {
+      const next = bare(chain.pop() ?? '')
+      if (next === undefined) break
+      address = next
+    }
+    return address === undefined ? 'unknown' : subjectOf(address)
+  }
+}

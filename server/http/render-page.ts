@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Identity } from '#site/identity.ts'
+import type { contexts } from '../../app/entry.server.tsx'
+import { faultCode } from '../fault.ts'
+import { log } from '../log.ts'
+import type { ClientAddress } from './client-address.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { plainPage } from './plain-page.ts'
+import { takePost } from './take-post.ts'
+import { reading, type SiteServices, type Visit } from './visit.ts'
+
+/** What the router needs around it. */
+export interface PageParts {
+  readonly build: ServerBuild
+  readonly identity: Identity
+  readonly services: SiteServices
+  readonly clientAddress: ClientAddress
+}
+
+interface NodeBindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
+}
+
+function addressOf(context: Context, clientAddress: ClientAddress): string {
+  const { incoming } = (context.env ?? {}) as NodeBindings
+  return clientAddress(incoming?.socket?.remoteAddress, context.req.header('x-forwarded-for'))
+}
+
+/** Reads, counts and limits a post before the router sees it. */
+async function receivePost(
+  context: Context,
+  parts: PageParts,
+): Promise<{ request: Request; visit: Visit } | Response> {
+  const { services, identity, clientAddress } = parts
+  const count = await services.countPost(addressOf(context, clientAddress))
+  if (count.flood) return plainPage(429, context.req.path, identity)
+  const taken = await takePost(context.req.raw, services.dataDir)
+  if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)
+  return { request: taken.request, visit: { count, files: taken.files, incomplete: taken.unavailable } }
+}
+
+/** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
+export function renderPage(parts: PageParts) {
+  const { build, services } = parts
+  const handle = createRequestHandler(build, 'production')
+  const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
+
+  const render = async (request: Request, visit: Visit): Promise<Response> => {
+    const nonce = randomBytes(16).toString('base64')
+    const { requests, status, appointments } = services.gateways(visit)
+    const load = new RouterContextProvider()
+    load.set(keys.requestGateway, requests)
+    load.set(keys.pageNonce, nonce)
+    load.set(keys.statusGateway, status)
+    load.set(keys.appointmentGateway, appointments)
+    const answer = await handle(request, load)
+    const headers = new Headers(answer.headers)
+    headers.set('cache-control', 'no-store')
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      const sources = [`'nonce-${nonce}'`]
+      headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, styles: sources }))
+    }
+    // The gateways answered that nothing can be stored now; here it is known why.
+    const limited = answer.status === 503 ? visit.count.retryAfter : undefined
+    if (limited !== undefined) headers.set('retry-after', String(limited))
+    return new Response(answer.body, { status: limited === undefined ? answer.status : 429, headers })
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { method, raw } = context.req
+    if (method === 'GET' || method === 'HEAD') return await render(raw, reading)
+    const received = await receivePost(context, parts)
+    if (received instanceof Response) return received
+    const { request, visit } = received
+    try {
+      return await render(request, visit)
+    } finally {
+      if (visit.files.length > 0) {
+        await services.discardLoose(visit.files).catch((error: unknown) => {
+          log('error', 'upload.not-discarded', { code: faultCode(error) })
+        })
+      }
+    }
+  }
+}

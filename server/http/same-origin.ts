@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Refuses writes that another site's page sends (CSRF). Browsers name the
+ * origin with every cross-origin post; what names none is no browser's form.
+ */
+export function sameOrigin(): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+    const site = context.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return context.text('', 403)
+    const origin = context.req.header('origin')
+    if (origin !== undefined && hostOf(origin) !== context.req.header('host')) return context.text('', 403)
+    return next()
+  }
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

@@ -1,0 +1,97 @@
+import type { KeptFile } from '#features/requests/submission.ts'
+import { boundaryOf, MultipartError } from '../uploads/multipart.ts'
+import { receiveForm, TooLarge } from '../uploads/receive-form.ts'
+
+/** A post that was read whole, as the router gets it: urlencoded texts, its files beside it. */
+export interface TakenPost {
+  readonly request: Request
+  readonly files: readonly KeptFile[]
+  readonly unavailable: boolean
+}
+
+const longestForm = 64 * 1024
+/** How long a body may take to arrive, in milliseconds. */
+const formTime = 10_000
+const uploadTime = 60_000
+
+/**
+ * Names that a form of this site can have. The form library makes an array as
+ * long as the index in a name: `a[99999999]` alone would take all memory.
+ */
+const formName =
+  /^(?!__proto__|constructor|prototype)[A-Za-z][\w-]{0,60}(?:\[\d{0,2}\]|\.[A-Za-z][\w-]{0,60}){0,3}$/
+const mostFields = 300
+
+/** The post as the router gets it; fields that no form has are left out. */
+function rebuilt({ url, method, headers: given }: Request, fields: URLSearchParams): Request {
+  const known = [...fields].filter(([name]) => formName.test(name)).slice(0, mostFields)
+  const body = new URLSearchParams(known).toString()
+  const headers = new Headers(given)
+  headers.delete('content-length')
+  headers.delete('transfer-encoding')
+  headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
+  return new Request(url, { method, headers, body })
+}
+
+/** The body's chunks until it ends or its time is over; then the reader is told to stop. */
+async function* until(
+  body: ReadableStream<Uint8Array> | null,
+  milliseconds: number,
+): AsyncGenerator<Uint8Array> {
+  if (body === null) return
+  const reader = body.getReader()
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), milliseconds)
+  const end = performance.now() + milliseconds
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done && performance.now() >= end) throw new MultipartError('the body took too long')
+      if (done) return
+      yield value
+    }
+  } finally {
+    clearTimeout(timer)
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+async function readForm(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of until(request.body, formTime)) {
+    size += chunk.length
+    if (size > longestForm) throw new TooLarge('form')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Reads a form post within its limits of size and time.
+ * @returns the HTTP status where it cannot be taken: 400, 413 or 415
+ */
+export async function takePost(request: Request, dataDir: string): Promise<TakenPost | 400 | 413 | 415> {
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    if (
+      /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type) ||
+      (type === '' && request.body === null)
+    ) {
+      return {
+        request: rebuilt(request, new URLSearchParams(await readForm(request))),
+        files: [],
+        unavailable: false,
+      }
+    }
+    const boundary = boundaryOf(type)
+    if (boundary === undefined) return 415
+    const { fields, files, unavailable } = await receiveForm(
+      until(request.body, uploadTime),
+      boundary,
+      dataDir,
+    )
+    return { request: rebuilt(request, fields), files, unavailable }
+  } catch (error) {
+    return error instanceof TooLarge ? 413 : 400
+  }
+}

@@ -1,0 +1,40 @@
+import type { StatusGateway } from '#pages/status/gateway.ts'
+import type { AppointmentGateway } from '#features/appointments/gateway.ts'
+import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
+import type { PostCount } from '../protection/count-post.ts'
+import type { ProofChallenge } from '../protection/proof-challenge.ts'
+
+/** What is known about the request being answered, beyond what it says itself. */
+export interface Visit {
+  readonly count: PostCount
+  /** Files that came with it and passed the checks. */
+  readonly files: readonly KeptFile[]
+  /** A file could not be written, so nothing may be stored without it. */
+  readonly incomplete: boolean
+}
+
+/** A visit that posts nothing. */
+export const reading: Visit = {
+  count: { retryAfter: undefined, flood: false, burst: false },
+  files: [],
+  incomplete: false,
+}
+
+/** What the pages need of the rest of the server. */
+export interface SiteServices {
+  /** Counts a post by an address (see client-address.ts) over all machines. */
+  countPost(address: string): Promise<PostCount>
+  /** The ways into the store for one visit; over the limit they answer `unavailable` and store nothing. */
+  gateways(visit: Visit): {
+    readonly requests: RequestGateway
+    readonly status: StatusGateway
+    readonly appointments: AppointmentGateway
+  }
+  /** The appointment book for what only reads. */
+  readonly appointments: AppointmentGateway
+  /** Deletes those of a visit's files that no stored request has. */
+  discardLoose(files: readonly KeptFile[]): Promise<void>
+  issueChallenge(): ProofChallenge
+  /** Files are kept in its folder `uploads`. */
+  readonly dataDir: string
+}

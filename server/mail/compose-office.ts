@@ -1,0 +1,95 @@
+import type { KeptFile } from '#features/requests/submission.ts'
+import type { Note } from '#server/store/read-status.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+import type { OutboxEvent } from '#server/store/schema.ts'
+import { languageTags } from '#site/locale.ts'
+import type { Locale } from '#site/locale.ts'
+import { pageLabel, pagePath } from '#site/paths.ts'
+import type { DescribeField } from './describe-field.ts'
+import { mailFooter } from './footer.ts'
+import type { MailConfig } from './mail-config.ts'
+import type { Fact, MailMessage } from './message.ts'
+import { mailWords } from './words.ts'
+
+export interface OfficeMail {
+  readonly outboxId: string
+  readonly request: RequestRecord
+  readonly files: readonly KeptFile[]
+  /** What the visitor added on the status page. */
+  readonly notes?: readonly Note[]
+  /** Why the office is written to; a new request when left out. */
+  readonly event?: OutboxEvent
+  /** The visitor's checked address, if they left one. */
+  readonly replyTo: string | undefined
+  readonly date: Temporal.Instant
+  readonly describeField: DescribeField
+}
+
+/** Date and time on Mallorca. */
+function formatTime(instant: Temporal.Instant, locale: Locale): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' } as const
+  return new Intl.DateTimeFormat(languageTags[locale], options).format(instant.epochMilliseconds)
+}
+
+function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string {
+  const path = pagePath(pageId, locale, config.identity)
+  return `${pageLabel(pageId, config.officeLocale, config.identity)} (${config.identity.url}${path})`
+}
+
+function facts(config: MailConfig, mail: OfficeMail): Fact[] {
+  const { request, files, notes = [] } = mail
+  const locale = config.officeLocale
+  const { labels, languages, dialogs, yes, no, privacyAgreed } = mailWords[locale]
+  const own = Object.entries(request.fields)
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [labels.reference, request.reference],
+    [labels.about, dialogs[request.dialog]],
+    [labels.receivedAt, formatTime(request.createdAt, locale)],
+    [labels.name, request.name],
+    [labels.phone, request.phone],
+    [labels.email, request.email],
+    [labels.preferredLocale, languages[request.preferredLocale]],
+    [labels.message, request.message],
+  ]
+  const origin: readonly (readonly [string, string | undefined])[] = [
+    [
+      labels.notes,
+      notes.map(({ text, createdAt }) => `${formatTime(createdAt, locale)}\n${text}`).join('\n\n'),
+    ],
+    [labels.files, files.map((file) => `${file.id} (${file.mediaType})`).join('\n')],
+    [labels.page, pageFact(config, request)],
+    [labels.locale, languages[request.locale]],
+    [labels.privacy, privacyAgreed(request.policyVersion, formatTime(request.privacyAt, locale))],
+    [labels.marketing, request.marketingAt ? yes : no],
+    [labels.referrer, request.referrerHost],
+    ...Object.entries(request.utm),
+  ]
+  const named = (list: typeof rows) => list.map(([label, value]) => ({ label, value: value ?? '' }))
+  const fields = own.map(([name, value]) => mail.describeField(request.dialog, name, value, locale))
+  return [...named(rows), ...fields, ...named(origin)].filter(({ value }) => value !== '')
+}
+
+/** The mail to the office: everything that is known about the request, ready to be answered. */
+export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMessage {
+  const { request, replyTo } = mail
+  const locale = config.officeLocale
+  const { office: words, dialogs } = mailWords[locale]
+  const suspect = request.state === 'quarantined'
+  const news = mail.event && words.news[mail.event]
+  const subject = [news, words.subject(dialogs[request.dialog], request.reference)].filter(Boolean).join(': ')
+  return {
+    id: mail.outboxId,
+    to: config.office,
+    replyTo,
+    subject: suspect ? `${words.suspectMark} ${subject}` : subject,
+    date: mail.date,
+    content: {
+      locale,
+      title: subject,
+      intro: suspect ? [words.suspect] : [],
+      facts: facts(config, mail),
+      closing: [replyTo ? words.reply : words.noReply],
+      footer: mailFooter(config, locale),
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { formatDay } from '#i18n/format-day.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+import { mailFooter } from './footer.ts'
+import type { MailConfig } from './mail-config.ts'
+import type { MailMessage } from './message.ts'
+import { mailWords } from './words.ts'
+import type { MailWords } from './words.ts'
+
+export interface VisitorMail {
+  readonly outboxId: string
+  readonly request: RequestRecord
+  /** The checked address. */
+  readonly to: string
+  readonly statusToken: string
+  /** The ISO day by which the office will have answered, where its hours tell. */
+  readonly answerBy: string | undefined
+  readonly date: Temporal.Instant
+}
+
+function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMail): string {
+  if (request.dialog === 'callback-dialog') return words.next.callback
+  if (request.dialog === 'appointment-dialog') return words.next.appointment
+  const day = answerBy && words.answerBy(formatDay(answerBy, request.preferredLocale))
+  return [words.next.other, day].filter(Boolean).join(' ')
+}
+
+/**
+ * The confirmation to the visitor, in their language. It repeats nothing that
+ * was typed: whoever enters somebody else's address must not be able to have
+ * their own words sent there by us.
+ */
+export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailMessage {
+  const { request, statusToken } = mail
+  const locale = request.preferredLocale
+  const { visitor: words, labels, dialogs } = mailWords[locale]
+  const { url } = config.identity
+  const link = url && `${url}${encodeURI(config.statusPath[locale])}/${statusToken}`
+  return {
+    id: mail.outboxId,
+    to: mail.to,
+    subject: words.subject(request.reference),
+    date: mail.date,
+    content: {
+      locale,
+      title: words.title,
+      intro: [words.greeting, words.received, nextStep(words, mail)],
+      facts: [
+        { label: labels.reference, value: request.reference },
+        { label: labels.about, value: dialogs[request.dialog] },
+      ],
+      action: link ? { label: words.status, url: link } : undefined,
+      closing: [words.quote(request.reference), words.noCover, words.notYou],
+      footer: mailFooter(config, locale),
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { locales } from '#site/locale.ts'
+import { identity, mailConfig } from '#tests/support/mail.ts'
+import { requestRecord } from '#tests/support/request-record.ts'
+import { composeOfficeMail } from './compose-office.ts'
+import { composeVisitorMail } from './compose-visitor.ts'
+import { describeField } from './describe-field.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import { mailWords } from './words.ts'
+
+const config = mailConfig()
+const date = Temporal.Instant.from('2026-11-23T09:00:05Z')
+
+function visitorMail(changes: Parameters<typeof requestRecord>[0] = {}, answerBy?: string) {
+  const request = requestRecord(changes)
+  return composeVisitorMail(config, {
+    outboxId: 'o',
+    request,
+    to: 'a@example.org',
+    statusToken: 'TOKEN',
+    answerBy,
+    date,
+  })
+}
+
+function officeMail(changes: Parameters<typeof requestRecord>[0] = {}) {
+  const request = requestRecord(changes)
+  const files = [{ id: 'file-1', mediaType: 'application/pdf', size: 7 }]
+  return composeOfficeMail(config, {
+    outboxId: 'o',
+    request,
+    files,
+    replyTo: request.email,
+    date,
+    describeField,
+  })
+}
+
+test.each(locales)('the visitor is answered in their language: %s', (locale) => {
+  const mail = visitorMail({ preferredLocale: locale, locale: 'en' }, '2026-11-24')
+  const text = renderText(mail.content)
+  const day = { es: '24/11/2026', en: '24 November 2026', de: '24.11.2026' }[locale]
+  for (const part of ['FAR-7K3M-Q9', mailWords[locale].dialogs['salud-dialog'], day, 'J-9999', 'B99999999']) {
+    expect(text).toContain(part)
+  }
+  expect(text).toContain(`https://faro.example${config.statusPath[locale]}/TOKEN`)
+  expect(renderHtml(mail.content)).toContain(`href="https://faro.example${config.statusPath[locale]}/TOKEN"`)
+})
+
+test('the visitor’s mail repeats nothing that was typed', () => {
+  const typed = {
+    name: 'CANARY',
+    message: 'CANARY',
+    phone: 'CANARY',
+    email: 'CANARY',
+    fields: { CANARY: 'CANARY' },
+  }
+  const mail = visitorMail(typed)
+  expect(mail.subject + renderText(mail.content) + renderHtml(mail.content)).not.toContain('CANARY')
+})
+
+test('nothing is promised that the office hours do not tell', () => {
+  expect(renderText(visitorMail().content)).not.toMatch(/spätestens/)
+  expect(renderText(visitorMail({ dialog: 'callback-dialog' }, '2026-11-24').content)).not.toMatch(
+    /spätestens/,
+  )
+})
+
+test('without a base URL there are no links', () => {
+  const request = requestRecord()
+  const without = mailConfig({ identity: { ...identity, url: '' } })
+  const mail = composeVisitorMail(without, {
+    outboxId: 'o',
+    request,
+    to: 'a@b.example',
+    statusToken: 'T',
+    answerBy: undefined,
+    date,
+  })
+  expect(renderHtml(mail.content)).not.toContain('href')
+})
+
+test('the office reads everything that is known, and can reply', () => {
+  const mail = officeMail()
+  const text = renderText(mail.content)
+  expect(mail).toMatchObject({
+    to: 'oficina@faro.example',
+    replyTo: 'aenne@example.org',
+    subject: 'Seguro de salud: FAR-7K3M-Q9',
+  })
+  const parts = [
+    'Änne Groß',
+    '+4915112345678',
+    'aenne@example.org',
+    '  1980\n  1982',
+    'dental: sí',
+    '  Zweite Zeile',
+  ]
+  const more = [
+    'Seguro dental (https://faro.example/de/',
+    'alemán',
+    'versión 2026-11',
+    'newsletter',
+    'file-1',
+    'www.example.org',
+  ]
+  for (const part of [...parts, ...more]) expect(text).toContain(part)
+  expect(text).toContain('Acepta publicidad: no')
+  expect(text).toMatch(/Recibida: 23 nov 2026, 10:00/)
+})
+
+test('the office is warned of a request in quarantine', () => {
+  const mail = officeMail({ state: 'quarantined' })
+  expect(mail.subject).toBe('[Revisar] Seguro de salud: FAR-7K3M-Q9')
+  expect(renderText(mail.content)).toContain('cuarentena')
+})
+
+test('what was typed is text in HTML and cannot pass for a line of ours', () => {
+  const mail = officeMail({ name: '<img src=x onerror="x">', message: "x\nTeléfono: +34 900\n'&'" })
+  const html = renderHtml(mail.content)
+  expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;')
+  expect(html).not.toContain('<img')
+  expect(renderText(mail.content)).not.toMatch(/^Teléfono: \+34 900/m)
+})

@@ -1,0 +1,71 @@
+import { parseAddress } from '#server/store/mail-address.ts'
+import type { Deliver } from '#server/store/outbox-delivery.ts'
+import type { OutboxJob } from '#server/store/outbox.ts'
+import { findRequest, requestFiles } from '#server/store/read-requests.ts'
+import { requestNotes } from '#server/store/read-status.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+import { statusToken } from '#server/store/signed-link.ts'
+import type { Store } from '#server/store/store.ts'
+import { composeOfficeMail } from './compose-office.ts'
+import { composeVisitorMail } from './compose-visitor.ts'
+import { describeField } from './describe-field.ts'
+import type { DescribeField } from './describe-field.ts'
+import type { MailConfig } from './mail-config.ts'
+import type { MailMessage } from './message.ts'
+import type { MailTransport } from './transport.ts'
+
+export interface MailParts {
+  readonly store: Store
+  readonly config: MailConfig
+  readonly transport: MailTransport
+  /** The ISO day by which the office answers what it received at an instant, from its hours. */
+  readonly answerBy?: (receivedAt: Temporal.Instant) => string | undefined
+  /** The forms' own labels; without it fields stand under their technical names. */
+  readonly describeField?: DescribeField
+}
+
+function visitorMessage(parts: MailParts, job: OutboxJob, request: RequestRecord): MailMessage | undefined {
+  const to = request.email && parseAddress(request.email)
+  if (!to) return undefined
+  return composeVisitorMail(parts.config, {
+    outboxId: job.id,
+    request,
+    to,
+    statusToken: statusToken(parts.store, request),
+    answerBy: parts.answerBy?.(request.createdAt),
+    date: parts.store.clock(),
+  })
+}
+
+async function officeMessage(parts: MailParts, job: OutboxJob, request: RequestRecord): Promise<MailMessage> {
+  return composeOfficeMail(parts.config, {
+    outboxId: job.id,
+    request,
+    files: await requestFiles(parts.store, request.id),
+    notes: await requestNotes(parts.store, request.id),
+    event: job.event,
+    replyTo: request.email && parseAddress(request.email),
+    date: parts.store.clock(),
+    describeField: parts.describeField ?? describeField,
+  })
+}
+
+type Compose = (parts: MailParts, job: OutboxJob, request: RequestRecord) => Promise<MailMessage | undefined>
+
+/** A channel of the outbox that composes a mail from the request as it stands and sends it. */
+function channel(parts: MailParts, compose: Compose): Deliver {
+  return async (job, signal) => {
+    const request = await findRequest(parts.store, { id: job.requestId })
+    if (!request) return { kind: 'refused', code: 'request.gone' }
+    const message = await compose(parts, job, request)
+    return message ? await parts.transport.send(message, signal) : { kind: 'refused', code: 'mail.address' }
+  }
+}
+
+/** The outbox's two mail channels. */
+export function mailChannels(parts: MailParts): Readonly<Record<'mail-office' | 'mail-visitor', Deliver>> {
+  return {
+    'mail-office': channel(parts, officeMessage),
+    'mail-visitor': channel(parts, async (...args) => visitorMessage(...args)),
+  }
+}

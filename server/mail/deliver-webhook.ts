@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import type { Deliver } from '#server/store/outbox-delivery.ts'
+import { findRequest } from '#server/store/read-requests.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+import type { Store } from '#server/store/store.ts'
+
+export interface WebhookConfig {
+  /** `https://…` */
+  readonly url: string
+  /** Shared with the receiver, who checks the signature with it. */
+  readonly secret: string
+}
+
+function payload(event: string, request: RequestRecord): string {
+  const { id: _id, linkNonce: _nonce, linkExpiresAt: _expiry, ...known } = request
+  return JSON.stringify({ event, request: known })
+}
+
+function statusOutcome(status: number): Awaited<ReturnType<Deliver>> {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  const final = status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
+  return { kind: final ? 'refused' : 'retry', code: `webhook.${status}` }
+}
+
+/**
+ * Posts each request as JSON. `Webhook-Id` is the same at every attempt and
+ * `Webhook-Signature` is `v1,` and the base64 HMAC-SHA256 of
+ * `id.timestamp.body` (standardwebhooks.com).
+ */
+export function webhookChannel(store: Store, config: WebhookConfig): Deliver {
+  return async (job, signal) => {
+    const request = await findRequest(store, { id: job.requestId })
+    if (!request) return { kind: 'refused', code: 'request.gone' }
+    const body = payload(job.event, request)
+    const timestamp = Math.floor(store.clock().epochMilliseconds / 1000)
+    const signed = createHmac('sha256', config.secret)
+      .update(`${job.id}.${timestamp}.${body}`)
+      .digest('base64')
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': job.id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': `v1,${signed}`,
+    }
+    try {
+      const response = await fetch(config.url, { method: 'POST', body, headers, signal, redirect: 'error' })
+      await response.body?.cancel()
+      return statusOutcome(response.status)
+    } catch {
+      return { kind: 'retry', code: signal.aborted ? 'deadline' : 'webhook.connection' }
+    }
+  }
+}

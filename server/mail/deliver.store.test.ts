@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mailConfig, openMailbox, readMail } from '#tests/support/mail.ts'
+import { describeStores } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { eraseRequest } from '#server/store/erase-requests.ts'
+import type { Channels } from '#server/store/outbox-delivery.ts'
+import { outboxHealth } from '#server/store/outbox-health.ts'
+import { startOutboxWorker } from '#server/store/outbox-worker.ts'
+import { readStatus } from '#server/store/read-status.ts'
+import type { Store } from '#server/store/store.ts'
+import { submitRequest } from '#server/store/submit-request.ts'
+import { mailChannels } from './deliver-mail.ts'
+import { webhookChannel } from './deliver-webhook.ts'
+import { createMailTransport } from './transport.ts'
+
+const pollMs = 20
+const webhook = async () => ({ kind: 'sent' as const })
+
+async function sendAll(store: Store, channels: Channels): Promise<void> {
+  const worker = startOutboxWorker(store, { channels, pollMs })
+  await vi.waitFor(async () => expect(await outboxHealth(store)).toHaveProperty('waiting', 0), {
+    timeout: 5_000,
+  })
+  await worker.stop(1_000)
+}
+
+describeStores('what a request sends', ({ open, configure }) => {
+  test('is one mail to the office and one to the visitor with a link that works', async () => {
+    const store = await open()
+    const box = await openMailbox()
+    onTestFinished(() => box.close())
+    const result = await submitRequest(store, submission())
+    const config = mailConfig({ smtpUrl: box.url })
+    const transport = createMailTransport(config)
+    const answerBy = () => '2026-11-24'
+    await sendAll(store, { ...mailChannels({ store, config, transport, answerBy }), webhook })
+    const mails = box.mails.toSorted((a, b) => (a.to.join() < b.to.join() ? -1 : 1))
+    expect(mails.map(({ to }) => to)).toEqual([['aenne@example.org'], ['oficina@faro.example']])
+    const [visitor, office] = mails.map(({ source }) => readMail(source))
+    expect(visitor?.headers.get('content-language')).toEqual(['de-DE'])
+    expect(visitor?.parts[0]).toContain('24.11.2026')
+    expect(office?.headers.get('reply-to')).toEqual(['aenne@example.org'])
+    expect(office?.parts[0]).toContain('Bitte vormittags anrufen.')
+    const token = /\/de\/anfrage\/(\S+)/.exec(visitor?.parts[0] ?? '')?.[1] ?? ''
+    expect(await readStatus(store, token)).toMatchObject({
+      reference: result.kind === 'received' && result.reference,
+    })
+  })
+
+  test('is a file each without a mail server, and erased with the request', async () => {
+    const store = await open()
+    const { dataDir } = store.config
+    const result = await submitRequest(store, submission())
+    const config = mailConfig({ dataDir })
+    await sendAll(store, {
+      ...mailChannels({ store, config, transport: createMailTransport(config) }),
+      webhook,
+    })
+    expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2)
+    await eraseRequest(store, result.kind === 'received' ? result.reference : '')
+    expect(await readdir(join(dataDir, 'mail'))).toEqual([])
+  })
+
+  test('goes to the webhook, signed', async () => {
+    const store = await open({}, { ...(await configure()), webhook: true })
+    const posts: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
+    const server = createServer((request, response) => {
+      const keep = (body: string) => {
+        posts.push({ headers: request.headers, body })
+        response.end()
+      }
+      text(request).then(keep, () => response.destroy())
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    await submitRequest(store, submission())
+    const mail = async () => ({ kind: 'sent' as const })
+    const secret = 'shared'
+    await sendAll(store, {
+      'mail-office': mail,
+      'mail-visitor': mail,
+      webhook: webhookChannel(store, { url, secret }),
+    })
+    const [post] = posts
+    const {
+      'webhook-id': id,
+      'webhook-timestamp': time,
+      'webhook-signature': signature,
+    } = post?.headers ?? {}
+    const expected = createHmac('sha256', secret).update(`${id}.${time}.${post?.body}`).digest('base64')
+    expect(signature).toBe(`v1,${expected}`)
+    expect(JSON.parse(post?.body ?? '')).toMatchObject({
+      event: 'request-received',
+      request: { name: 'Änne Groß' },
+    })
+    expect(post?.body).not.toContain('linkNonce')
+  })
+})

@@ -1,0 +1,50 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { MailFault } from '#server/fault.ts'
+import { mailFile } from '#server/store/data-files.ts'
+import type { MailConfig } from './mail-config.ts'
+import { mailOptions } from './mail-options.ts'
+import type { MailTransport } from './transport.ts'
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes the whole file or nothing, on the disk when this returns. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const temporary = `${path}.tmp`
+  const handle = await open(temporary, 'w', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(temporary, path)
+  await sync(dirname(path))
+}
+
+/** Keeps each message as `mail/OUTBOX-ID.eml` in the data directory; a second attempt writes the same file. */
+export function createFileTransport(config: MailConfig): MailTransport {
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    name: 'file',
+    send: async (message) => {
+      const path = mailFile(config.dataDir, message.id)
+      try {
+        const { message: content } = await transporter.sendMail(mailOptions(config, message))
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeWhole(path, content as Buffer)
+        return { kind: 'sent' }
+      } catch (error) {
+        throw new MailFault('mail.file', 'The mail file could not be written', { cause: error })
+      }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { pagePath } from '#site/paths.ts'
+import type { Locale } from '#site/locale.ts'
+import type { MailConfig } from './mail-config.ts'
+import { mailWords } from './words.ts'
+
+/** Who writes: what LSSI art. 10 asks a provider to name. */
+export function mailFooter(config: MailConfig, locale: Locale): string[] {
+  const { brand, contact, register } = config.identity
+  const words = mailWords[locale].footer
+  const site = config.identity.url
+  return [
+    `${brand.legalName}, ${words.taxId(register.taxId)}`,
+    words.register(register.key),
+    `${contact.phoneDisplay}, ${contact.email}`,
+    ...(site ? [`${words.privacy}: ${encodeURI(site + pagePath('privacy', locale, config.identity))}`] : []),
+  ]
+}

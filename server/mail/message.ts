@@ -1,0 +1,31 @@
+import type { Locale } from '#site/locale.ts'
+
+/** A label with what belongs to it; the value may have several lines. */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What a mail says, before it becomes plain text and HTML. */
+export interface MailContent {
+  readonly locale: Locale
+  readonly title: string
+  readonly intro: readonly string[]
+  readonly facts: readonly Fact[]
+  readonly action?: { readonly label: string; readonly url: string }
+  readonly closing: readonly string[]
+  readonly footer: readonly string[]
+}
+
+/** A mail ready to be sent. Only `content` may hold what a visitor typed. */
+export interface MailMessage {
+  /** The outbox id: makes the Message-ID, so that it is the same at every attempt. */
+  readonly id: string
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly date: Temporal.Instant
+  readonly content: MailContent
+  /** An invitation or a cancellation that calendars take (RFC 5546). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+}

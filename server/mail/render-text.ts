@@ -1,0 +1,24 @@
+import type { Fact, MailContent } from './message.ts'
+
+/** Further lines are indented, so that nothing typed can pass for a fact of its own. */
+function renderFact({ label, value }: Fact): string {
+  const lines = value.split('\n')
+  return lines.length === 1
+    ? `${label}: ${value}`
+    : [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** The plain text of a mail. */
+export function renderText(content: MailContent): string {
+  const { title, intro, facts, action, closing, footer } = content
+  const blocks = [
+    title,
+    ...intro,
+    facts.map(renderFact).join('\n'),
+    action && `${action.label}:\n${action.url}`,
+    ...closing,
+    // The line that mail programs know as the start of a signature (RFC 3676, 4.3).
+    ['-- ', ...footer].join('\n'),
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}

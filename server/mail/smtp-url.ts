@@ -1,0 +1,46 @@
+import type { SMTPTransportOptions } from 'nodemailer'
+import { ConfigFault } from '#server/fault.ts'
+
+/** Longest waits for a mail server, in milliseconds; together shorter than one attempt's deadline. */
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+}
+
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function credentials({ username, password }: URL): { user: string; pass: string } | undefined {
+  return username === ''
+    ? undefined
+    : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+}
+
+/**
+ * Reads the address of a mail server (see MailConfig). Over a network personal
+ * data goes encrypted or not at all, unless the configuration says otherwise.
+ * @throws ConfigFault
+ */
+export function parseSmtpUrl(text: string): SMTPTransportOptions {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
+    throw new ConfigFault(
+      'config.smtp-url',
+      'The mail server must be given as smtp://host:port or smtps://host:port',
+    )
+  }
+  const secure = url.protocol === 'smtps:'
+  const local = thisMachine.has(url.hostname)
+  const optional = url.searchParams.get('starttls') === 'optional'
+  return {
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !local && !optional,
+    opportunisticTLS: optional,
+    ignoreTLS: local,
+    auth: credentials(url),
+    ...patience,
+  }
+}

@@ -1,0 +1,29 @@
+import { ConfigFault } from '#server/fault.ts'
+import { log } from '#server/log.ts'
+import { parseAddress } from '#server/store/mail-address.ts'
+import type { Delivery } from '#server/store/outbox-delivery.ts'
+import { createFileTransport } from './file-transport.ts'
+import type { MailConfig } from './mail-config.ts'
+import type { MailMessage } from './message.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+/** A way for messages to leave. */
+export interface MailTransport {
+  readonly name: 'smtp' | 'file'
+  send(message: MailMessage, signal: AbortSignal): Promise<Delivery>
+}
+
+function requireAddress(name: string, text: string): void {
+  if (parseAddress(text) !== text)
+    throw new ConfigFault('config.mail-address', `${name} is not a plain mail address`)
+}
+
+/** SMTP when it is configured, files otherwise, and the log says which. @throws ConfigFault */
+export function createMailTransport(config: MailConfig): MailTransport {
+  requireAddress('The sender', config.from)
+  requireAddress("The office's address", config.office)
+  const { smtpUrl } = config
+  const transport = smtpUrl === undefined ? createFileTransport(config) : createSmtpTransport(config, smtpUrl)
+  log(smtpUrl === undefined ? 'warn' : 'info', 'mail.transport', { transport: transport.name })
+  return transport
+}

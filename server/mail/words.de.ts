@@ -1,0 +1,79 @@
+import type { MailWords } from './words.ts'
+
+export const wordsDe: MailWords = {
+  dialogs: {
+    'callback-dialog': 'Rückruf',
+    'appointment-dialog': 'Termin',
+    'contact-dialog': 'Nachricht',
+    'general-dialog': 'Anfrage',
+    'salud-dialog': 'Krankenversicherung',
+    'dental-dialog': 'Zahnversicherung',
+    'mascotas-dialog': 'Tierversicherung',
+    'vidaDependencia-dialog': 'Pflegeversicherung',
+    'vidaRepatriacion-dialog': 'Lebensversicherung mit Rückführung',
+    'automoviles-dialog': 'Kfz-Versicherung',
+    'otrosvehiculos-dialog': 'Versicherung für andere Fahrzeuge',
+    'hogar-dialog': 'Haus- und Hausratversicherung',
+    'nie-dialog': 'NIE-Antrag',
+    'contact-electricity-dialog': 'Strom',
+  },
+  languages: { es: 'Spanisch', en: 'Englisch', de: 'Deutsch' },
+  yes: 'ja',
+  no: 'nein',
+  visitor: {
+    subject: (reference) => `Ihre Anfrage ${reference} ist angekommen`,
+    title: 'Ihre Anfrage ist angekommen',
+    greeting: 'Guten Tag,',
+    received: 'danke, dass Sie uns geschrieben haben. Ihre Anfrage liegt in unserem Büro.',
+    next: {
+      callback:
+        'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben, zu der Zeit, die Sie gewählt haben.',
+      appointment:
+        'Wir erwarten Sie zu der Zeit, die Sie gewählt haben. Wenn Sie verhindert sind, sagen Sie uns bitte Bescheid.',
+      other: 'Jemand aus dem Büro liest sie und antwortet Ihnen persönlich.',
+    },
+    answerBy: (day) => `Sie hören spätestens am ${day} von uns.`,
+    quote: (reference) =>
+      `Wenn Sie anrufen oder schreiben, nennen Sie das Zeichen ${reference}; dann wissen wir, worum es geht.`,
+    status: 'Stand ansehen',
+    noCover: 'Diese Anfrage ist kein Vertrag: Versichert sind Sie erst, wenn der Versicherer es bestätigt.',
+    notYou:
+      'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können diese Nachricht löschen oder uns Bescheid geben.',
+  },
+  office: {
+    subject: (dialog, reference) => `${dialog}: ${reference}`,
+    suspectMark: '[Prüfen]',
+    suspect:
+      'Sie hat die Prüfungen gegen Roboter nicht bestanden und liegt in Quarantäne. Wenn ein Mensch sie geschickt hat, geben Sie sie frei; bis dahin bekommt er keine Post von uns.',
+    news: {
+      'note-added': 'Neue Notiz',
+      'files-added': 'Neue Dateien',
+      'request-withdrawn': 'Zurückgezogen',
+    },
+    reply: 'Antworten Sie auf diese Nachricht, um der anfragenden Person zu schreiben.',
+    noReply: 'Es gibt keine gültige E-Mail-Adresse: Bitte rufen Sie an.',
+  },
+  labels: {
+    reference: 'Zeichen',
+    about: 'Betreff',
+    receivedAt: 'Eingegangen',
+    page: 'Seite',
+    locale: 'Sprache der Seite',
+    preferredLocale: 'Möchte Antwort auf',
+    name: 'Name',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    message: 'Nachricht',
+    files: 'Dateien',
+    notes: 'Ergänzte Notizen',
+    privacy: 'Datenschutzerklärung',
+    marketing: 'Einverstanden mit Werbung',
+    referrer: 'Kommt von',
+  },
+  privacyAgreed: (version, at) => `zugestimmt, Fassung ${version}, ${at}`,
+  footer: {
+    register: (key) => `Versicherungsmakler im Register der spanischen Aufsicht DGSFP unter ${key}`,
+    taxId: (id) => `Steuernummer ${id}`,
+    privacy: 'Datenschutzerklärung',
+  },
+}

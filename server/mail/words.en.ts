@@ -1,0 +1,78 @@
+import type { MailWords } from './words.ts'
+
+export const wordsEn: MailWords = {
+  dialogs: {
+    'callback-dialog': 'Callback',
+    'appointment-dialog': 'Appointment',
+    'contact-dialog': 'Message',
+    'general-dialog': 'Enquiry',
+    'salud-dialog': 'Health insurance',
+    'dental-dialog': 'Dental insurance',
+    'mascotas-dialog': 'Pet insurance',
+    'vidaDependencia-dialog': 'Long-term care insurance',
+    'vidaRepatriacion-dialog': 'Life insurance with repatriation',
+    'automoviles-dialog': 'Car insurance',
+    'otrosvehiculos-dialog': 'Insurance for other vehicles',
+    'hogar-dialog': 'Home insurance',
+    'nie-dialog': 'NIE application',
+    'contact-electricity-dialog': 'Electricity',
+  },
+  languages: { es: 'Spanish', en: 'English', de: 'German' },
+  yes: 'yes',
+  no: 'no',
+  visitor: {
+    subject: (reference) => `We have your request ${reference}`,
+    title: 'We have your request',
+    greeting: 'Hello,',
+    received: 'Thank you for getting in touch. Your request has reached our office.',
+    next: {
+      callback: 'We will call you on the number you left, at the time you chose.',
+      appointment:
+        'We look forward to seeing you at the time you chose. If you cannot make it, please let us know.',
+      other: 'Somebody at the office will read it and answer you in person.',
+    },
+    answerBy: (day) => `You will hear from us by ${day} at the latest.`,
+    quote: (reference) =>
+      `If you call or write, mention the reference ${reference} and we will know what it is about.`,
+    status: 'See where it stands',
+    noCover: 'This request is not a contract: you are not insured until the insurer confirms it.',
+    notYou:
+      'This was not you? Somebody must have mistyped their address. You can delete this message or let us know.',
+  },
+  office: {
+    subject: (dialog, reference) => `${dialog}: ${reference}`,
+    suspectMark: '[Check]',
+    suspect:
+      'It failed the checks against robots and is in quarantine. If a person sent it, release it; until then they get no mail from us.',
+    news: {
+      'note-added': 'New note',
+      'files-added': 'New files',
+      'request-withdrawn': 'Withdrawn',
+    },
+    reply: 'Reply to this message to write to the person who made the request.',
+    noReply: 'They left no valid e-mail address: please call.',
+  },
+  labels: {
+    reference: 'Reference',
+    about: 'About',
+    receivedAt: 'Received',
+    page: 'Page',
+    locale: 'Language of the page',
+    preferredLocale: 'Wants an answer in',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    message: 'Message',
+    files: 'Attached files',
+    notes: 'Added notes',
+    privacy: 'Privacy policy',
+    marketing: 'Agrees to marketing',
+    referrer: 'Came from',
+  },
+  privacyAgreed: (version, at) => `agreed to, version ${version}, ${at}`,
+  footer: {
+    register: (key) => `Insurance broker in the register of the DGSFP, the Spanish supervisor, under ${key}`,
+    taxId: (id) => `Tax number ${id}`,
+    privacy: 'Privacy policy',
+  },
+}

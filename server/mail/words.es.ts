@@ -1,0 +1,77 @@
+import type { MailWords } from './words.ts'
+
+export const wordsEs: MailWords = {
+  dialogs: {
+    'callback-dialog': 'Llamada',
+    'appointment-dialog': 'Cita previa',
+    'contact-dialog': 'Consulta',
+    'general-dialog': 'Solicitud de información',
+    'salud-dialog': 'Seguro de salud',
+    'dental-dialog': 'Seguro dental',
+    'mascotas-dialog': 'Seguro de mascotas',
+    'vidaDependencia-dialog': 'Seguro de dependencia',
+    'vidaRepatriacion-dialog': 'Seguro de vida y repatriación',
+    'automoviles-dialog': 'Seguro de coche',
+    'otrosvehiculos-dialog': 'Seguro de otros vehículos',
+    'hogar-dialog': 'Seguro de hogar',
+    'nie-dialog': 'Trámite del NIE',
+    'contact-electricity-dialog': 'Electricidad',
+  },
+  languages: { es: 'español', en: 'inglés', de: 'alemán' },
+  yes: 'sí',
+  no: 'no',
+  visitor: {
+    subject: (reference) => `Hemos recibido su solicitud ${reference}`,
+    title: 'Hemos recibido su solicitud',
+    greeting: 'Buenos días:',
+    received: 'Gracias por escribirnos. Su solicitud ya está en nuestra oficina.',
+    next: {
+      callback: 'Le llamaremos al número que nos ha dejado, a la hora que ha elegido.',
+      appointment: 'Le esperamos a la hora que ha elegido. Si no puede venir, avísenos, por favor.',
+      other: 'Una persona de la oficina la leerá y le contestará personalmente.',
+    },
+    answerBy: (day) => `Tendrá noticias nuestras como muy tarde el ${day}.`,
+    quote: (reference) =>
+      `Si nos llama o nos escribe, indique la referencia ${reference} y sabremos de qué se trata.`,
+    status: 'Ver en qué punto está',
+    noCover: 'Esta solicitud no es un contrato: no está asegurado hasta que la aseguradora lo confirme.',
+    notYou:
+      '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede borrar este mensaje o avisarnos.',
+  },
+  office: {
+    subject: (dialog, reference) => `${dialog}: ${reference}`,
+    suspectMark: '[Revisar]',
+    suspect:
+      'No superó los controles contra robots y está en cuarentena. Si la ha enviado una persona, libérela; hasta entonces no recibirá ningún correo nuestro.',
+    news: {
+      'note-added': 'Nota nueva',
+      'files-added': 'Archivos nuevos',
+      'request-withdrawn': 'Retirada',
+    },
+    reply: 'Responda a este mensaje para escribir a quien hizo la solicitud.',
+    noReply: 'No dejó ningún correo electrónico válido: llame por teléfono.',
+  },
+  labels: {
+    reference: 'Referencia',
+    about: 'Asunto',
+    receivedAt: 'Recibida',
+    page: 'Página',
+    locale: 'Idioma de la página',
+    preferredLocale: 'Quiere respuesta en',
+    name: 'Nombre',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    message: 'Mensaje',
+    files: 'Archivos adjuntos',
+    notes: 'Notas añadidas',
+    privacy: 'Política de privacidad',
+    marketing: 'Acepta publicidad',
+    referrer: 'Viene de',
+  },
+  privacyAgreed: (version, at) => `aceptada, versión ${version}, ${at}`,
+  footer: {
+    register: (key) => `Correduría de seguros inscrita en el registro de la DGSFP con la clave ${key}`,
+    taxId: (id) => `NIF ${id}`,
+    privacy: 'Política de privacidad',
+  },
+}

@@ -1,0 +1,65 @@
+import type { RequestDialog } from '#features/requests/submission.ts'
+import type { OutboxEvent } from '#server/store/schema.ts'
+import type { Locale } from '#site/locale.ts'
+import { wordsDe } from './words.de.ts'
+import { wordsEn } from './words.en.ts'
+import { wordsEs } from './words.es.ts'
+
+/** Every word of the mails in one language. Functions take what stands inside the sentence. */
+export interface MailWords {
+  /** What was asked for, as it stands in subjects and headings. */
+  readonly dialogs: Readonly<Record<RequestDialog, string>>
+  readonly languages: Readonly<Record<Locale, string>>
+  readonly yes: string
+  readonly no: string
+  readonly visitor: {
+    readonly subject: (reference: string) => string
+    readonly title: string
+    readonly greeting: string
+    readonly received: string
+    readonly next: { readonly callback: string; readonly appointment: string; readonly other: string }
+    /** `day` is already written as the reader writes it. */
+    readonly answerBy: (day: string) => string
+    readonly quote: (reference: string) => string
+    readonly status: string
+    /** A request is neither a contract nor cover. */
+    readonly noCover: string
+    readonly notYou: string
+  }
+  readonly office: {
+    readonly subject: (dialog: string, reference: string) => string
+    /** Stands in front of the subject when the robot checks failed. */
+    readonly suspectMark: string
+    readonly suspect: string
+    /** What happened to a request that the office knows; stands in front of the subject. */
+    readonly news: Readonly<Partial<Record<OutboxEvent, string>>>
+    readonly reply: string
+    readonly noReply: string
+  }
+  readonly labels: {
+    readonly reference: string
+    readonly about: string
+    readonly receivedAt: string
+    readonly page: string
+    readonly locale: string
+    readonly preferredLocale: string
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+    readonly message: string
+    readonly files: string
+    readonly notes: string
+    readonly privacy: string
+    readonly marketing: string
+    readonly referrer: string
+  }
+  readonly privacyAgreed: (version: string, at: string) => string
+  readonly footer: {
+    readonly register: (key: string) => string
+    readonly taxId: (id: string) => string
+    readonly privacy: string
+  }
+}
+
+/** A language without its words does not compile. */
+export const mailWords: Readonly<Record<Locale, MailWords>> = { es: wordsEs, en: wordsEn, de: wordsDe }

@@ -1,0 +1,14 @@
+import { serveSite } from './serve-site.ts'
+import { faultCode } from './fault.ts'
+import { log } from './log.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+try {
+  const site = await serveSite(process.env)
+  stopOnSignal(site.stop)
+  process.stdout.write(`The site is at ${site.address}\n`)
+} catch (error) {
+  log('error', 'server.not-started', { code: faultCode(error) })
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

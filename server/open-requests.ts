@@ -1,0 +1,58 @@
+import type { Identity } from '#site/identity.ts'
+import { appointmentChannels } from './appointments/appointment-channels.ts'
+import { createAppointmentGateway } from './appointments/appointment-gateway.ts'
+import type { Environment } from './config/environment.ts'
+import { limitSettings, mailSettings, storeSettings, webhookSettings } from './config/settings.ts'
+import type { SiteServices } from './http/visit.ts'
+import { mailChannels } from './mail/deliver-mail.ts'
+import { webhookChannel } from './mail/deliver-webhook.ts'
+import { createMailTransport } from './mail/transport.ts'
+import { createSiteServices } from './site-services.ts'
+import { runDailyPurge } from './store/daily-purge.ts'
+import { openStore } from './store/open-store.ts'
+import { outboxHealth } from './store/outbox-health.ts'
+import { startOutboxWorker } from './store/outbox-worker.ts'
+
+/** The part of the site that takes requests and sends their messages. */
+export interface Requests {
+  readonly services: SiteServices
+  /** Why nothing new should be sent here: the store does not answer, or a message was given up. */
+  readonly trouble: () => Promise<string | undefined>
+  /** Stops the workers, waiting at most so many milliseconds, and closes the store. */
+  readonly stop: (graceMs: number) => Promise<void>
+}
+
+/** Messages that were queued while a webhook was configured. */
+const noWebhook = () => Promise.resolve({ kind: 'refused', code: 'webhook.off' } as const)
+
+/** Opens the store and starts the outbox worker and the daily retention job. */
+export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
+  const store = await openStore(storeSettings(environment, identity))
+  const config = mailSettings(environment, identity)
+  const transport = createMailTransport(config)
+  const mailParts = { store, config, transport }
+  const webhook = webhookSettings(environment)
+  const channels = {
+    ...appointmentChannels(mailParts, mailChannels(mailParts)),
+    webhook: webhook ? webhookChannel(store, webhook) : noWebhook,
+  }
+  const worker = startOutboxWorker(store, { channels })
+  const stopping = new AbortController()
+  const purging = runDailyPurge(store, stopping.signal)
+  const wake = () => worker.wake()
+  const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
+  return {
+    services: createSiteServices(store, limitSettings(environment), book, wake),
+    trouble: async () => {
+      const health = await outboxHealth(store).catch(() => undefined)
+      if (health === undefined) return 'store'
+      return health.dead > 0 ? 'dead letters' : undefined
+    },
+    stop: async (graceMs) => {
+      stopping.abort()
+      await worker.stop(graceMs)
+      await purging
+      await store.close()
+    },
+  }
+}

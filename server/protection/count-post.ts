@@ -1,0 +1,52 @@
+import { faultCode } from '#server/fault.ts'
+import { log } from '#server/log.ts'
+import { countUse } from '#server/store/rate-limit.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** How many forms may be sent. */
+export interface PostLimits {
+  /** By one address in ten minutes. */
+  readonly perAddress: number
+  /** By all together in one minute. */
+  readonly perMinute: number
+}
+
+/** What the counts say about one post. */
+export interface PostCount {
+  /** Seconds to wait where the limit is passed, for `Retry-After`. */
+  readonly retryAfter: number | undefined
+  /** So far over the limit that not even the form is shown again. */
+  readonly flood: boolean
+  /** More from one address than a person sends: one weak signal of a robot. */
+  readonly burst: boolean
+}
+
+const window = 600
+/** A person who sends more than a sixth of what an address may is rare; an office behind one address is not. */
+const burstShare = 6
+const floodTimes = 10
+const free: PostCount = { retryAfter: undefined, flood: false, burst: false }
+
+/**
+ * Counts a post under its address and under all, over all machines. A store
+ * that does not answer limits nobody: the post itself will say so.
+ */
+export async function countPost(store: Store, limits: PostLimits, address: string): Promise<PostCount> {
+  const own = (name: string, limit: number) => countUse(store, { name, limit, seconds: window }, address)
+  try {
+    const hard = await own('posts', limits.perAddress)
+    const soft = await own('posts-burst', Math.ceil(limits.perAddress / burstShare))
+    const all = await countUse(store, { name: 'posts-all', limit: limits.perMinute, seconds: 60 }, 'all')
+    const flood =
+      hard.kind === 'limited' &&
+      (await own('posts-flood', limits.perAddress * (floodTimes - 1))).kind === 'limited'
+    const limited = hard.kind === 'limited' ? hard : all
+    const retryAfter = limited.kind === 'limited' ? limited.retryAfter : undefined
+    if (retryAfter !== undefined)
+      log('warn', 'post.limited', { kind: hard.kind === 'limited' ? 'address' : 'all' })
+    return { retryAfter, flood, burst: soft.kind === 'limited' }
+  } catch (error) {
+    log('error', 'post.not-counted', { code: faultCode(error) })
+    return free
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { leadingZeros, sha256 } from '#features/requests/sha256.ts'
+import { countPost } from './count-post.ts'
+import { checkProof, issueChallenge, proofBits } from './proof-challenge.ts'
+import { isSuspect } from './screen-submission.ts'
+
+function hex(words: Uint32Array): string {
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
+}
+
+/** Solves as the browser's worker does. */
+function solve(challenge: string, key: string): string {
+  const encoder = new TextEncoder()
+  const seed = hex(sha256(encoder.encode(`${challenge}.${key}`))).slice(0, 32)
+  let nonce = 0
+  while (leadingZeros(sha256(encoder.encode(`${seed}.${nonce}`))) < proofBits) nonce++
+  return `${challenge}:${nonce}`
+}
+
+test('the browser’s SHA-256 is the platform’s', () => {
+  for (const length of [0, 1, 43, 55, 56, 63, 64, 65, 119, 1000]) {
+    const message = new Uint8Array(length).map((_, i) => i * 31)
+    expect(hex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'))
+  }
+})
+
+describeStores('the proof of work', ({ open, configure }) => {
+  test('counts once in total, for its own form, and only while it is fresh', async () => {
+    const clock = testClock()
+    const config = await configure()
+    const stores = [
+      await open({ clock: () => clock.now }, config),
+      await open({ clock: () => clock.now }, config),
+    ]
+    const [store, other] = stores as [(typeof stores)[0], (typeof stores)[0]]
+    const answer = solve(issueChallenge(store!).challenge, 'key-1')
+    expect(await checkProof(store!, answer, 'key-2')).toBe('wrong')
+    const verdicts = await Promise.all(
+      [1, 2, 3, 4].map((i) => checkProof(i % 2 ? store! : other!, answer, 'key-1')),
+    )
+    expect(verdicts.filter((verdict) => verdict === 'proven')).toHaveLength(1)
+    const late = solve(issueChallenge(store!).challenge, 'key-3')
+    clock.advance({ hours: 7 })
+    expect(await checkProof(store!, late, 'key-3')).toBe('missing')
+  })
+
+  test('is not forged and may be left out', async () => {
+    const store = await open()
+    const { challenge } = issueChallenge(store)
+    const [id, expiry] = challenge.split('.')
+    expect(await checkProof(store, `${id}.${Number(expiry) + 1}.${challenge.split('.')[2]}:1`, 'k')).toBe(
+      'wrong',
+    )
+    for (const wrong of [`${challenge}:x`, 'nonsense', `${challenge}`, `${challenge}:-1`, '\0']) {
+      expect(await checkProof(store, wrong, 'k')).toBe('wrong')
+    }
+    expect(await checkProof(store, undefined, 'k')).toBe('missing')
+    expect(await checkProof(store, '', 'k')).toBe('missing')
+  })
+})
+
+describeStores('posts', ({ open }) => {
+  test('are counted by address and together, and no address is stored', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const limits = { perAddress: 6, perMinute: 1000 }
+    const counts = []
+    for (let i = 0; i < 70; i++) counts.push(await countPost(store, limits, '192.0.2.1'))
+    expect(counts[0]).toEqual({ retryAfter: undefined, flood: false, burst: false })
+    expect(counts[1]).toMatchObject({ burst: true, retryAfter: undefined })
+    expect(counts[6]).toMatchObject({ flood: false })
+    expect(counts[6]?.retryAfter).toBeGreaterThan(0)
+    expect(counts.at(-1)).toMatchObject({ flood: true })
+    expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
+    expect(JSON.stringify(await store.db.selectFrom('rate_limit').selectAll().execute())).not.toContain(
+      '192.0',
+    )
+    const all = { perAddress: 1000, perMinute: 2 }
+    clock.advance({ minutes: 2 })
+    const together = []
+    for (let i = 0; i < 3; i++) together.push(await countPost(store, all, `198.51.100.${i}`))
+    expect(together[2]?.retryAfter).toBe(60)
+  })
+
+  test('are let through when the store does not answer', async () => {
+    const store = await open()
+    const broken = { ...store, db: undefined as never }
+    expect(await countPost(broken, { perAddress: 1, perMinute: 1 }, 'a')).toMatchObject({
+      retryAfter: undefined,
+    })
+  })
+})
+
+test.each([
+  [false, 'proven', true, false],
+  [false, 'missing', false, false],
+  [false, 'missing', true, true],
+  [false, 'wrong', false, true],
+  [true, 'proven', false, true],
+] as const)('%# signals lead to quarantine together', (suspect, proof, burst, expected) => {
+  expect(isSuspect(suspect, proof, burst)).toBe(expected)
+})

@@ -1,0 +1,67 @@
+import type { AppointmentGateway } from '#features/appointments/gateway.ts'
+import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
+import type { StatusGateway } from '#pages/status/gateway.ts'
+import type { SiteServices, Visit } from './http/visit.ts'
+import { countPost, type PostLimits } from './protection/count-post.ts'
+import { issueChallenge } from './protection/proof-challenge.ts'
+import { screenSubmissions } from './protection/screen-submission.ts'
+import { removeFiles, uploadFile } from './store/data-files.ts'
+import { createRequestGateway } from './store/request-gateway.ts'
+import { createStatusGateway } from './store/status-gateway.ts'
+import { query, type Store } from './store/store.ts'
+
+/** Nothing is stored, and the page shows the phone number beside what was typed. */
+const away: RequestGateway = { submit: () => Promise.resolve({ kind: 'unavailable' }) }
+
+function awayStatus({ read }: StatusGateway): StatusGateway {
+  const unavailable = () => Promise.resolve('unavailable' as const)
+  return { read, addNote: unavailable, addFiles: unavailable, withdraw: unavailable }
+}
+
+/** Over the limit nothing is booked or moved; looking and cancelling stay possible. */
+function awayBook(book: AppointmentGateway): AppointmentGateway {
+  return {
+    ...book,
+    book: () => Promise.resolve({ kind: 'unavailable' }),
+    move: () => Promise.resolve({ kind: 'not-booked' }),
+  }
+}
+
+function gateways(store: Store, book: AppointmentGateway, wake: () => void, visit: Visit) {
+  const { count, files, incomplete } = visit
+  const status = createStatusGateway(store, wake, files)
+  if (count.retryAfter !== undefined || incomplete) {
+    return { requests: away, status: awayStatus(status), appointments: awayBook(book) }
+  }
+  const keeping = createRequestGateway(store, wake)
+  const withFiles: RequestGateway = {
+    submit: (submission) => keeping.submit(files.length > 0 ? { ...submission, files } : submission),
+  }
+  return { requests: screenSubmissions(store, withFiles, count.burst), status, appointments: book }
+}
+
+async function discardLoose(store: Store, files: readonly KeptFile[]): Promise<void> {
+  const ids = files.map(({ id }) => id)
+  const rows = await query(store, (db) =>
+    db.selectFrom('upload').select('id').where('id', 'in', ids).execute(),
+  )
+  const kept = new Set(rows.map(({ id }) => id))
+  await removeFiles(ids.filter((id) => !kept.has(id)).map((id) => uploadFile(store.config.dataDir, id)))
+}
+
+/** The pages' services on an open store; `wake` sends what was just stored. */
+export function createSiteServices(
+  store: Store,
+  limits: PostLimits,
+  appointments: AppointmentGateway,
+  wake: () => void,
+): SiteServices {
+  return {
+    countPost: (address) => countPost(store, limits, address),
+    gateways: (visit) => gateways(store, appointments, wake, visit),
+    discardLoose: (files) => discardLoose(store, files),
+    issueChallenge: () => issueChallenge(store),
+    appointments,
+    dataDir: store.config.dataDir,
+  }
+}

@@ -1,0 +1,144 @@
+import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
+import type { HandledState } from '#server/store/change-state.ts'
+import { backupStore } from '#server/store/backup.ts'
+import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
+import { deadMessages, reviveMessages } from '#server/store/outbox-health.ts'
+import { purge } from '#server/store/purge.ts'
+import { countByState, findRequest, listRequests, requestFiles } from '#server/store/read-requests.ts'
+import { requestNotes } from '#server/store/read-status.ts'
+import { requestStates } from '#server/store/schema.ts'
+import type { RequestState } from '#server/store/schema.ts'
+import { restoreBackup } from '#server/store/restore.ts'
+import type { RestoreRefusal } from '#server/store/restore.ts'
+import type { StoreConfig } from '#server/store/store-config.ts'
+import type { Store } from '#server/store/store.ts'
+import { toCsv } from './csv.ts'
+import { exportHeader, exportRow, fullText, localTime, summaryLine } from './describe.ts'
+import { CommandError } from './command-error.ts'
+
+/** Text that goes to standard output. */
+type Output = Promise<string>
+
+function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
+  return (list as readonly string[]).includes(value)
+}
+
+function stateOf(text: string): RequestState {
+  if (isOneOf(requestStates, text)) return text
+  throw new CommandError(`"${text}" is not a state; it is one of ${requestStates.join(', ')}`)
+}
+
+function handledState(text: string): HandledState {
+  if (isOneOf(handledStates, text)) return text
+  throw new CommandError(`"${text}" cannot be set; choose one of ${handledStates.join(', ')}`)
+}
+
+function limitOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new CommandError(`"${text}" is not a number of requests`)
+}
+
+function missing(reference: string): CommandError {
+  return new CommandError(`There is no request ${reference}`)
+}
+
+export interface ListOptions {
+  readonly state?: string
+  readonly limit?: string
+}
+
+export async function list(store: Store, { state, limit = '50' }: ListOptions): Output {
+  const states =
+    state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
+  const requests = await listRequests(store, { states, limit: limitOf(limit) })
+  const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
+  const lines = [...requests.map(summaryLine), counts.length > 0 ? counts.join(', ') : 'no requests']
+  return `${lines.join('\n')}\n`
+}
+
+export async function show(store: Store, reference: string): Output {
+  const request = await findRequest(store, { reference })
+  if (!request) throw missing(reference)
+  return fullText(request, await requestFiles(store, request.id), await requestNotes(store, request.id))
+}
+
+export async function setStatus(store: Store, reference: string, state: string): Output {
+  const result = await changeState(store, reference, handledState(state))
+  if (result.kind === 'not-found') throw missing(reference)
+  if (result.kind === 'quarantined') throw new CommandError(`${reference} is in quarantine: release it first`)
+  return result.kind === 'changed'
+    ? `${reference}: ${result.from} -> ${state}\n`
+    : `${reference} is ${state} already\n`
+}
+
+export async function release(store: Store, reference: string): Output {
+  const result = await releaseRequest(store, reference)
+  if (result === 'not-found') throw new CommandError(`There is no request ${reference} in quarantine`)
+  return `${reference} is released\n`
+}
+
+export async function exportCsv(store: Store): Output {
+  return toCsv(exportHeader, (await listRequests(store)).map(exportRow))
+}
+
+export async function erase(store: Store, reference: string): Output {
+  const result = await eraseRequest(store, reference)
+  if (result.kind === 'not-found') throw missing(reference)
+  if (result.scrubbed) return `${reference} is erased\n`
+  throw new CommandError(
+    `${reference} is erased, but old pages of the database could not be cleared yet: run purge in a minute`,
+  )
+}
+
+export async function runPurge(store: Store): Output {
+  const { requests, files, overdue } = await purge(store, true)
+  const note = overdue > 0 ? `; ${overdue} open requests are older than that: close what is done` : ''
+  return `purged ${requests} requests and ${files} left-over files${note}\n`
+}
+
+export async function dead(store: Store): Output {
+  const messages = await deadMessages(store)
+  if (messages.length === 0) return 'no dead messages\n'
+  return messages
+    .map(
+      ({ reference, kind, attempts, deadAt, code }) =>
+        `${[reference, localTime(deadAt), kind.padEnd(12), `${attempts} attempts`, code].join('  ')}\n`,
+    )
+    .join('')
+}
+
+export async function retry(store: Store, reference: string): Output {
+  const count = await reviveMessages(store, reference)
+  if (count === 0) throw new CommandError(`${reference} has no dead messages`)
+  return `${count} messages of ${reference} will be tried again\n`
+}
+
+const ownTools = 'back up and restore PostgreSQL with its own tools, pg_dump and pg_restore'
+
+export async function backup(store: Store, file: string): Output {
+  if (store.dialect !== 'sqlite') throw new CommandError(`This store is not SQLite: ${ownTools}`)
+  const { requests, files } = await backupStore(store, file)
+  return `${requests} requests and ${files} files are in ${file}; keep it as safe as the store itself\n`
+}
+
+const refusals: Readonly<Record<RestoreRefusal, string>> = {
+  'not-a-backup': 'is not a backup of this tool',
+  damaged: 'is damaged',
+  'in-use': 'was not restored: stop the site first, it has the store open',
+}
+
+export async function restore(config: StoreConfig, file: string): Promise<void> {
+  if (config.databaseUrl !== undefined) throw new CommandError(`This store is not SQLite: ${ownTools}`)
+  const result = await restoreBackup(file, config.dataDir)
+  if (typeof result === 'string') throw new CommandError(`${file} ${refusals[result]}`)
+}
+
+export async function afterRestore(store: Store): Output {
+  const erased = await replayErasures(store)
+  const requests = Object.values(await countByState(store)).reduce((sum, count) => sum + count, 0)
+  return `restored: ${requests} requests; ${erased} had been erased since and were erased again\n`
+}
+
+export async function replay(store: Store): Output {
+  return `${await replayErasures(store)} requests erased again\n`
+}

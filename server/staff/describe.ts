@@ -1,0 +1,93 @@
+import type { KeptFile } from '#features/requests/submission.ts'
+import type { Note } from '#server/store/read-status.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+
+function fieldText(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** Date and time on Mallorca, as `2026-11-21 09:05`. */
+export function localTime(instant: Temporal.Instant): string {
+  const zoned = instant.toZonedDateTimeISO('Europe/Madrid')
+  return `${zoned.toPlainDate().toString()} ${zoned.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}
+
+/** One line of a list; nobody's name, so that it can be read over a shoulder. */
+export function summaryLine(request: RequestRecord): string {
+  const { reference, state, createdAt, dialog, preferredLocale } = request
+  return [reference, localTime(createdAt), state.padEnd(11), preferredLocale, dialog].join('  ')
+}
+
+/** Everything about one request, a line each; further lines of a value are indented. */
+export function fullText(request: RequestRecord, files: readonly KeptFile[], notes: readonly Note[]): string {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['reference', request.reference],
+    ['state', request.state],
+    ['created', localTime(request.createdAt)],
+    ['updated', localTime(request.updatedAt)],
+    ['dialog', request.dialog],
+    ['page', request.pageId],
+    ['language', `${request.locale}, answer in ${request.preferredLocale}`],
+    ['name', request.name],
+    ['phone', request.phone],
+    ['email', request.email],
+    ...Object.entries(request.fields).map(([name, value]) => [name, fieldText(value)] as const),
+    ['message', request.message],
+    [
+      'files',
+      files.map(({ id, mediaType, size }) => `${id} ${mediaType} ${size} bytes`).join('\n') || undefined,
+    ],
+    ...notes.map(({ text, createdAt }) => [`note`, `${localTime(createdAt)}\n${text}`] as const),
+    ['privacy', `version ${request.policyVersion}, ${localTime(request.privacyAt)}`],
+    ['marketing', request.marketingAt ? localTime(request.marketingAt) : 'no'],
+    ['referrer', request.referrerHost],
+    ...Object.entries(request.utm),
+  ]
+  const lines = rows.filter(([, value]) => value !== undefined)
+  return lines
+    .map(([name, value = '']) => `${`${name}:`.padEnd(14)} ${value.replaceAll('\n', '\n  ')}\n`)
+    .join('')
+}
+
+export const exportHeader = [
+  'reference',
+  'created',
+  'state',
+  'closed',
+  'dialog',
+  'page',
+  'locale',
+  'preferred_locale',
+  'name',
+  'phone',
+  'email',
+  'message',
+  'fields',
+  'privacy_version',
+  'marketing_at',
+  'referrer',
+  'utm',
+] as const
+
+/** A request as a row under `exportHeader`. */
+export function exportRow(request: RequestRecord): string[] {
+  return [
+    request.reference,
+    localTime(request.createdAt),
+    request.state,
+    request.closedAt ? localTime(request.closedAt) : '',
+    request.dialog,
+    request.pageId,
+    request.locale,
+    request.preferredLocale,
+    request.name,
+    request.phone ?? '',
+    request.email ?? '',
+    request.message ?? '',
+    JSON.stringify(request.fields),
+    request.policyVersion,
+    request.marketingAt ? localTime(request.marketingAt) : '',
+    request.referrerHost ?? '',
+    JSON.stringify(request.utm),
+  ]
+}

@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util'
+import { listDay } from '#server/appointments/list-day.ts'
+import { parseReference } from '#server/store/reference.ts'
+import type { StoreConfig } from '#server/store/store-config.ts'
+import type { Store } from '#server/store/store.ts'
+import { CommandError } from './command-error.ts'
+import * as commands from './commands.ts'
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  state: { type: 'string' },
+  limit: { type: 'string' },
+  csv: { type: 'boolean' },
+} as const
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true })
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : 'The command cannot be read')
+  }
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+/** A command that is fully read and only needs the store. */
+export type Run = (store: Store) => Promise<string>
+
+/** What has to be done first, while the store is closed. */
+export type Before = (config: StoreConfig) => Promise<void>
+
+/** A command with what comes before it. */
+export interface Prepared {
+  readonly before?: Before
+  readonly run: Run
+}
+
+interface Command {
+  /** How many words follow the command's name. */
+  readonly words: number
+  /** How many of them may be missing. */
+  readonly free?: number
+  readonly prepare: (words: readonly string[], values: Values) => Run
+  readonly before?: (words: readonly string[]) => Before
+}
+
+function plain(run: Run): Command {
+  return { words: 0, prepare: () => run }
+}
+
+function reference(text = ''): string {
+  const parsed = parseReference(text)
+  if (parsed === undefined) throw new CommandError(`"${text}" is not a reference`)
+  return parsed
+}
+
+function onRequest(run: (store: Store, reference: string) => Promise<string>): Command {
+  return {
+    words: 1,
+    prepare: ([first]) => {
+      const ref = reference(first)
+      return (store) => run(store, ref)
+    },
+  }
+}
+
+const table: Readonly<Record<string, Command>> = {
+  list: { words: 0, prepare: (_words, values) => (store) => commands.list(store, values) },
+  show: onRequest(commands.show),
+  status: {
+    words: 2,
+    prepare: ([first, state = '']) => {
+      const ref = reference(first)
+      return (store) => commands.setStatus(store, ref, state)
+    },
+  },
+  appointments: {
+    words: 1,
+    free: 1,
+    prepare:
+      ([day]) =>
+      (store) =>
+        listDay(store, day),
+  },
+  release: onRequest(commands.release),
+  export: {
+    words: 0,
+    prepare: (_words, values) => {
+      if (!values.csv) throw new CommandError('Say how: export --csv')
+      return commands.exportCsv
+    },
+  },
+  erase: onRequest(commands.erase),
+  purge: plain(commands.runPurge),
+  dead: plain(commands.dead),
+  retry: onRequest(commands.retry),
+  'replay-erasures': plain(commands.replay),
+  backup: {
+    words: 1,
+    prepare:
+      ([file = '']) =>
+      (store) =>
+        commands.backup(store, file),
+  },
+  restore: {
+    words: 1,
+    before:
+      ([file = '']) =>
+      (config) =>
+        commands.restore(config, file),
+    prepare: () => commands.afterRestore,
+  },
+}
+
+/**
+ * Reads the arguments before anything is opened. Nothing means: show the help.
+ * @throws CommandError
+ */
+export function parseCommand(argv: readonly string[]): Prepared | undefined {
+  const { values, positionals } = parse(argv)
+  const [name, ...words] = positionals
+  if (values.help || name === undefined) return undefined
+  const command = Object.hasOwn(table, name) ? table[name] : undefined
+  if (!command) throw new CommandError(`There is no command "${name}"; --help lists them`)
+  if (words.length > command.words || words.length < command.words - (command.free ?? 0)) {
+    throw new CommandError(`"${name}" takes ${command.words} words after it, not ${words.length}; see --help`)
+  }
+  return { before: command.before?.(words), run: command.prepare(words, values) }
+}

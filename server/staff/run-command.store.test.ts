@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '#tests/support/stores.ts'
+import type { StoreSuite } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { submitRequest } from '#server/store/submit-request.ts'
+import type { Store } from '#server/store/store.ts'
+import { runCommand } from './run-command.ts'
+
+/** A staff command line on a database of its own. */
+async function terminal({ open, configure }: StoreSuite) {
+  const config = await configure()
+  const store = await open({}, config)
+  const run = async (line: string) => {
+    const printed = { code: 0, out: '', err: '' }
+    printed.code = await runCommand(line.split(' ').filter(Boolean), {
+      config: () => config,
+      openStore: () => open({}, config),
+      out: (text) => (printed.out += text),
+      err: (text) => (printed.err += text),
+    })
+    return printed
+  }
+  return { store, run, config }
+}
+
+async function submit(store: Store, changes: Parameters<typeof submission>[0] = {}): Promise<string> {
+  const result = await submitRequest(store, submission(changes))
+  return result.kind === 'received' ? result.reference : ''
+}
+
+describeStores('the staff’s tool', (suite) => {
+  test('lists, shows, changes and erases', async () => {
+    const { store, run } = await terminal(suite)
+    expect(await run('list')).toEqual({ code: 0, out: 'no requests\n', err: '' })
+    const reference = await submit(store)
+    const listed = await run('list --state received --limit 5')
+    expect(listed.out).toMatch(new RegExp(`^${reference}  .*received .*de  salud-dialog\n1 received\n$`))
+    expect(listed.out).not.toContain('Groß')
+    const shown = await run(`show ${reference.toLowerCase().replaceAll('-', '')}`)
+    for (const part of [
+      'Änne Groß',
+      '+4915112345678',
+      'people:',
+      '1980, 1982',
+      'Bitte vormittags',
+      'version 2026-11',
+    ]) {
+      expect(shown.out).toContain(part)
+    }
+    expect(await run(`status ${reference} answered`)).toHaveProperty(
+      'out',
+      `${reference}: received -> answered\n`,
+    )
+    expect(await run(`status ${reference} answered`)).toHaveProperty(
+      'out',
+      `${reference} is answered already\n`,
+    )
+    expect(await run(`erase ${reference}`)).toHaveProperty('out', `${reference} is erased\n`)
+    expect(await run(`show ${reference}`)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no request ${reference}\n`,
+    })
+    expect(await run('replay-erasures')).toHaveProperty('out', '0 requests erased again\n')
+    expect(await run('purge')).toHaveProperty('out', 'purged 0 requests and 0 left-over files\n')
+  })
+
+  test('keeps quarantine apart until it is released', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store, { suspect: true })
+    expect(await run('list')).toHaveProperty('out', '1 quarantined\n')
+    expect((await run('list --state quarantined')).out).toContain(reference)
+    expect(await run(`status ${reference} seen`)).toMatchObject({
+      code: 1,
+      err: `${reference} is in quarantine: release it first\n`,
+    })
+    expect(await run(`release ${reference}`)).toHaveProperty('out', `${reference} is released\n`)
+    expect(await run(`release ${reference}`)).toHaveProperty('code', 1)
+  })
+
+  test('exports a table that no spreadsheet runs', async () => {
+    const { store, run } = await terminal(suite)
+    await submit(store, { contact: { name: '=HYPERLINK("x")', phone: '+34600000000' } })
+    const { out } = await run('export --csv')
+    expect(out).toContain(`"'=HYPERLINK(""x"")","'+34600000000",""`)
+    expect(out.split('\r\n')).toHaveLength(3)
+  })
+
+  test('shows dead messages and tries them again', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect(await run('dead')).toHaveProperty('out', 'no dead messages\n')
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-visitor').execute()
+    expect(await run('dead')).toHaveProperty(
+      'out',
+      `${reference}  2026-11-23 10:00  mail-visitor  3 attempts  smtp.550\n`,
+    )
+    expect(await run(`retry ${reference}`)).toHaveProperty(
+      'out',
+      `1 messages of ${reference} will be tried again\n`,
+    )
+    expect(await run(`retry ${reference}`)).toHaveProperty('code', 1)
+  })
+
+  test.each([
+    ['', 0, 'list [--state'],
+    ['--help', 0, 'list [--state'],
+    ['fly', 1, 'There is no command "fly"'],
+    ['constructor', 1, 'There is no command "constructor"'],
+    ['show', 1, '"show" takes 1 words after it, not 0'],
+    ['show x', 1, '"x" is not a reference'],
+    ['list extra', 1, '"list" takes 0 words'],
+    ['list --state open', 1, '"open" is not a state'],
+    ['list --limit -1', 1, '--limit'],
+    ['list --limit many', 1, '"many" is not a number'],
+    ['list --unknown', 1, '--unknown'],
+    ['status TAL-7K3M-Q9 received', 1, '"received" cannot be set'],
+    ['export', 1, 'export --csv'],
+  ])('"%s" ends with %i and says "%s"', async (line, code, part) => {
+    const { run } = await terminal(suite)
+    const printed = await run(line)
+    expect(printed.code).toBe(code)
+    expect(printed.out + printed.err).toContain(part)
+  })
+})

@@ -1,0 +1,49 @@
+import { Fault } from '#server/fault.ts'
+import type { StoreConfig } from '#server/store/store-config.ts'
+import type { Store } from '#server/store/store.ts'
+import { CommandError } from './command-error.ts'
+import { parseCommand } from './parse-command.ts'
+import { usage } from './usage.ts'
+
+/** What a command needs from its surroundings. */
+export interface StaffIo {
+  readonly config: () => StoreConfig
+  readonly openStore: () => Promise<Store>
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CommandError) return error.message
+  if (error instanceof Fault) return `${error.message} [${error.code}]`
+  throw error
+}
+
+async function run(argv: readonly string[], { config, openStore, out }: StaffIo): Promise<void> {
+  const command = parseCommand(argv)
+  if (!command) {
+    out(usage)
+    return
+  }
+  await command.before?.(config())
+  const store = await openStore()
+  try {
+    out(await command.run(store))
+  } finally {
+    await store.close()
+  }
+}
+
+/**
+ * Runs one command of the staff's tool.
+ * @returns the exit code: 0 done, 1 not possible
+ */
+export async function runCommand(argv: readonly string[], io: StaffIo): Promise<number> {
+  try {
+    await run(argv, io)
+    return 0
+  } catch (error) {
+    io.err(`${explain(error)}\n`)
+    return 1
+  }
+}

@@ -1,0 +1,24 @@
+/** What `--help` prints. */
+export const usage = `Requests that came in through the site.
+
+  list [--state STATE] [--limit N]   the newest first; without quarantine only with --state
+  show REF                           one request in full
+  status REF seen|answered|closed|withdrawn
+                                     what the visitor sees on the status page
+  appointments [DAY]                 the appointments of a day such as 2026-11-26; of today without it
+  release REF                        take a request out of quarantine; its other messages go out
+  export --csv                       all requests as a table for a spreadsheet
+  erase REF                          delete a request for good, with its messages and files
+  purge                              delete everything whose retention is over
+  dead                               messages that could not be sent
+  retry REF                          try a request's dead messages again
+  replay-erasures                    erase again what had been erased, after a database was put
+                                     back by hand
+  backup FILE                        copy requests and uploads into one file, while the site runs
+                                     (SQLite)
+  restore FILE                       put such a copy in place of the store, while the site is
+                                     stopped (SQLite); what was erased since is erased again
+
+STATE is received, seen, answered, closed, withdrawn or quarantined.
+REF is a reference as the visitor has it; case and hyphens do not matter.
+`

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import { toText } from './instant.ts'
+import { linkExpiry, outboxRow, outwardKinds } from './request-rows.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Queues the mails about a changed appointment, in the transaction that
+ * changes it, and lets its link work on from now. A mail says how things stand
+ * when it is sent, so one that waited never tells of a time that is given up.
+ */
+export async function announceChange(
+  store: Store,
+  trx: Transaction<Schema>,
+  requestId: string,
+): Promise<void> {
+  const now = store.clock()
+  const { email, state } = await trx
+    .updateTable('request')
+    .set({ updated_at: toText(now), link_expires_at: linkExpiry(store, now) })
+    .where('id', '=', requestId)
+    .returning(['email', 'state'])
+    .executeTakeFirstOrThrow()
+  const outward = state === 'quarantined' ? [] : outwardKinds(store, email)
+  const kinds = ['mail-office' as const, ...outward.filter((kind) => kind === 'mail-visitor')]
+  await trx
+    .insertInto('outbox')
+    .values(kinds.map((kind) => outboxRow(store, requestId, kind)))
+    .execute()
+}

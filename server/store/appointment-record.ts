@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { fromText, toText } from './instant.ts'
+import type { AppointmentTable } from './schema.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+/** An appointment as the server's code reads it. */
+export interface AppointmentRecord {
+  readonly id: string
+  readonly requestId: string
+  readonly office: string
+  readonly seat: string
+  readonly mode: 'in-person' | 'phone' | 'video'
+  readonly language: string
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+  readonly state: 'booked' | 'cancelled'
+  readonly sequence: number
+  readonly updatedAt: Temporal.Instant
+}
+
+function toAppointment(row: Selectable<AppointmentTable>): AppointmentRecord {
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    office: row.office,
+    seat: row.seat,
+    mode: row.mode as AppointmentRecord['mode'],
+    language: row.language,
+    startsAt: fromText(row.starts_at),
+    endsAt: fromText(row.ends_at),
+    state: row.state,
+    sequence: row.sequence,
+    updatedAt: fromText(row.updated_at),
+  }
+}
+
+/** The appointment that a request booked. */
+export async function findAppointment(
+  store: Store,
+  requestId: string,
+): Promise<AppointmentRecord | undefined> {
+  const row = await query(store, (db) =>
+    db.selectFrom('appointment').selectAll().where('request_id', '=', requestId).executeTakeFirst(),
+  )
+  return row && toAppointment(row)
+}
+
+/** The booked appointments that begin from one instant until before another, in the order of time. */
+export async function appointmentsBetween(
+  store: Store,
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+): Promise<AppointmentRecord[]> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('appointment')
+      .selectAll()
+      .where('state', '=', 'booked')
+      .where('starts_at', '>=', toText(from))
+      .where('starts_at', '<', toText(to))
+      .orderBy('starts_at')
+      .orderBy('office')
+      .orderBy('seat')
+      .execute(),
+  )
+  return rows.map(toAppointment)
+}

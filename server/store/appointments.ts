@@ -1,0 +1,85 @@
+import { announceChange } from './appointment-messages.ts'
+import { holdCells } from './appointment-slot.ts'
+import type { Slot } from './appointment-slot.ts'
+import { toText } from './instant.ts'
+import { Rollback, query, transact } from './store.ts'
+import type { Store } from './store.ts'
+
+export type MoveResult =
+  | { readonly kind: 'moved'; readonly seat: string }
+  /** The new slot is taken; the old one is still held. */
+  | { readonly kind: 'slot-taken' }
+  | { readonly kind: 'not-booked' }
+
+/** Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. The mails are queued with it. */
+export async function moveAppointment(store: Store, requestId: string, slot: Slot): Promise<MoveResult> {
+  const now = toText(store.clock())
+  try {
+    return await transact(store, async (trx) => {
+      const changed = await trx
+        .updateTable('appointment')
+        .set((eb) => ({ sequence: eb('sequence', '+', 1), updated_at: now }))
+        .where('request_id', '=', requestId)
+        .where('state', '=', 'booked')
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) return { kind: 'not-booked' }
+      await trx.deleteFrom('appointment_cell').where('appointment_id', '=', changed.id).execute()
+      const seat = await holdCells(trx, changed.id, slot)
+      if (seat === undefined) throw new Rollback()
+      const { office, mode, language } = slot
+      const times = { starts_at: toText(slot.startsAt), ends_at: toText(slot.endsAt) }
+      await trx
+        .updateTable('appointment')
+        .set({ office, mode, language, seat, ...times })
+        .where('id', '=', changed.id)
+        .execute()
+      await announceChange(store, trx, requestId)
+      return { kind: 'moved', seat }
+    })
+  } catch (error) {
+    if (error instanceof Rollback) return { kind: 'slot-taken' }
+    throw error
+  }
+}
+
+/** Cancels a booked appointment and frees its cells, with the mails about it. False when there is none to cancel. */
+export async function cancelAppointment(store: Store, requestId: string): Promise<boolean> {
+  return await transact(store, async (trx) => {
+    const cancelled = await trx
+      .updateTable('appointment')
+      .set((eb) => ({
+        state: 'cancelled',
+        sequence: eb('sequence', '+', 1),
+        updated_at: toText(store.clock()),
+      }))
+      .where('request_id', '=', requestId)
+      .where('state', '=', 'booked')
+      .returning('id')
+      .executeTakeFirst()
+    if (!cancelled) return false
+    await trx.deleteFrom('appointment_cell').where('appointment_id', '=', cancelled.id).execute()
+    await announceChange(store, trx, requestId)
+    return true
+  })
+}
+
+/** The cells of these seats that are taken from `from` until before `to`, as `seat` and ISO instant. */
+export async function takenCells(
+  store: Store,
+  seats: readonly string[],
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+): Promise<{ seat: string; cell: string }[]> {
+  if (seats.length === 0) return []
+  return await query(store, (db) =>
+    db
+      .selectFrom('appointment_cell')
+      .select(['seat', 'cell'])
+      .where('seat', 'in', seats)
+      .where('cell', '>=', toText(from))
+      .where('cell', '<', toText(to))
+      .orderBy('cell')
+      .execute(),
+  )
+}

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { submission } from '#tests/support/submission.ts'
+import { backupStore } from './backup.ts'
+import { uploadFile } from './data-files.ts'
+import { eraseRequest, replayErasures } from './erase-requests.ts'
+import { openStore } from './open-store.ts'
+import { countByState, findRequest } from './read-requests.ts'
+import { restoreBackup } from './restore.ts'
+import { defaultRetention } from './store-config.ts'
+import type { StoreConfig } from './store-config.ts'
+import { submitRequest } from './submit-request.ts'
+import type { Store } from './store.ts'
+
+let folder = ''
+let config: StoreConfig
+let store: Store
+beforeEach(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
+  config = {
+    dataDir: join(folder, 'data'),
+    referencePrefix: 'TAL',
+    linkDays: 90,
+    webhook: false,
+    retention: defaultRetention,
+  }
+  store = await openStore(config)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function submit(changes: Parameters<typeof submission>[0] = {}): Promise<string> {
+  const result = await submitRequest(store, submission(changes))
+  return result.kind === 'received' ? result.reference : ''
+}
+
+test('a backup while requests come in holds each that was acknowledged before, and restores', async () => {
+  const file = join(folder, 'backup')
+  const id = store.ids.id()
+  const upload = uploadFile(config.dataDir, id)
+  await mkdir(dirname(upload), { recursive: true })
+  await writeFile(upload, 'bill')
+  const before = await submit({ files: [{ id, mediaType: 'application/pdf', size: 4 }] })
+  const erased = await submit()
+  let more = true
+  const writing = (async () => {
+    while (more) {
+      await submit()
+      // SQLite answers without waiting; the backup's own file work needs a turn too.
+      await setImmediate()
+    }
+  })()
+  const result = await backupStore(store, file)
+  more = false
+  await writing
+  expect(result.requests).toBeGreaterThanOrEqual(2)
+  expect(result.files).toBe(2)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await eraseRequest(store, erased)
+
+  expect(await restoreBackup(file, config.dataDir)).toBe('in-use')
+  await store.close()
+  await rm(upload)
+  expect(await restoreBackup(file, config.dataDir)).toBe(1)
+  store = await openStore(config)
+  expect(await findRequest(store, { reference: erased })).toBeDefined()
+  expect(await replayErasures(store)).toBe(1)
+  expect(await findRequest(store, { reference: erased })).toBeUndefined()
+  expect(await findRequest(store, { reference: before })).toMatchObject({ name: 'Änne Groß' })
+  expect(await countByState(store)).toEqual({ received: result.requests - 1 })
+  expect(await readFile(upload, 'utf8')).toBe('bill')
+})
+
+test('what is no sound backup changes nothing', async () => {
+  const reference = await submit()
+  const file = join(folder, 'backup')
+  await backupStore(store, file)
+  const bytes = await readFile(file)
+  await store.close()
+  await writeFile(file, bytes.subarray(0, bytes.length / 2))
+  expect(await restoreBackup(file, config.dataDir)).toBe('damaged')
+  await writeFile(file, 'text')
+  expect(await restoreBackup(file, config.dataDir)).toBe('damaged')
+  expect(await restoreBackup(join(folder, 'none'), config.dataDir)).toBe('not-a-backup')
+  store = await openStore(config)
+  expect(await findRequest(store, { reference })).toBeDefined()
+})

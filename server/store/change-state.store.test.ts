@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { changeState, releaseRequest } from './change-state.ts'
+import { countByState, findRequest, listRequests } from './read-requests.ts'
+import { readStatus } from './read-status.ts'
+import { submitRequest } from './submit-request.ts'
+import type { Store } from './store.ts'
+
+async function submit(store: Store, changes: Parameters<typeof submission>[0] = {}) {
+  const result = await submitRequest(store, submission(changes))
+  if (result.kind !== 'received') throw new Error(result.kind)
+  return result
+}
+
+describeStores('a request’s state', ({ open }) => {
+  test('is what the signed link shows', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const { reference, statusToken } = await submit(store)
+    expect(await readStatus(store, statusToken)).toMatchObject({
+      reference,
+      state: 'received',
+      dialog: 'salud-dialog',
+    })
+    clock.advance({ hours: 1 })
+    expect(await changeState(store, reference, 'answered')).toEqual({ kind: 'changed', from: 'received' })
+    expect(await changeState(store, reference, 'answered')).toEqual({ kind: 'unchanged' })
+    expect(await readStatus(store, statusToken)).toMatchObject({ state: 'answered', updatedAt: clock.now })
+  })
+
+  test('starts retention when closed and stops it when opened again', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const { reference } = await submit(store)
+    await changeState(store, reference, 'closed')
+    expect((await findRequest(store, { reference }))?.closedAt).toEqual(clock.now)
+    await changeState(store, reference, 'seen')
+    expect((await findRequest(store, { reference }))?.closedAt).toBeUndefined()
+  })
+
+  test('cannot be read with a wrong, foreign or expired link', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const { reference, statusToken } = await submit(store)
+    const other = await submit(store)
+    const [, signature = ''] = other.statusToken.split('.')
+    const changed = statusToken.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
+    for (const token of [
+      '',
+      reference,
+      `${reference}.`,
+      `${reference}.${signature}`,
+      changed,
+      `x${statusToken}`,
+    ]) {
+      expect(await readStatus(store, token)).toBeUndefined()
+    }
+    clock.advance({ hours: 24 * 180 })
+    expect(await readStatus(store, statusToken)).toBeUndefined()
+    await changeState(store, reference, 'seen')
+    expect(await readStatus(store, statusToken)).toMatchObject({ state: 'seen' })
+  })
+
+  test('in quarantine looks received and moves on only by release', async () => {
+    const store = await open()
+    const { reference, statusToken } = await submit(store, { suspect: true })
+    expect(await readStatus(store, statusToken)).toHaveProperty('state', 'received')
+    expect(await changeState(store, reference, 'seen')).toEqual({ kind: 'quarantined' })
+    expect(await releaseRequest(store, reference)).toBe('released')
+    expect(await releaseRequest(store, reference)).toBe('not-found')
+    const kinds = await store.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
+    expect(kinds).toEqual([{ kind: 'mail-office' }, { kind: 'mail-visitor' }])
+  })
+
+  test('is counted and listed', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const first = await submit(store)
+    clock.advance({ seconds: 1 })
+    const second = await submit(store)
+    await changeState(store, first.reference, 'seen')
+    expect(await countByState(store)).toEqual({ received: 1, seen: 1 })
+    const newest = await listRequests(store, { limit: 1 })
+    expect(newest.map(({ reference }) => reference)).toEqual([second.reference])
+    expect(await listRequests(store, { states: ['seen'] })).toHaveLength(1)
+    expect(await changeState(store, 'TAL-XXXX-XX', 'seen')).toEqual({ kind: 'not-found' })
+  })
+})

@@ -1,0 +1,64 @@
+import { toText } from './instant.ts'
+import { linkExpiry, outboxRow, outwardKinds } from './request-rows.ts'
+import type { RequestState } from './schema.ts'
+import { transact } from './store.ts'
+import type { Store } from './store.ts'
+
+/** The states that a request in hand can be given. */
+export const handledStates = ['seen', 'answered', 'closed', 'withdrawn'] as const
+export type HandledState = (typeof handledStates)[number]
+
+export type ChangeResult =
+  | { readonly kind: 'changed'; readonly from: RequestState }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'not-found' }
+  /** It waits in quarantine and must be released first. */
+  | { readonly kind: 'quarantined' }
+
+/** Sets the state that the status page shows. Closing starts retention; opening again stops it. */
+export async function changeState(
+  store: Store,
+  reference: string,
+  state: HandledState,
+): Promise<ChangeResult> {
+  return await transact(store, async (trx) => {
+    const row = await trx
+      .selectFrom('request')
+      .select(['id', 'state'])
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (!row) return { kind: 'not-found' }
+    if (row.state === 'quarantined') return { kind: 'quarantined' }
+    if (row.state === state) return { kind: 'unchanged' }
+    const at = store.clock()
+    const closed = state === 'closed' || state === 'withdrawn'
+    await trx
+      .updateTable('request')
+      .set({
+        state,
+        updated_at: toText(at),
+        closed_at: closed ? toText(at) : null,
+        link_expires_at: linkExpiry(store, at),
+      })
+      .where('id', '=', row.id)
+      .execute()
+    return { kind: 'changed', from: row.state }
+  })
+}
+
+/** Takes a request out of quarantine: it counts as received and its other messages go out. */
+export async function releaseRequest(store: Store, reference: string): Promise<'released' | 'not-found'> {
+  return await transact(store, async (trx) => {
+    const row = await trx
+      .updateTable('request')
+      .set({ state: 'received', updated_at: toText(store.clock()) })
+      .where('reference', '=', reference)
+      .where('state', '=', 'quarantined')
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (!row) return 'not-found'
+    const rows = outwardKinds(store, row.email).map((kind) => outboxRow(store, row.id, kind))
+    if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
+    return 'released'
+  })
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLine, cleanText, cleanValue } from './clean-text.ts'
+
+test('text keeps its lines and loses what cannot be stored', () => {
+  expect(cleanText('a\r\nb\rc\td\0\u0007\u0085')).toBe('a\nb\nc\td')
+  expect(cleanText('\uD800x')).toBe('\uFFFDx')
+  expect(cleanLine('  a\r\n b\t ')).toBe('a b')
+})
+
+test('values are cleaned throughout, whatever their keys', () => {
+  const value = cleanValue({
+    'a\0': ['b\0', 1, true, { c: 'd\0' }],
+    gone: undefined,
+    ...JSON.parse('{"__proto__":"e\\u0000"}'),
+  })
+  expect(JSON.stringify(value)).toBe('{"a":["b",1,true,{"c":"d"}],"__proto__":"e"}')
+})
+
+test('any text becomes one that survives UTF-8', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanText(text)
+      expect(Buffer.from(clean, 'utf8').toString('utf8')).toBe(clean)
+      expect(cleanText(clean)).toBe(clean)
+    }),
+  )
+})

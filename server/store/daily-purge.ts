@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { faultCode } from '#server/fault.ts'
+import { log } from '#server/log.ts'
+import { purge } from './purge.ts'
+import type { Store } from './store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Purges now and every 24 hours until the signal aborts; a failing round is logged and tried again in a day. */
+export async function runDailyPurge(store: Store, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const { requests, files, overdue } = await purge(store)
+      log('info', 'purge.done', { count: requests + files })
+      if (overdue > 0) log('warn', 'purge.open-requests-overdue', { count: overdue })
+    } catch (error) {
+      log('error', 'purge.failed', { code: faultCode(error) })
+    }
+    await sleep(day, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}

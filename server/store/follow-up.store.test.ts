@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { changeState } from './change-state.ts'
+import { eraseRequest } from './erase-requests.ts'
+import { addFiles, addNote, mostFiles, mostNotes, withdrawRequest } from './follow-up.ts'
+import { countAdditions, readStatus } from './read-status.ts'
+import { submitRequest } from './submit-request.ts'
+import type { Store } from './store.ts'
+
+async function submit(store: Store, changes: Parameters<typeof submission>[0] = {}) {
+  const result = await submitRequest(store, submission(changes))
+  return result.kind === 'received' ? result : { reference: '', statusToken: '' }
+}
+
+const file = (store: Store) => ({ id: store.ids.id(), mediaType: 'image/png', size: 9 })
+const events = async (store: Store) =>
+  (
+    await store.db
+      .selectFrom('outbox')
+      .select(['event', 'kind'])
+      .where('event', '!=', 'request-received')
+      .execute()
+  )
+    .map(({ event, kind }) => `${event} ${kind}`)
+    .toSorted()
+
+describeStores('the status page’s changes', ({ open, configure }) => {
+  test('add notes and files and tell the office once', async () => {
+    const store = await open()
+    const { statusToken } = await submit(store)
+    expect(await addNote(store, statusToken, ' one ')).toBe('done')
+    expect(await addNote(store, statusToken, 'one')).toBe('done')
+    expect(await addNote(store, statusToken, 'two\u0000')).toBe('done')
+    expect(await addFiles(store, statusToken, [file(store), file(store)])).toBe('done')
+    expect(await countAdditions(store, statusToken)).toEqual({ notes: 2, files: 2 })
+    expect(await events(store)).toEqual(['files-added mail-office', 'note-added mail-office'])
+  })
+
+  test('withdraw, after which nothing can be added', async () => {
+    const store = await open({}, { ...(await configure()), webhook: true })
+    const { statusToken, reference } = await submit(store)
+    expect(await withdrawRequest(store, statusToken)).toBe('done')
+    expect(await withdrawRequest(store, statusToken)).toBe('done')
+    expect(await addNote(store, statusToken, 'late')).toBe('over')
+    expect((await readStatus(store, statusToken))?.state).toBe('withdrawn')
+    expect(await events(store)).toEqual(['request-withdrawn mail-office', 'request-withdrawn webhook'])
+    const row = await store.db.selectFrom('request').select('closed_at').executeTakeFirst()
+    expect(row?.closed_at).not.toBeNull()
+    const closed = await submit(store)
+    await changeState(store, closed.reference, 'closed')
+    expect(await withdrawRequest(store, closed.statusToken)).toBe('over')
+    expect(reference).not.toBe('')
+  })
+
+  test('are limited, also when they come at once', async () => {
+    const store = await open()
+    const { statusToken } = await submit(store)
+    const notes = await Promise.all(
+      Array.from({ length: mostNotes + 5 }, (_, i) => addNote(store, statusToken, `note ${i}`)),
+    )
+    expect(notes.filter((result) => result === 'done')).toHaveLength(mostNotes)
+    const files = await Promise.all(
+      Array.from({ length: mostFiles + 3 }, () => addFiles(store, statusToken, [file(store)])),
+    )
+    expect(files.filter((result) => result === 'done')).toHaveLength(mostFiles)
+  })
+
+  test('need the right link, and go with the request', async () => {
+    const store = await open()
+    const { statusToken, reference } = await submit(store, { suspect: true })
+    expect(await addNote(store, `${statusToken.slice(0, -2)}AA`, 'x')).toBe('gone')
+    expect(await addNote(store, 'nonsense', 'x')).toBe('gone')
+    expect((await readStatus(store, statusToken))?.state).toBe('received')
+    expect(await addNote(store, statusToken, 'x')).toBe('done')
+    expect(await withdrawRequest(store, statusToken)).toBe('done')
+    await eraseRequest(store, reference)
+    expect(await withdrawRequest(store, statusToken)).toBe('gone')
+    expect(await store.db.selectFrom('note').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely'
+import type { KeptFile } from '#features/requests/submission.ts'
+import { cleanText } from './clean-text.ts'
+import { toText } from './instant.ts'
+import { linkExpiry, outboxRow } from './request-rows.ts'
+import { liveRequest } from './read-status.ts'
+import type { RequestRecord } from './request-record.ts'
+import type { OutboxEvent, OutboxKind, Schema } from './schema.ts'
+import { transact } from './store.ts'
+import type { Store } from './store.ts'
+
+/** How often a visitor may write to one request, and how many files it may have. */
+export const mostNotes = 20
+export const mostFiles = 12
+
+/** What came of an addition or a withdrawal. */
+export type FollowUpResult =
+  | 'done'
+  /** The link is wrong, has expired, or its request was erased. */
+  | 'gone'
+  /** The request is closed or withdrawn, so nothing can be added. */
+  | 'over'
+  /** There are as many as one request may have. */
+  | 'full'
+
+/** Tells the office and the webhook, unless the same news is about to go out anyway. */
+async function tell(
+  store: Store,
+  trx: Transaction<Schema>,
+  request: RequestRecord,
+  event: OutboxEvent,
+): Promise<void> {
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select('kind')
+    .where('request_id', '=', request.id)
+    .where('event', '=', event)
+    .where('attempts', '=', 0)
+    .execute()
+  const told = new Set(waiting.map(({ kind }) => kind))
+  const outward = store.config.webhook && request.state !== 'quarantined'
+  const kinds: OutboxKind[] = outward ? ['mail-office', 'webhook'] : ['mail-office']
+  const rows = kinds
+    .filter((kind) => !told.has(kind))
+    .map((kind) => outboxRow(store, request.id, kind, event))
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
+}
+
+function isOver({ state }: RequestRecord): boolean {
+  return state === 'closed' || state === 'withdrawn'
+}
+
+async function touch(store: Store, trx: Transaction<Schema>, request: RequestRecord): Promise<void> {
+  const at = store.clock()
+  await trx
+    .updateTable('request')
+    .set({ updated_at: toText(at), link_expires_at: linkExpiry(store, at) })
+    .where('id', '=', request.id)
+    .execute()
+}
+
+type Change = (trx: Transaction<Schema>, request: RequestRecord) => Promise<FollowUpResult>
+
+async function change(store: Store, token: string, work: Change): Promise<FollowUpResult> {
+  const request = await liveRequest(store, token)
+  if (!request) return 'gone'
+  return await transact(store, async (trx) => {
+    // Holds the request, so that two additions at once cannot both pass the count.
+    const held = await trx
+      .updateTable('request')
+      .set({ id: request.id })
+      .where('id', '=', request.id)
+      .returning('state')
+      .executeTakeFirst()
+    return held ? await work(trx, { ...request, state: held.state }) : 'gone'
+  })
+}
+
+/** Adds what the visitor wrote. The same text twice in a row is one note. @throws StoreFault */
+export async function addNote(store: Store, token: string, raw: string): Promise<FollowUpResult> {
+  const text = cleanText(raw).trim()
+  return await change(store, token, async (trx, request) => {
+    if (isOver(request)) return 'over'
+    const notes = await trx
+      .selectFrom('note')
+      .select('text')
+      .where('request_id', '=', request.id)
+      .orderBy('created_at')
+      .execute()
+    if (notes.at(-1)?.text === text) return 'done'
+    if (notes.length >= mostNotes) return 'full'
+    const row = { id: store.ids.id(), request_id: request.id, text, created_at: toText(store.clock()) }
+    await trx.insertInto('note').values(row).execute()
+    await touch(store, trx, request)
+    await tell(store, trx, request, 'note-added')
+    return 'done'
+  })
+}
+
+/** Adds files that were checked and kept. @throws StoreFault */
+export async function addFiles(
+  store: Store,
+  token: string,
+  files: readonly KeptFile[],
+): Promise<FollowUpResult> {
+  return await change(store, token, async (trx, request) => {
+    if (isOver(request)) return 'over'
+    const { count } = await trx
+      .selectFrom('upload')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) + files.length > mostFiles) return 'full'
+    const created_at = toText(store.clock())
+    const rows = files.map(({ id, mediaType, size }) => ({
+      id,
+      request_id: request.id,
+      media_type: mediaType,
+      size,
+      created_at,
+    }))
+    if (rows.length > 0) await trx.insertInto('upload').values(rows).execute()
+    await touch(store, trx, request)
+    await tell(store, trx, request, 'files-added')
+    return 'done'
+  })
+}
+
+/** Withdraws the request, out of quarantine too: its retention begins. @throws StoreFault */
+export async function withdrawRequest(store: Store, token: string): Promise<FollowUpResult> {
+  return await change(store, token, async (trx, request) => {
+    if (request.state === 'withdrawn') return 'done'
+    if (request.state === 'closed') return 'over'
+    const at = toText(store.clock())
+    await trx
+      .updateTable('request')
+      .set({ state: 'withdrawn', closed_at: at })
+      .where('id', '=', request.id)
+      .execute()
+    await touch(store, trx, request)
+    await tell(store, trx, request, 'request-withdrawn')
+    return 'done'
+  })
+}

@@ -1,0 +1,24 @@
+import { domainToASCII } from 'node:url'
+
+/** The local part as RFC 5322 calls dot-atom: no quotes, comments or blanks that a header could misread. */
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i
+
+/** Limits of RFC 5321, 4.5.3.1. */
+const longestLocal = 64
+const longestAddress = 254
+
+/**
+ * One address that may stand in `To` or `Reply-To`, its domain in ASCII and
+ * lower case; undefined for anything else, however close. Stricter than the
+ * standard: what hardly any mailbox uses is worth less than a header that
+ * cannot be broken.
+ */
+export function parseAddress(text: string): string | undefined {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = domainToASCII(text.slice(at + 1)).toLowerCase()
+  const address = `${local}@${domain}`
+  const fits = at > 0 && local.length <= longestLocal && address.length <= longestAddress
+  return fits && localPart.test(local) && domainName.test(domain) ? address : undefined
+}

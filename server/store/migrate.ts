@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { log } from '#server/log.ts'
+import { requestsMigration } from './migration.0001-requests.ts'
+import { appointmentsMigration } from './migration.0002-appointments.ts'
+import { limitsMigration } from './migration.0003-limits.ts'
+import { notesMigration } from './migration.0004-notes.ts'
+import type { Migration } from './migration.ts'
+import type { Schema } from './schema.ts'
+
+const migrations: readonly Migration[] = [
+  requestsMigration,
+  appointmentsMigration,
+  limitsMigration,
+  notesMigration,
+]
+
+/** Any constant: processes that ask for the same number wait for each other. */
+const lockNumber = 7_314_521
+
+type Dialect = 'sqlite' | 'postgres'
+
+/**
+ * Brings the schema up to date. All missing steps run in one transaction, so a
+ * failing one leaves nothing behind, and several processes may start at once:
+ * SQLite's transaction begins as the only writer, PostgreSQL waits at a lock.
+ */
+export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  const strict = dialect === 'sqlite' ? ' strict' : ''
+  await db.transaction().execute(async (trx) => {
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(trx)
+    await sql`create table if not exists schema_migration (name text primary key)`.execute(trx)
+    const done = await sql<{ name: string }>`select name from schema_migration`.execute(trx)
+    const names = new Set(done.rows.map((row) => row.name))
+    for (const migration of migrations.filter(({ name }) => !names.has(name))) {
+      for (const statement of migration.statements(strict)) await sql.raw(statement).execute(trx)
+      await sql`insert into schema_migration (name) values (${migration.name})`.execute(trx)
+      log('info', 'store.migrated', { migration: migration.name, dialect })
+    }
+  })
+}

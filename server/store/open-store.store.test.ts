@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeStores } from '#tests/support/stores.ts'
+import { openStore, sqliteFile } from './open-store.ts'
+import { isSafeSqlite } from './sqlite-database.ts'
+
+const opener = `
+  import { openStore } from '#server/store/open-store.ts'
+  const store = await openStore(JSON.parse(process.argv[1]))
+  await store.close()
+`
+
+async function openInProcess(config: object): Promise<number> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', opener, JSON.stringify(config)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number]
+  return code
+}
+
+describeStores('openStore', ({ open, configure, dialect }) => {
+  test('may be called by several processes at once on an empty database', async () => {
+    const config = { ...(await configure()), linkSecret: dialect === 'sqlite' ? undefined : 'x'.repeat(32) }
+    const codes = await Promise.all(Array.from({ length: 4 }, () => openInProcess(config)))
+    expect(codes).toEqual([0, 0, 0, 0])
+    const store = await open({}, config)
+    const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(
+      store.db,
+    )
+    expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004'])
+  }, 30_000)
+
+  test('makes every commit durable', async () => {
+    const store = await open()
+    if (dialect === 'postgres') {
+      const { rows } = await sql`show synchronous_commit`.execute(store.db)
+      expect(rows).toEqual([{ synchronous_commit: 'on' }])
+      return
+    }
+    const setting = async (name: string) =>
+      Object.values((await sql`pragma ${sql.raw(name)}`.execute(store.db)).rows[0] ?? {})[0]
+    expect(await setting('journal_mode')).toBe('wal')
+    expect(await setting('synchronous')).toBe(2)
+    expect(await setting('secure_delete')).toBe(1)
+    expect(await setting('foreign_keys')).toBe(1)
+    expect(statSync(sqliteFile(store.config.dataDir)).mode & 0o777).toBe(0o600)
+    expect(statSync(`${sqliteFile(store.config.dataDir)}-wal`).mode & 0o777).toBe(0o600)
+  })
+
+  test('says what is wrong with the database', async () => {
+    const config = await configure()
+    if (dialect === 'sqlite') {
+      writeFileSync(
+        sqliteFile(config.dataDir),
+        'not a database at all, but long enough to be looked at'.repeat(99),
+      )
+      await expect(openStore(config)).rejects.toMatchObject({ name: 'StoreFault', code: 'store.corrupt' })
+      return
+    }
+    const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
+    await expect(openStore({ ...config, databaseUrl })).rejects.toMatchObject({ code: 'store.connection' })
+  })
+
+  test('needs a link secret where machines share a database, and makes one where they do not', async () => {
+    const config = { ...(await configure()), linkSecret: undefined }
+    if (dialect === 'postgres') {
+      await expect(openStore(config)).rejects.toMatchObject({
+        name: 'ConfigFault',
+        code: 'config.link-secret',
+      })
+      return
+    }
+    const first = await open({}, config)
+    const second = await open({}, config)
+    expect(first.linkKey).toEqual(second.linkKey)
+    expect(readFileSync(join(config.dataDir, 'link.key'), 'utf8')).toHaveLength(43)
+    await expect(openStore({ ...config, linkSecret: 'short' })).rejects.toHaveProperty(
+      'code',
+      'config.link-secret',
+    )
+  })
+})
+
+test('refuses a SQLite that can corrupt its journal', () => {
+  expect(['3.51.3', '3.51.10', '3.52.0', '4.0.0'].every(isSafeSqlite)).toBe(true)
+  expect(['3.51.2', '3.50.9', '3.9.99', '2.99.99'].some(isSafeSqlite)).toBe(false)
+})
+
+test('reports a data directory that cannot be written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'store-test-'))
+  writeFileSync(join(folder, 'file'), '')
+  const config = {
+    dataDir: join(folder, 'file'),
+    referencePrefix: 'TAL',
+    linkSecret: 'x'.repeat(32),
+    linkDays: 1,
+    webhook: false,
+    retention: { closedMonths: 1, quarantineDays: 1 },
+  }
+  await expect(openStore(config)).rejects.toHaveProperty('name', 'StoreFault')
+  await rm(folder, { recursive: true })
+})

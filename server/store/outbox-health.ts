@@ -1,0 +1,87 @@
+import type { ExpressionBuilder } from 'kysely'
+import { fromText, toText } from './instant.ts'
+import type { OutboxKind, Schema } from './schema.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+export interface OutboxHealth {
+  /** Messages to the office or the webhook that were given up; more than none turns readiness red. */
+  readonly dead: number
+  /** The same to visitors: mostly a mistyped address, which is nothing that the server is unwell from. */
+  readonly deadToVisitors: number
+  readonly waiting: number
+  /** How long the oldest unsent message has been waiting, in seconds. */
+  readonly oldestSeconds: number
+}
+
+function deadOf(eb: ExpressionBuilder<Schema, 'outbox'>, visitors: '=' | '!=') {
+  return eb.fn
+    .count('id')
+    .filterWhere('dead_at', 'is not', null)
+    .filterWhere('kind', visitors, 'mail-visitor')
+}
+
+/** The state of the outbox for readiness and metrics. */
+export async function outboxHealth(store: Store): Promise<OutboxHealth> {
+  const row = await query(store, (db) =>
+    db
+      .selectFrom('outbox')
+      .select((eb) => [
+        deadOf(eb, '!=').as('dead'),
+        deadOf(eb, '=').as('deadToVisitors'),
+        eb.fn.count('id').filterWhere('dead_at', 'is', null).as('waiting'),
+        eb.fn.min('created_at').filterWhere('dead_at', 'is', null).as('oldest'),
+      ])
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+  const oldest = row.oldest === null ? store.clock() : fromText(row.oldest)
+  return {
+    dead: Number(row.dead),
+    deadToVisitors: Number(row.deadToVisitors),
+    waiting: Number(row.waiting),
+    oldestSeconds: Math.max(0, store.clock().since(oldest).total('seconds')),
+  }
+}
+
+/** A message that was given up. */
+export interface DeadMessage {
+  readonly reference: string
+  readonly kind: OutboxKind
+  readonly attempts: number
+  readonly deadAt: Temporal.Instant
+  readonly code: string
+}
+
+/** The messages that were given up, the latest first. */
+export async function deadMessages(store: Store): Promise<DeadMessage[]> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('request', 'request.id', 'outbox.request_id')
+      .select(['request.reference', 'outbox.kind', 'outbox.attempts', 'outbox.dead_at', 'outbox.last_error'])
+      .where('outbox.dead_at', 'is not', null)
+      .orderBy('outbox.dead_at', 'desc')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    attempts: row.attempts,
+    deadAt: fromText(row.dead_at ?? ''),
+    code: row.last_error ?? '',
+  }))
+}
+
+/** Gives a request's dead messages another full round of attempts. @returns how many there were */
+export async function reviveMessages(store: Store, reference: string): Promise<number> {
+  const { numUpdatedRows } = await query(store, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ dead_at: null, attempts: 0, next_attempt_at: toText(store.clock()) })
+      .where('dead_at', 'is not', null)
+      .where('request_id', 'in', db.selectFrom('request').select('id').where('reference', '=', reference))
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import type { Backoff } from './backoff.ts'
+import type { Channels, Deliver } from './outbox-delivery.ts'
+import { deadMessages, outboxHealth, reviveMessages } from './outbox-health.ts'
+import { startOutboxWorker } from './outbox-worker.ts'
+import { listRequests } from './read-requests.ts'
+import { submitRequest } from './submit-request.ts'
+
+const backoff: Backoff = { firstSeconds: 10, factor: 2, longestSeconds: 60, attempts: 3 }
+const pollMs = 10
+
+function channels(deliver: Deliver): Channels {
+  return { 'mail-office': deliver, 'mail-visitor': deliver, webhook: deliver }
+}
+
+const phoneOnly = () => submission({ contact: { name: 'A', phone: '+34600000000' } })
+
+describeStores('the outbox worker', ({ open, configure }) => {
+  test('sends each message once, however many workers run', async () => {
+    const config = await configure()
+    const stores = await Promise.all(Array.from({ length: 3 }, () => open({}, config)))
+    const sent: string[] = []
+    const deliver: Deliver = async (job) => {
+      await sleep(2)
+      sent.push(job.id)
+      return { kind: 'sent' }
+    }
+    const workers = stores.map((store) => startOutboxWorker(store, { channels: channels(deliver), pollMs }))
+    const [first] = stores
+    for (let index = 0; first && index < 25; index++) await submitRequest(first, submission())
+    await vi.waitFor(() => expect(sent).toHaveLength(50), { timeout: 10_000 })
+    await Promise.all(workers.map((worker) => worker.stop(1_000)))
+    expect(new Set(sent)).toHaveProperty('size', 50)
+    expect(first && (await outboxHealth(first))).toMatchObject({ waiting: 0, dead: 0 })
+  })
+
+  test('tries again after growing pauses and gives up in the end', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, phoneOnly())
+    const tries: string[] = []
+    const deliver: Deliver = async () => {
+      tries.push(clock.now.toString())
+      return { kind: 'retry', code: 'smtp.451' }
+    }
+    const worker = startOutboxWorker(store, { channels: channels(deliver), backoff, pollMs, random: () => 0 })
+    await vi.waitFor(() => expect(tries).toHaveLength(1))
+    for (const seconds of [10, 20]) {
+      const before = tries.length
+      await sleep(3 * pollMs)
+      clock.advance({ seconds: seconds - 1 })
+      await sleep(5 * pollMs)
+      expect(tries).toHaveLength(before)
+      clock.advance({ seconds: 1 })
+      await vi.waitFor(() => expect(tries).toHaveLength(before + 1))
+    }
+    await vi.waitFor(async () => expect(await outboxHealth(store)).toMatchObject({ dead: 1, waiting: 0 }))
+    await worker.stop(1_000)
+    expect(await deadMessages(store)).toMatchObject([{ kind: 'mail-office', attempts: 3, code: 'smtp.451' }])
+  })
+
+  test('gives up at once what was refused for good, and takes it up again when told', async () => {
+    const store = await open()
+    await submitRequest(store, submission())
+    const refusing: Deliver = async () => ({ kind: 'refused', code: 'smtp.550' })
+    const worker = startOutboxWorker(store, { channels: channels(refusing), pollMs })
+    await vi.waitFor(async () =>
+      expect(await outboxHealth(store)).toMatchObject({ dead: 1, deadToVisitors: 1 }),
+    )
+    await worker.stop(1_000)
+    const [request] = await listRequests(store)
+    expect(await reviveMessages(store, request?.reference ?? '')).toBe(2)
+    expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 2 })
+  })
+
+  test('takes an error and a missed deadline for a failed attempt', async () => {
+    const store = await open()
+    await submitRequest(store, submission())
+    const failing: Deliver = async (job, signal) => {
+      if (job.kind === 'mail-office') throw new Error('aenne@example.org')
+      return await new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('late'))),
+      )
+    }
+    const worker = startOutboxWorker(store, { channels: channels(failing), pollMs, deadlineSeconds: 0.02 })
+    const codes = async () => {
+      const rows = await store.db.selectFrom('outbox').select('last_error').orderBy('kind').execute()
+      return rows.map((row) => row.last_error)
+    }
+    await vi.waitFor(async () => expect(await codes()).toEqual(['unexpected', 'deadline']))
+    await worker.stop(1_000)
+  })
+
+  test('finishes what is under way before it stops, and takes nothing new', async () => {
+    const store = await open()
+    await submitRequest(store, phoneOnly())
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+    let begun = 0
+    const slow: Deliver = async () => {
+      begun += 1
+      await gate
+      return { kind: 'sent' }
+    }
+    const worker = startOutboxWorker(store, { channels: channels(slow), pollMs })
+    await vi.waitFor(() => expect(begun).toBe(1))
+    const stopped = worker.stop(5_000)
+    await submitRequest(store, phoneOnly())
+    letGo()
+    await stopped
+    expect(begun).toBe(1)
+    expect(await outboxHealth(store)).toMatchObject({ waiting: 1 })
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { leaseDue, settle } from './outbox.ts'
+import { submitRequest } from './submit-request.ts'
+import type { Store } from './store.ts'
+
+const lease = (owner: string, limit = 10) => ({ owner, seconds: 90, limit })
+
+describeStores('the outbox', ({ open, configure }) => {
+  test('leases a message to one worker alone', async () => {
+    const config = await configure()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => open({}, config)))
+    const [store] = stores as [Store]
+    for (let index = 0; index < 10; index++) await submitRequest(store, submission())
+    const leases = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => leaseDue(stores[index % 4] as Store, lease(`w${index}`, 3))),
+    )
+    const ids = leases.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(0)
+  })
+
+  test('gives a dead worker’s messages to another within two minutes', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, submission())
+    expect(await leaseDue(store, lease('killed'))).toHaveLength(2)
+    clock.advance({ seconds: 60 })
+    expect(await leaseDue(store, lease('next'))).toHaveLength(0)
+    clock.advance({ seconds: 59 })
+    const regained = await leaseDue(store, lease('next'))
+    expect(regained.map(({ attempt }) => attempt)).toEqual([2, 2])
+  })
+
+  test('ignores a worker that lost its lease', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, submission({ contact: { name: 'A', phone: '+34600000000' } }))
+    const [job] = await leaseDue(store, lease('slow'))
+    clock.advance({ minutes: 2 })
+    await leaseDue(store, lease('next'))
+    expect(await settle(store, 'slow', job?.id ?? '', { kind: 'sent' })).toBe(false)
+    expect(await settle(store, 'next', job?.id ?? '', { kind: 'sent' })).toBe(true)
+    clock.advance({ minutes: 5 })
+    expect(await leaseDue(store, lease('third'))).toHaveLength(0)
+  })
+
+  test('waits until a failed message is due again', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, submission({ contact: { name: 'A', phone: '+34600000000' } }))
+    const [job] = await leaseDue(store, lease('w'))
+    await settle(store, 'w', job?.id ?? '', {
+      kind: 'retry',
+      code: 'smtp.451',
+      at: clock.now.add({ seconds: 10 }),
+    })
+    clock.advance({ seconds: 9 })
+    expect(await leaseDue(store, lease('w'))).toHaveLength(0)
+    clock.advance({ seconds: 1 })
+    expect(await leaseDue(store, lease('w'))).toHaveLength(1)
+  })
+})

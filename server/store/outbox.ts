@@ -1,0 +1,91 @@
+import type { OutboxEvent, OutboxKind } from './schema.ts'
+import { toText } from './instant.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+/** A message that this worker alone may send until its lease ends. */
+export interface OutboxJob {
+  readonly id: string
+  readonly requestId: string
+  readonly kind: OutboxKind
+  readonly event: OutboxEvent
+  /** 1 at the first attempt. */
+  readonly attempt: number
+}
+
+export interface Lease {
+  /** A name that no other worker has. */
+  readonly owner: string
+  readonly seconds: number
+  readonly limit: number
+}
+
+/**
+ * Leases messages that are due, the longest waiting first. A lease whose
+ * worker died ends by itself. The condition stands in the update as well:
+ * where two workers chose the same row, the second one waits for the first and
+ * then finds it leased, on both databases.
+ */
+export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]> {
+  const now = store.clock()
+  const at = toText(now)
+  const rows = await query(store, (db) => {
+    const due = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where('next_attempt_at', '<=', at)
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]))
+      .orderBy('next_attempt_at')
+      .limit(lease.limit)
+    return db
+      .updateTable('outbox')
+      .set((eb) => ({
+        lease_owner: lease.owner,
+        lease_until: toText(now.add({ seconds: lease.seconds })),
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', due)
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]))
+      .returning(['id', 'request_id', 'kind', 'event', 'attempts'])
+      .execute()
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    requestId: row.request_id,
+    kind: row.kind,
+    event: row.event,
+    attempt: row.attempts,
+  }))
+}
+
+/** How an attempt ended, as it is written down. `code` never quotes a server's words or an address. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'retry'; readonly code: string; readonly at: Temporal.Instant }
+  | { readonly kind: 'dead'; readonly code: string }
+
+function changes(outcome: Outcome, now: string) {
+  if (outcome.kind === 'sent') return { sent_at: now, last_error: null }
+  if (outcome.kind === 'dead') return { dead_at: now, last_error: outcome.code }
+  return { next_attempt_at: toText(outcome.at), last_error: outcome.code }
+}
+
+/**
+ * Ends a lease with what came of it. A worker that lost its lease meanwhile
+ * changes nothing. @returns whether the lease was still held
+ */
+export async function settle(store: Store, owner: string, id: string, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await query(store, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ ...changes(outcome, toText(store.clock())), lease_owner: null, lease_until: null })
+      .where('id', '=', id)
+      .where('lease_owner', '=', owner)
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numUpdatedRows) === 1
+}

@@ -1,0 +1,84 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { changeState } from './change-state.ts'
+import { mailFile, uploadFile } from './data-files.ts'
+import { purge } from './purge.ts'
+import { countUse } from './rate-limit.ts'
+import { listRequests } from './read-requests.ts'
+import { spendChallenge } from './spend-challenge.ts'
+import { submitRequest } from './submit-request.ts'
+import type { Store } from './store.ts'
+
+async function submit(store: Store, changes: Parameters<typeof submission>[0] = {}): Promise<string> {
+  const result = await submitRequest(store, submission(changes))
+  return result.kind === 'received' ? result.reference : ''
+}
+
+describeStores('purge', ({ open }) => {
+  test('deletes twelve months after closing, not before', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const done = await submit(store)
+    await submit(store)
+    await changeState(store, done, 'closed')
+    clock.now = Temporal.Instant.from('2027-11-23T08:59:00Z')
+    expect(await purge(store)).toEqual({ requests: 0, files: 0, overdue: 0 })
+    clock.advance({ minutes: 1 })
+    expect(await purge(store)).toEqual({ requests: 1, files: 0, overdue: 1 })
+    expect(await listRequests(store)).toHaveLength(1)
+  })
+
+  test('deletes what nobody released from quarantine within thirty days', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submit(store, { suspect: true })
+    await submit(store)
+    clock.advance({ hours: 24 * 30 })
+    expect(await purge(store)).toHaveProperty('requests', 1)
+    expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received'])
+  })
+
+  test('sweeps old files that belong to nothing and leaves the others', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const { dataDir } = store.config
+    await submit(store, { files: [{ id: 'kept', mediaType: 'image/png', size: 1 }] })
+    const [message] = await store.db.selectFrom('outbox').select('id').execute()
+    const old = new Date(clock.now.epochMilliseconds - 25 * 3_600_000)
+    const files = [
+      uploadFile(dataDir, 'kept'),
+      uploadFile(dataDir, 'orphan'),
+      uploadFile(dataDir, 'young'),
+      mailFile(dataDir, message?.id ?? ''),
+      mailFile(dataDir, 'orphan'),
+      `${mailFile(dataDir, 'orphan')}.tmp`,
+    ]
+    for (const path of files) {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, 'x')
+      if (!path.endsWith('young')) await utimes(path, old, old)
+    }
+    await utimes(
+      uploadFile(dataDir, 'young'),
+      new Date(clock.now.epochMilliseconds),
+      new Date(clock.now.epochMilliseconds),
+    )
+    expect(await purge(store)).toHaveProperty('files', 3)
+    expect((await readdir(join(dataDir, 'uploads'))).toSorted()).toEqual(['kept', 'young'])
+    expect(await readdir(join(dataDir, 'mail'))).toEqual([`${message?.id}.eml`])
+  })
+
+  test('forgets counts and challenges after a day', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await countUse(store, { name: 'submit', limit: 1, seconds: 60 }, '192.0.2.1')
+    await spendChallenge(store, 'c', clock.now.add({ hours: 1 }))
+    clock.advance({ hours: 24, minutes: 1 })
+    await purge(store)
+    expect(await store.db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
+    expect(await store.db.selectFrom('spent_challenge').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import type { KeptFile } from '#features/requests/submission.ts'
+import { toRecord } from './request-record.ts'
+import type { RequestRecord } from './request-record.ts'
+import type { RequestState } from './schema.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+type Key = { readonly id: string } | { readonly reference: string }
+
+/** One request by its id or its reference. */
+export async function findRequest(store: Store, key: Key): Promise<RequestRecord | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['reference', key.reference] as const)
+  const row = await query(store, (db) =>
+    db
+      .selectFrom('request')
+      .innerJoin('consent', 'consent.request_id', 'request.id')
+      .selectAll()
+      .where(column, '=', value)
+      .executeTakeFirst(),
+  )
+  return row && toRecord(row)
+}
+
+/** The files that came with a request. */
+export async function requestFiles(store: Store, requestId: string): Promise<KeptFile[]> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('upload')
+      .select(['id', 'media_type', 'size'])
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map((row) => ({ id: row.id, mediaType: row.media_type, size: row.size }))
+}
+
+export interface ListFilter {
+  /** All states when left out. */
+  readonly states?: readonly RequestState[]
+  readonly limit?: number
+}
+
+/** Requests, the newest first. */
+export async function listRequests(store: Store, filter: ListFilter = {}): Promise<RequestRecord[]> {
+  const { states, limit } = filter
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('request')
+      .innerJoin('consent', 'consent.request_id', 'request.id')
+      .selectAll()
+      .$if(states !== undefined, (select) => select.where('state', 'in', states ?? []))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .$if(limit !== undefined, (select) => select.limit(limit ?? 0))
+      .execute(),
+  )
+  return rows.map(toRecord)
+}
+
+/** How many requests there are in each state. */
+export async function countByState(store: Store): Promise<Partial<Record<RequestState, number>>> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('request')
+      .select(['state', (eb) => eb.fn.countAll().as('count')])
+      .groupBy('state')
+      .execute(),
+  )
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
+}

@@ -1,0 +1,67 @@
+import type { RequestDialog } from '#features/requests/submission.ts'
+import { fromText } from './instant.ts'
+import { findRequest, requestFiles } from './read-requests.ts'
+import type { RequestRecord } from './request-record.ts'
+import type { RequestState } from './schema.ts'
+import { isTokenFor, tokenReference } from './signed-link.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+/** What the status page shows: nothing that the visitor typed. */
+export interface StatusView {
+  readonly reference: string
+  readonly dialog: RequestDialog
+  readonly state: Exclude<RequestState, 'quarantined'>
+  readonly createdAt: Temporal.Instant
+  readonly updatedAt: Temporal.Instant
+}
+
+/**
+ * The request behind a signed link. Nothing for a token that is wrong, has
+ * expired or belongs to a request that was erased: these look the same.
+ */
+export async function liveRequest(store: Store, token: string): Promise<RequestRecord | undefined> {
+  const reference = tokenReference(token)
+  const request = reference === undefined ? undefined : await findRequest(store, { reference })
+  if (!request || !isTokenFor(store, token, request)) return undefined
+  return Temporal.Instant.compare(store.clock(), request.linkExpiresAt) >= 0 ? undefined : request
+}
+
+/** The status behind a signed link. */
+export async function readStatus(store: Store, token: string): Promise<StatusView | undefined> {
+  const request = await liveRequest(store, token)
+  if (!request) return undefined
+  const { reference, dialog, state, createdAt, updatedAt } = request
+  return { reference, dialog, state: state === 'quarantined' ? 'received' : state, createdAt, updatedAt }
+}
+
+/** What was added to a request on its status page. */
+export interface Note {
+  readonly text: string
+  readonly createdAt: Temporal.Instant
+}
+
+/** A request's notes, the oldest first. */
+export async function requestNotes(store: Store, requestId: string): Promise<Note[]> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('note')
+      .select(['text', 'created_at'])
+      .where('request_id', '=', requestId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map((row) => ({ text: row.text, createdAt: fromText(row.created_at) }))
+}
+
+/** How much was added to a request: counts only, for the page at its link. */
+export async function countAdditions(
+  store: Store,
+  token: string,
+): Promise<{ notes: number; files: number } | undefined> {
+  const request = await liveRequest(store, token)
+  if (!request) return undefined
+  const [notes, files] = await Promise.all([requestNotes(store, request.id), requestFiles(store, request.id)])
+  return { notes: notes.length, files: files.length }
+}

@@ -1,0 +1,30 @@
+import type { RequestGateway, RequestSubmission, SubmissionResult } from '#features/requests/submission.ts'
+import { faultCode } from '#server/fault.ts'
+import { log } from '#server/log.ts'
+import { submitRequest } from './submit-request.ts'
+import type { Store } from './store.ts'
+
+/** Called after something was stored, to send its messages without waiting for the next round. */
+type Wake = () => void
+
+async function submit(store: Store, wake: Wake, submission: RequestSubmission): Promise<SubmissionResult> {
+  const { dialog, locale } = submission
+  try {
+    const result = await submitRequest(store, submission)
+    if (result.kind === 'conflict') {
+      log('warn', 'request.conflict', { dialog, locale })
+      return result
+    }
+    log('info', 'request.received', { reference: result.reference, dialog, locale })
+    wake()
+    return result
+  } catch (error) {
+    log('error', 'request.not-stored', { dialog, locale, code: faultCode(error) })
+    return { kind: 'unavailable' }
+  }
+}
+
+/** The form actions' way into the store: a fault becomes an answer, so that what was typed is not lost. */
+export function createRequestGateway(store: Store, wake: Wake): RequestGateway {
+  return { submit: (submission) => submit(store, wake, submission) }
+}

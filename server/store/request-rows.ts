@@ -1,0 +1,113 @@
+import type { Insertable } from 'kysely'
+import type { RequestSubmission } from '#features/requests/submission.ts'
+import { bodyHash } from './body-hash.ts'
+import { cleanLine, cleanText, cleanValue } from './clean-text.ts'
+import { toText } from './instant.ts'
+import { parseAddress } from './mail-address.ts'
+import type {
+  ConsentTable,
+  OutboxEvent,
+  OutboxKind,
+  OutboxTable,
+  RequestTable,
+  UploadTable,
+} from './schema.ts'
+import type { Store } from './store.ts'
+
+/** Everything that one submission writes. */
+export interface RequestRows {
+  readonly request: Insertable<RequestTable>
+  readonly consent: Insertable<ConsentTable>
+  readonly outbox: readonly Insertable<OutboxTable>[]
+  readonly uploads: readonly Insertable<UploadTable>[]
+}
+
+function line(text: string | undefined): string | null {
+  return text === undefined ? null : cleanLine(text) || null
+}
+
+/** A status link works for the configured days after each change. */
+export function linkExpiry(store: Store, from: Temporal.Instant): string {
+  return toText(from.add({ hours: 24 * store.config.linkDays }))
+}
+
+/** One message to be sent, due at once. */
+export function outboxRow(
+  store: Store,
+  requestId: string,
+  kind: OutboxKind,
+  event: OutboxEvent = 'request-received',
+): Insertable<OutboxTable> {
+  const now = toText(store.clock())
+  return {
+    id: store.ids.id(),
+    request_id: requestId,
+    kind,
+    event,
+    attempts: 0,
+    created_at: now,
+    next_attempt_at: now,
+  }
+}
+
+/**
+ * The messages beyond the office's own: to the visitor where the address can
+ * be written to, and to the webhook. A request in quarantine gets them when
+ * the staff releases it: whoever sends robots here shall not have our mail
+ * sent to others. The office is always told, so nobody waits unseen.
+ */
+export function outwardKinds(store: Store, email: string | null): OutboxKind[] {
+  const kinds: OutboxKind[] = []
+  if (email !== null && parseAddress(email) !== undefined) kinds.push('mail-visitor')
+  if (store.config.webhook) kinds.push('webhook')
+  return kinds
+}
+
+/** Turns a submission into rows, cleaned so that both databases and a mail can hold every text. */
+export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
+  const submission = cleanValue(raw)
+  const at = store.clock()
+  const now = toText(at)
+  const id = store.ids.id()
+  const { contact, consent, message } = submission
+  const email = line(contact.email)
+  const kinds = ['mail-office' as const, ...(submission.suspect ? [] : outwardKinds(store, email))]
+  return {
+    request: {
+      id,
+      reference: store.ids.reference(),
+      idempotency_key: submission.idempotencyKey,
+      body_hash: bodyHash(submission),
+      dialog: submission.dialog,
+      page_id: submission.pageId,
+      locale: submission.locale,
+      preferred_locale: submission.preferredLocale,
+      state: submission.suspect ? 'quarantined' : 'received',
+      fields: JSON.stringify(submission.fields),
+      message: message === undefined ? null : cleanText(message).trim() || null,
+      name: cleanLine(contact.name),
+      email,
+      phone: line(contact.phone),
+      referrer_host: line(submission.referrerHost),
+      utm: JSON.stringify(submission.utm ?? {}),
+      link_nonce: store.ids.nonce(),
+      link_expires_at: linkExpiry(store, at),
+      created_at: now,
+      updated_at: now,
+    },
+    consent: {
+      request_id: id,
+      policy_version: consent.policyVersion,
+      privacy_at: now,
+      marketing_at: consent.marketing ? now : null,
+    },
+    outbox: kinds.map((kind) => outboxRow(store, id, kind)),
+    uploads: (submission.files ?? []).map((file) => ({
+      id: file.id,
+      request_id: id,
+      media_type: file.mediaType,
+      size: file.size,
+      created_at: now,
+    })),
+  }
+}

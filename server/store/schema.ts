@@ -1,0 +1,119 @@
+/**
+ * The tables as both databases hold them. Instants are texts (see instant.ts),
+ * JSON is text, keys are UUIDs; what a column is for stands in the migration
+ * that makes it.
+ */
+export interface RequestTable {
+  id: string
+  reference: string
+  idempotency_key: string
+  body_hash: string
+  dialog: string
+  page_id: string
+  locale: string
+  preferred_locale: string
+  state: RequestState
+  fields: string
+  message: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  referrer_host: string | null
+  utm: string
+  link_nonce: string
+  link_expires_at: string
+  created_at: string
+  updated_at: string
+  closed_at: string | null
+}
+
+export const requestStates = ['received', 'seen', 'answered', 'closed', 'withdrawn', 'quarantined'] as const
+export type RequestState = (typeof requestStates)[number]
+
+export interface ConsentTable {
+  request_id: string
+  policy_version: string
+  privacy_at: string
+  marketing_at: string | null
+}
+
+export const outboxKinds = ['mail-office', 'mail-visitor', 'webhook'] as const
+export type OutboxKind = (typeof outboxKinds)[number]
+
+/** What a message tells. */
+export type OutboxEvent = 'request-received' | 'note-added' | 'files-added' | 'request-withdrawn'
+
+export interface OutboxTable {
+  id: string
+  request_id: string
+  kind: OutboxKind
+  event: OutboxEvent
+  attempts: number
+  created_at: string
+  next_attempt_at: string
+  lease_owner: string | null
+  lease_until: string | null
+  sent_at: string | null
+  dead_at: string | null
+  last_error: string | null
+}
+
+export interface UploadTable {
+  id: string
+  request_id: string
+  media_type: string
+  size: number
+  created_at: string
+}
+
+export interface NoteTable {
+  id: string
+  request_id: string
+  text: string
+  created_at: string
+}
+
+export interface AppointmentTable {
+  id: string
+  request_id: string
+  office: string
+  seat: string
+  mode: string
+  language: string
+  starts_at: string
+  ends_at: string
+  state: 'booked' | 'cancelled'
+  sequence: number
+  created_at: string
+  updated_at: string
+}
+
+export interface AppointmentCellTable {
+  seat: string
+  cell: string
+  appointment_id: string
+}
+
+export interface RateLimitTable {
+  bucket: string
+  window_start: string
+  count: number
+  expires_at: string
+}
+
+export interface SpentChallengeTable {
+  id: string
+  expires_at: string
+}
+
+export interface Schema {
+  request: RequestTable
+  consent: ConsentTable
+  outbox: OutboxTable
+  upload: UploadTable
+  note: NoteTable
+  appointment: AppointmentTable
+  appointment_cell: AppointmentCellTable
+  rate_limit: RateLimitTable
+  spent_challenge: SpentChallengeTable
+}

@@ -1,0 +1,22 @@
+import { toText } from './instant.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Marks a solved proof-of-work challenge as used, over all machines.
+ * @returns whether this was the first use; each challenge counts once
+ */
+export async function spendChallenge(
+  store: Store,
+  id: string,
+  expiresAt: Temporal.Instant,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query(store, (db) =>
+    db
+      .insertInto('spent_challenge')
+      .values({ id, expires_at: toText(expiresAt) })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numInsertedOrUpdatedRows) === 1
+}

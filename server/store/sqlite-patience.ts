@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+
+/** How long a statement waits for another process that writes, and how often it looks, in milliseconds. */
+const longest = 5_000
+const pause = 5
+
+/** SQLITE_BUSY in any of its kinds: nothing was done, so the statement may be run again. */
+function isBusy(error: unknown): boolean {
+  const errcode = typeof error === 'object' && error !== null ? Reflect.get(error, 'errcode') : undefined
+  return typeof errcode === 'number' && (errcode & 0xff) === 5
+}
+
+/**
+ * Waits for other processes without holding up this one. SQLite's own
+ * busy_timeout sleeps inside the call, and with it every other visitor.
+ */
+export class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+
+  constructor(inner: DatabaseConnection) {
+    this.#inner = inner
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const until = performance.now() + longest
+    for (;;) {
+      try {
+        return await this.#inner.executeQuery<R>(query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= until) throw error
+      }
+      await sleep(pause * (0.5 + Math.random()))
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#inner.streamQuery<R>(query, chunkSize)
+  }
+}

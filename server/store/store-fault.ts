@@ -1,0 +1,51 @@
+import { Fault, StoreFault } from '#server/fault.ts'
+
+/** SQLite's primary result codes (sqlite.org/rescode.html), the low byte of `errcode`. */
+const sqliteCodes: Readonly<Record<number, string>> = {
+  5: 'store.busy',
+  8: 'store.read-only',
+  10: 'store.io',
+  11: 'store.corrupt',
+  13: 'store.full',
+  26: 'store.corrupt',
+}
+
+/** The first two characters of PostgreSQL's SQLSTATE (appendix A of its manual). */
+const postgresClasses: Readonly<Record<string, string>> = {
+  '08': 'store.connection',
+  '40': 'store.busy',
+  '53': 'store.full',
+  '55': 'store.busy',
+  '57': 'store.connection',
+  '58': 'store.io',
+  XX: 'store.corrupt',
+}
+
+function property(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+}
+
+function codeOf(error: unknown): string {
+  const errcode = property(error, 'errcode')
+  if (typeof errcode === 'number') return sqliteCodes[errcode & 0xff] ?? 'store.failed'
+  const code = property(error, 'code')
+  if (code === 'ENOSPC') return 'store.full'
+  if (property(error, 'syscall') !== undefined) return 'store.connection'
+  return (typeof code === 'string' && postgresClasses[code.slice(0, 2)]) || 'store.failed'
+}
+
+/** Whether PostgreSQL gave way to another transaction, so that the same one may simply run again. */
+export function mayRunAgain(error: unknown): boolean {
+  const code = property(error, 'code')
+  return code === '40001' || code === '40P01'
+}
+
+/**
+ * The fault for whatever a driver or the file system threw. The driver's
+ * message may quote personal data, so it is kept as the cause and never shown.
+ */
+export function asStoreFault(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  const code = codeOf(error)
+  return new StoreFault(code, `The store failed (${code})`, { cause: error })
+}

@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely'
+import { asStoreFault, mayRunAgain } from './store-fault.ts'
+import type { Ids } from './ids.ts'
+import type { Clock } from './instant.ts'
+import type { Schema } from './schema.ts'
+import type { StoreConfig } from './store-config.ts'
+
+/** An open database with everything that its functions need; see open-store.ts. */
+export interface Store {
+  readonly dialect: 'sqlite' | 'postgres'
+  readonly db: Kysely<Schema>
+  readonly config: StoreConfig
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Signs the visitors' links and hides addresses in rate limits. */
+  readonly linkKey: Uint8Array
+  close(): Promise<void>
+}
+
+/** Thrown inside a transaction to undo it on purpose; caught by the function that began it. */
+export class Rollback extends Error {}
+
+/** The most often that a transaction gives way to others before it counts as failed. */
+const attempts = 3
+
+/** Runs queries outside a transaction. @throws StoreFault */
+export async function query<T>(store: Store, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  try {
+    return await work(store.db)
+  } catch (error) {
+    throw asStoreFault(error)
+  }
+}
+
+/** Runs `work` in one transaction that is on the disk when this returns. @throws StoreFault */
+export async function transact<T>(store: Store, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await store.db.transaction().execute(work)
+    } catch (error) {
+      if (attempt < attempts && mayRunAgain(error)) continue
+      throw error instanceof Rollback ? error : asStoreFault(error)
+    }
+  }
+}

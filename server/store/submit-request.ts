@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import type { RequestSubmission, SubmissionResult } from '#features/requests/submission.ts'
+import { StoreFault } from '#server/fault.ts'
+import { holdSlot } from './appointment-slot.ts'
+import type { Slot } from './appointment-slot.ts'
+import { requestRows } from './request-rows.ts'
+import type { RequestRows } from './request-rows.ts'
+import type { Schema } from './schema.ts'
+import { statusToken } from './signed-link.ts'
+import { Rollback, transact } from './store.ts'
+import type { Store } from './store.ts'
+
+export type SubmitResult = Exclude<SubmissionResult, { readonly kind: 'unavailable' }>
+
+/** Somebody else holds one of the slot's cells at every seat; nothing was stored. */
+export type BookResult = SubmitResult | { readonly kind: 'slot-taken' }
+
+/** How often a reference that exists is drawn again; of 85 million, even a second draw is rare. */
+const draws = 8
+
+function answer(store: Store, row: RequestRows['request']): SubmitResult {
+  const subject = { id: row.id, reference: row.reference, linkNonce: row.link_nonce }
+  const { reference } = row
+  return { kind: 'received', reference, createdAt: row.created_at, statusToken: statusToken(store, subject) }
+}
+
+/** Inserts the request; a key that exists gives the earlier answer, a reference that exists nothing. */
+async function insertRequest(
+  store: Store,
+  trx: Transaction<Schema>,
+  row: RequestRows['request'],
+): Promise<{ fresh: boolean; result: SubmitResult } | undefined> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('request')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  if (Number(numInsertedOrUpdatedRows) === 1) return { fresh: true, result: answer(store, row) }
+  const earlier = await trx
+    .selectFrom('request')
+    .selectAll()
+    .where('idempotency_key', '=', row.idempotency_key)
+    .executeTakeFirst()
+  if (!earlier) return undefined
+  const same = earlier.body_hash === row.body_hash
+  return { fresh: false, result: same ? answer(store, earlier) : { kind: 'conflict' } }
+}
+
+async function write(
+  store: Store,
+  trx: Transaction<Schema>,
+  rows: RequestRows,
+  slot: Slot | undefined,
+): Promise<SubmitResult | undefined> {
+  const inserted = await insertRequest(store, trx, rows.request)
+  if (!inserted?.fresh) return inserted?.result
+  await trx.insertInto('consent').values(rows.consent).execute()
+  await trx.insertInto('outbox').values(rows.outbox).execute()
+  if (rows.uploads.length > 0) await trx.insertInto('upload').values(rows.uploads).execute()
+  if (slot && !(await holdSlot(store, trx, rows.request.id, slot))) throw new Rollback()
+  return inserted.result
+}
+
+async function writeOnce(store: Store, submission: RequestSubmission, slot?: Slot): Promise<SubmitResult> {
+  for (let draw = 0; draw < draws; draw++) {
+    const rows = requestRows(store, submission)
+    const written = await transact(store, (trx) => write(store, trx, rows, slot))
+    if (written) return written
+  }
+  throw new StoreFault('store.references', 'No free reference was found')
+}
+
+/**
+ * Stores a request with its consent, its messages and its files in one
+ * transaction. Only when this returns is it on the disk. The same idempotency
+ * key stores nothing new.
+ * @throws StoreFault
+ */
+export async function submitRequest(store: Store, submission: RequestSubmission): Promise<SubmitResult> {
+  return await writeOnce(store, submission)
+}
+
+/**
+ * The same for a request that books an appointment: both or neither.
+ * @throws StoreFault
+ */
+export async function bookAppointment(
+  store: Store,
+  submission: RequestSubmission,
+  slot: Slot,
+): Promise<BookResult> {
+  try {
+    return await writeOnce(store, submission, slot)
+  } catch (error) {
+    if (error instanceof Rollback) return { kind: 'slot-taken' }
+    throw error
+  }
+}

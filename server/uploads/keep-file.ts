@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileLimits } from '#features/requests/bill-files.ts'
+import type { KeptFile } from '#features/requests/submission.ts'
+import { removeFiles, uploadFile } from '#server/store/data-files.ts'
+import { asStoreFault } from '#server/store/store-fault.ts'
+import { mediaTypeOf, signatureBytes } from './media-type.ts'
+import { checkPdf } from './pdf-check.ts'
+
+/** Why a file was not kept. */
+export type FileRefusal = 'type' | 'size' | 'locked'
+
+/**
+ * Takes one file as it arrives. It lies under a random name with the ending
+ * `.part` until it is whole, checked and on the disk; what a crash leaves of
+ * it falls to the daily sweep.
+ */
+export class IncomingFile {
+  readonly #id = randomUUID()
+  readonly #path: string
+  readonly #part: string
+  #handle: FileHandle | undefined
+  #start = Buffer.alloc(0)
+  #size = 0
+
+  constructor(dataDir: string) {
+    this.#path = uploadFile(dataDir, this.#id)
+    this.#part = `${this.#path}.part`
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** @throws StoreFault when the disk is full or fails */
+  async write(bytes: Buffer): Promise<void> {
+    this.#size += bytes.length
+    if (this.#start.length < signatureBytes) {
+      this.#start = Buffer.concat([this.#start, bytes]).subarray(0, signatureBytes)
+    }
+    if (this.#size > fileLimits.bytes) return
+    try {
+      if (!this.#handle) {
+        await mkdir(dirname(this.#part), { recursive: true, mode: 0o700 })
+        this.#handle = await open(this.#part, 'wx', 0o600)
+      }
+      await this.#handle.writeFile(bytes)
+    } catch (error) {
+      await this.discard()
+      throw asStoreFault(error)
+    }
+  }
+
+  /** Checks the whole file and keeps it. @throws StoreFault */
+  async finish(): Promise<KeptFile | FileRefusal> {
+    const mediaType = mediaTypeOf(this.#start)
+    const refusal = this.#size > fileLimits.bytes ? 'size' : mediaType === undefined ? 'type' : undefined
+    if (refusal !== undefined || mediaType === undefined) {
+      await this.discard()
+      return refusal ?? 'type'
+    }
+    try {
+      if (mediaType === 'application/pdf') {
+        const verdict = checkPdf(await readFile(this.#part))
+        if (verdict !== 'plain') {
+          await this.discard()
+          return verdict === 'locked' ? 'locked' : 'type'
+        }
+      }
+      await this.#handle?.sync()
+      await this.#handle?.close()
+      this.#handle = undefined
+      await rename(this.#part, this.#path)
+      const folder = await open(dirname(this.#path), 'r')
+      await folder.sync().finally(() => folder.close())
+    } catch (error) {
+      await this.discard()
+      throw asStoreFault(error)
+    }
+    return { id: this.#id, mediaType, size: this.#size }
+  }
+
+  async discard(): Promise<void> {
+    await this.#handle?.close().catch(() => undefined)
+    this.#handle = undefined
+    await removeFiles([this.#part, this.#path])
+  }
+}
