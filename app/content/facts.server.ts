@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { contentPath } from './files.server.ts'
+import { factFileSchema, type Fact } from './facts.ts'
+
+/** Reads content/facts. Throws with file and field for a bad fact, and for an id given twice. */
+export function readFacts(): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+  for (const file of readdirSync(contentPath('facts')).filter((name) => name.endsWith('.yaml')).sort()) {
+    const result = v.safeParse(factFileSchema, parse(readFileSync(contentPath('facts', file), 'utf8')))
+    if (!result.success) {
+      const [issue] = result.issues
+      throw new Error(`content/facts/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+    }
+    for (const fact of result.output) {
+      if (facts.has(fact.id)) throw new Error(`content/facts/${file}: ${fact.id} is given twice`)
+      facts.set(fact.id, fact)
+    }
+  }
+  return facts
+}

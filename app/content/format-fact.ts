@@ -1,0 +1,67 @@
+import { languageTags, type Locale } from '#site/locale.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import type { Fact } from './facts.ts'
+
+const workingDays: Record<Locale, [one: string, many: string]> = {
+  es: ['día hábil', 'días hábiles'],
+  en: ['working day', 'working days'],
+  de: ['Arbeitstag', 'Arbeitstage'],
+}
+const millions: Record<Locale, (amount: string) => string> = {
+  es: (amount) => `${amount} millones de euros`,
+  en: (amount) => `€${amount} million`,
+  de: (amount) => `${amount} Millionen Euro`,
+}
+const units = { hours: 'hour', days: 'day', weeks: 'week', months: 'month', years: 'year' } as const
+
+function number(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(languageTags[locale], {
+    useGrouping: 'always',
+    maximumFractionDigits: 2,
+    ...options,
+  }).format(value)
+}
+
+function full(fact: Fact, locale: Locale): string {
+  switch (fact.kind) {
+    case 'money': {
+      const digits = Number.isInteger(fact.value) ? 0 : 2
+      return number(fact.value, locale, {
+        style: 'currency',
+        currency: fact.unit,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+    }
+    case 'percent':
+      return number(fact.value / 100, locale, { style: 'percent', maximumFractionDigits: 3 })
+    case 'working-days':
+      return `${number(fact.value, locale)} ${workingDays[locale][fact.value === 1 ? 0 : 1]}`
+    case 'hours':
+    case 'days':
+    case 'weeks':
+    case 'months':
+    case 'years':
+      return number(fact.value, locale, { style: 'unit', unit: units[fact.kind], unitDisplay: 'long' })
+    case 'number':
+      return number(fact.value, locale)
+    case 'date':
+      return formatDay(fact.value, locale)
+    case 'text':
+      return fact.value[locale]
+    default:
+      return fact.value
+  }
+}
+
+/**
+ * A fact in the reader's language. `form` `n` gives the bare number without
+ * its unit, `m` an amount in millions in words.
+ */
+export function formatFact(fact: Fact, locale: Locale, form?: string): string {
+  if (form === undefined) return full(fact, locale)
+  if (typeof fact.value !== 'number') throw new Error(`fact ${fact.id} is no number: |${form} does not apply`)
+  if (form === 'n') return number(fact.value, locale)
+  if (form === 'm') return millions[locale](number(fact.value / 1_000_000, locale))
+  throw new Error(`fact ${fact.id}: unknown form |${form}`)
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { weekdays, type Identity } from '#site/identity.ts'
+import { isPageId } from '#site/pages.ts'
+import { contentPath } from './files.server.ts'
+
+const text = v.pipe(v.string(), v.minLength(1))
+const perLocale = v.strictObject({ es: text, en: text, de: text })
+const range = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:MM-HH:MM'))
+const day = v.pipe(v.string(), v.isoDate())
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const slots = v.strictObject({
+  minutes: v.pipe(whole(15, 240), v.multipleOf(15, 'expected a multiple of 15 minutes')),
+  seats: whole(1, 50),
+  leadHours: whole(0, 168),
+})
+const oneSeat = { minutes: 30, seats: 1, leadHours: 4 }
+
+const office = v.strictObject({
+  page: v.custom<string>(isPageId, 'expected an office of the site map'),
+  name: perLocale,
+  address: v.optional(v.strictObject({ street: text, postcode: text, town: text })),
+  position: v.optional(v.strictObject({ lat: v.number(), lon: v.number() })),
+  localHolidays: text,
+  languages: v.pipe(v.array(text), v.minLength(1)),
+  hours: v.strictObject(Object.fromEntries(weekdays.map((d) => [d, v.optional(v.array(range))]))),
+  slots: v.optional(slots, oneSeat),
+  closures: v.optional(v.array(day), []),
+})
+
+const identitySchema = v.strictObject({
+  url: v.union([v.literal(''), v.pipe(text, v.url(), v.transform((url) => url.replace(/\/$/, '')))]),
+  brand: v.strictObject({
+    name: text,
+    legalName: text,
+    tagline: perLocale,
+    motto: perLocale,
+    referencePrefix: v.pipe(text, v.regex(/^[A-Z]{2,4}$/)),
+  }),
+  contact: v.strictObject({
+    phone: v.pipe(text, v.regex(/^\+\d{7,15}$/, 'expected E.164, such as +34971000000')),
+    phoneDisplay: text,
+    email: v.pipe(text, v.email()),
+  }),
+  register: v.strictObject({ key: text, url: v.pipe(text, v.url()), taxId: text }),
+  insurer: v.strictObject({ slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)), name: text }),
+  social: v.strictObject({ facebook: text, linkedin: text, instagram: text, whatsapp: text }),
+  offices: v.pipe(v.array(office), v.minLength(1)),
+  holidays: v.record(v.string(), v.array(day)),
+})
+
+/** Reads and checks content/site.yaml. Throws with the path of the wrong field. */
+export function readIdentity(): Identity {
+  const file = contentPath('site.yaml')
+  const result = v.safeParse(identitySchema, parse(readFileSync(file, 'utf8')))
+  if (result.success) return result.output
+  const first = result.issues[0]
+  throw new Error(`content/site.yaml: ${v.getDotPath(first) ?? ''}: ${first.message}`)
+}

@@ -1,0 +1,57 @@
+import type { RichTextPart, RichTextValue } from '#ui/rich-text.tsx'
+
+/** What the inline notation needs to know to become prose in one language. */
+export interface InlineContext {
+  /** Formats a fact; throws for an unknown id. */
+  readonly fact: (id: string, form: string | undefined) => string
+  /** The path of a page; throws for an unknown id. */
+  readonly href: (page: string) => string
+  /** Fills the identity's placeholders. */
+  readonly fill: (text: string) => string
+}
+
+const token = /\[([^\]]+)\]\((page:[^)\s]+|https?:\/\/[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
+const factToken = /\{\{fact:([a-z0-9.-]+)(?:\|([a-z]))?\}\}/g
+
+function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
+  const [, label, target, strong, foreign] = match
+  if (label !== undefined && target !== undefined) {
+    return { a: target.startsWith('page:') ? context.href(target.slice('page:'.length)) : target, t: label }
+  }
+  if (strong !== undefined) return { b: strong }
+  return { i: foreign ?? '' }
+}
+
+/** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page. */
+export function parseInline(source: string, context: InlineContext): RichTextValue {
+  const text = context.fill(
+    source.trim().replace(factToken, (_, id: string, form?: string) => context.fact(id, form)),
+  )
+  const parts: RichTextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(token)) {
+    if (match.index > end) parts.push(text.slice(end, match.index))
+    parts.push(toPart(match, context))
+    end = match.index + match[0].length
+  }
+  if (parts.length === 0) return text
+  if (end < text.length) parts.push(text.slice(end))
+  return parts
+}
+
+/** The bare words of resolved prose: for titles, descriptions, search and word counts. */
+export function plainText(value: RichTextValue): string {
+  if (typeof value === 'string') return value
+  return value
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('a' in part) return part.t
+      return 'i' in part ? part.i : part.b
+    })
+    .join('')
+}
+
+/** The ids of the facts that a text refers to. */
+export function factIdsIn(source: string): string[] {
+  return [...source.matchAll(factToken)].map((match) => match[1] ?? '')
+}

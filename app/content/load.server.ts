@@ -1,0 +1,120 @@
+import { fillIdentity, type Identity } from '#site/identity.ts'
+import { alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
+import { defaultLocale, type Locale } from '#site/locale.ts'
+import { isPageId, pageIds, pages, type PageId } from '#site/pages.ts'
+import type { Fact } from './facts.ts'
+import { readFacts } from './facts.server.ts'
+import { formatFact } from './format-fact.ts'
+import { readIdentity } from './identity.server.ts'
+import { readPageFile, type PageContent } from './page-file.server.ts'
+import type { LoadedPage } from './page-info.ts'
+import type { PageCard, PageLink } from './resolved.ts'
+import { sceneFor } from './scene-for.ts'
+import { resolveContent, type ResolveContext } from './resolve.ts'
+
+interface Library {
+  readonly identity: Identity
+  readonly facts: ReadonlyMap<string, Fact>
+  readonly match: (path: string) => Address | undefined
+  readonly pages: Map<string, PageContent>
+}
+
+function openLibrary(): Library {
+  const identity = readIdentity()
+  return { identity, facts: readFacts(), match: createMatcher(identity), pages: new Map() }
+}
+
+let shared: Library | undefined
+
+/** The content of this process: read once in production, afresh for each request while developing. */
+function library(): Library {
+  if (import.meta.env?.DEV) return openLibrary()
+  return (shared ??= openLibrary())
+}
+
+function read(lib: Library, page: PageId, locale: Locale): PageContent {
+  const key = `${locale}/${page}`
+  const known = lib.pages.get(key)
+  if (known !== undefined) return known
+  const content = readPageFile(page, locale)
+  lib.pages.set(key, content)
+  return content
+}
+
+function requirePage(id: string): PageId {
+  if (isPageId(id)) return id
+  throw new Error(`unknown page ${id}`)
+}
+
+function contextFor(lib: Library, locale: Locale): ResolveContext {
+  const { identity } = lib
+  const link = (id: string): PageLink => {
+    const page = requirePage(id)
+    return { href: pagePath(page, locale, identity), label: pageLabel(page, locale, identity) }
+  }
+  const fact = (id: string, form: string | undefined): string => {
+    const found = lib.facts.get(id)
+    if (found === undefined) throw new Error(`unknown fact ${id}`)
+    return formatFact(found, locale, form)
+  }
+  const context: ResolveContext = {
+    locale,
+    link,
+    fact,
+    href: (id) => link(id).href,
+    fill: (text) => fillIdentity(text, identity),
+    card: (id): PageCard => ({ ...link(id), summary: summaryOf(lib, requirePage(id), context) }),
+  }
+  return context
+}
+
+function summaryOf(lib: Library, page: PageId, context: ResolveContext): string {
+  const { summary } = read(lib, page, context.locale)
+  return String(resolveContent({ summary }, context).summary)
+}
+
+/** The site's identity, from content/site.yaml. */
+export function siteIdentity(): Identity {
+  return library().identity
+}
+
+/** The address that a decoded path belongs to. */
+export function matchAddress(path: string): Address | undefined {
+  return library().match(path)
+}
+
+/**
+ * Loads the page at a decoded path, its prose resolved for the path's language.
+ * Returns undefined where the map has no such path.
+ */
+export function loadPage(path: string): LoadedPage<PageContent> | undefined {
+  const lib = library()
+  const address = lib.match(path)
+  if (address === undefined) return undefined
+  const source = read(lib, address.page, address.locale)
+  const content = resolveContent(source, contextFor(lib, address.locale))
+  return {
+    page: {
+      id: address.page,
+      locale: address.locale,
+      paths: alternatePaths(address.page, lib.identity),
+      metaTitle: content.metaTitle,
+      metaDescription: content.metaDescription,
+      scene: content.scene ?? sceneFor(address.page),
+      dialog: pages[address.page].dialog,
+    },
+    content,
+  }
+}
+
+/** Which products the law demands, always or in some cases: the tags in lists. */
+export function requiredProducts(): Partial<Record<PageId, 'yes' | 'sometimes'>> {
+  const lib = library()
+  const found: Partial<Record<PageId, 'yes' | 'sometimes'>> = {}
+  for (const id of pageIds) {
+    if (pages[id].kind !== 'insurance') continue
+    const content = read(lib, id, defaultLocale)
+    if ('required' in content && content.required !== 'no') found[id] = content.required
+  }
+  return found
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import { contentPath } from './files.server.ts'
+import { insuranceFileSchema } from './schema.insurance.ts'
+import { pageFileSchema } from './schema.page.ts'
+import { serviceFileSchema } from './schema.service.ts'
+
+export type PageContent =
+  | v.InferOutput<typeof insuranceFileSchema>
+  | v.InferOutput<typeof serviceFileSchema>
+  | v.InferOutput<typeof pageFileSchema>
+
+/** The file that holds a page's words in a language, below `content/`. */
+export function pageFile(page: PageId, locale: Locale): string[] {
+  const [section, slug] = page.split('.', 2)
+  if (section === 'insurance' && slug !== undefined) return ['insurance', slug, `${locale}.yaml`]
+  if (section === 'service' && slug !== undefined) return ['services', slug, `${locale}.yaml`]
+  return ['pages', page, `${locale}.yaml`]
+}
+
+function schemaFor(folder: string | undefined) {
+  if (folder === 'insurance') return insuranceFileSchema
+  return folder === 'services' ? serviceFileSchema : pageFileSchema
+}
+
+/** Reads and checks a page's file. Throws with file and field when it is missing or wrong. */
+export function readPageFile(page: PageId, locale: Locale): PageContent {
+  const parts = pageFile(page, locale)
+  const result = v.safeParse(schemaFor(parts[0]), parse(readFileSync(contentPath(...parts), 'utf8')))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`content/${parts.join('/')}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+}

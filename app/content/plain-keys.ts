@@ -1,0 +1,22 @@
+/** Content fields that stay plain strings; every other string is prose in the inline notation. */
+export const plainKeys = [
+  'title',
+  'metaTitle',
+  'metaDescription',
+  'summary',
+  'cta',
+  'stage',
+  'required',
+  'scene',
+  'sceneAlt',
+  'updated',
+  'id',
+  'by',
+  'kind',
+  'lang',
+  'url',
+  'date',
+  'when',
+] as const
+
+export type PlainKey = (typeof plainKeys)[number]

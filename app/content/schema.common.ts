@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { isPageId, type PageId } from '#site/pages.ts'
+import { sceneNames } from './scene-names.ts'
+
+/** Prose in the inline notation of docs/content.md: facts, links, emphasis. */
+export const inline = v.pipe(v.string(), v.trim(), v.minLength(1))
+export const paragraphs = v.pipe(v.array(inline), v.minLength(1))
+export const isoDay = v.pipe(v.string(), v.isoDate())
+export const pageId = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
+export const titled = v.strictObject({ title: inline, text: inline })
+
+export const callout = v.strictObject({
+  kind: v.picklist(['note', 'deadline', 'done']),
+  title: inline,
+  text: inline,
+})
+
+/** A word that the reader will meet on a counter or in a policy. */
+export const term = v.strictObject({
+  term: inline,
+  lang: v.optional(v.picklist(['es', 'ca']), 'es'),
+  meaning: inline,
+})
+
+export const faq = v.strictObject({ q: inline, a: inline })
+
+/** A source beyond those that come with the facts a page uses. */
+export const source = v.strictObject({
+  name: inline,
+  url: v.optional(v.pipe(v.string(), v.url())),
+  date: isoDay,
+})
+
+export const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
+
+/** What every page has, complete or brief, in each language. */
+export const baseFields = {
+  /** The page's h1. Soft hyphens (U+00AD) allowed in long German words. */
+  title: v.pipe(inline, v.maxLength(90)),
+  metaTitle: v.pipe(inline, v.maxLength(60)),
+  metaDescription: v.pipe(inline, v.minLength(60), v.maxLength(155)),
+  /** One sentence for cards, lists and search results. */
+  summary: v.pipe(inline, v.maxLength(140)),
+  lead: inline,
+  scene: v.optional(v.picklist(sceneNames)),
+  sceneAlt: v.optional(inline),
+  updated: isoDay,
+  related: v.pipe(v.array(pageId), v.minLength(3), v.maxLength(5)),
+}
+
+/** What the two long page kinds, product and service, share. */
+export const longFields = {
+  ...baseFields,
+  /** The words on the button that opens the page's dialog. */
+  cta: v.pipe(inline, v.maxLength(34)),
+  /** A line of small print under the buttons. */
+  note: v.optional(inline),
+  keyFacts: v.pipe(v.array(keyFact), v.length(4)),
+  /** The band after the first section: an invitation to act. */
+  ask: v.strictObject({ heading: inline, text: inline }),
+  terms: v.pipe(v.array(term), v.minLength(3)),
+  faqs: v.pipe(v.array(faq), v.minLength(5)),
+  sources: v.array(source),
+}

@@ -1,0 +1,49 @@
+import { prerenderToNodeStream } from 'react-dom/static'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { text } from 'node:stream/consumers'
+import { appointmentGateway } from '#features/appointments/gateway.ts'
+import { requestGateway } from '#features/requests/gateway-context.ts'
+import { loadLocale } from '#i18n/locale-store.ts'
+import { statusGateway } from '#pages/status/gateway.ts'
+import { locales } from '#site/locale.ts'
+import css from '#shell/critical.css?inline'
+import { bootData, readState } from '#shell/boot-data.ts'
+import { DocumentContext } from '#shell/document-context.ts'
+import { pageNonce } from '#shell/page-nonce.ts'
+import { structuredData } from '#shell/structured-data.server.ts'
+
+/** The keys under which the server passes its services in. */
+export const contexts = { requestGateway, appointmentGateway, statusGateway, pageNonce }
+
+/** Renders a page to whole HTML: nothing waits in hidden streamed parts for a script. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  await Promise.all(locales.map(loadLocale))
+  const parts = {
+    css,
+    nonce: loadContext.get(pageNonce) || undefined,
+    boot: bootData(context),
+    state: await readState(context),
+    jsonLd: structuredData(context),
+  }
+  const { prelude } = await prerenderToNodeStream(
+    <DocumentContext value={parts}>
+      <ServerRouter
+        context={import.meta.env.DEV ? context : { ...context, serverHandoffStream: undefined }}
+        url={request.url}
+      />
+    </DocumentContext>,
+    // A part that is set aside to stream later would need an inline script to be put in its place.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(`<!doctype html>${(await text(prelude)).replace(/^<!DOCTYPE html>/i, '')}`, {
+    status,
+    headers,
+  })
+}

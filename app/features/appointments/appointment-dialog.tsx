@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx'
+import styles from './appointments.css?url'
+
+interface AppointmentDialogProps extends AppointmentFormProps {
+  readonly onClose: () => void
+}
+
+/** The dialog that books an appointment. Its code, texts and styles load when it opens. */
+export function AppointmentDialog(props: AppointmentDialogProps): ReactNode {
+  return (
+    <AppointmentsProvider>
+      <link rel="stylesheet" href={styles} precedence="forms" />
+      <Titled {...props} />
+    </AppointmentsProvider>
+  )
+}
+
+function Titled({ onClose, ...form }: AppointmentDialogProps): ReactNode {
+  const t = useT('booking')
+  const common = useT('form')
+  return (
+    <Dialog title={t('title')} closeLabel={common('close')} onClose={onClose} wide>
+      <AppointmentForm {...form} />
+    </Dialog>
+  )
+}

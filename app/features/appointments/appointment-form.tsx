@@ -1,0 +1,161 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { DialogBar, DialogBody } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FormColumns } from '#ui/form-section.tsx'
+import type { PhoneCountry } from '#ui/phone-field.tsx'
+import type { AppointmentFields } from './appointment-fields.ts'
+import {
+  appointmentSchema,
+  type AppointmentForm as FormValues,
+  type AppointmentTopic,
+} from './appointment-schema.ts'
+import { BookingSummary } from './booking-summary.tsx'
+import { choiceAt, settleNear, type Choice } from './choice.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { isAppointmentMode } from './modes.ts'
+import { PersonFields } from './person-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { Times } from './read-times.server.ts'
+import type { BookingRefusal } from './receive-appointment.server.ts'
+import { TimeFields } from './time-fields.tsx'
+import { useErrorWords } from './use-error-words.ts'
+import { useKeptForm } from './use-kept-form.ts'
+import { useSlotDays } from './use-slot-days.ts'
+
+/** What the pages know and the form needs. */
+export interface AppointmentFormProps {
+  readonly refusal: BookingRefusal | undefined
+  /** What the server read for a page that came with the dialog open. */
+  readonly times: Times | undefined
+  /** What to begin with: the office of the page, or the first that speaks the reader's language. */
+  readonly preset: Choice
+  /** The preset office is that of the page, so an earlier choice does not replace it. */
+  readonly presetFixed: boolean
+  readonly presetTopic: AppointmentTopic
+  readonly countries: readonly PhoneCountry[]
+  readonly hoursToday: Readonly<Record<string, readonly string[]>>
+}
+
+/** The appointment form: checked by the same schema here and on the server, stored once however often it is sent. */
+export function AppointmentForm(props: AppointmentFormProps): ReactNode {
+  const { refusal, preset, presetFixed, presetTopic, countries, hoursToday } = props
+  const t = useT('booking')
+  const common = useT('form')
+  const errorWords = useErrorWords()
+  const { locale, offices } = useSite()
+  const navigation = useNavigation()
+  const sending = navigation.state === 'submitting'
+  const answered = refusal?.times ?? props.times
+  const [choice, setChoice] = useState<Choice>(answered?.choice ?? preset)
+  const [seen, setSeen] = useState(refusal)
+  if (refusal !== seen) {
+    setSeen(refusal)
+    if (refusal?.times) setChoice(refusal.times.choice)
+  }
+  const [attempt, setAttempt] = useState(0)
+  const times = useSlotDays(
+    choice.office,
+    choice.talk,
+    answered?.choice.office === choice.office && answered.choice.talk === choice.talk
+      ? answered.slots
+      : undefined,
+  )
+  const [form, fields] = useForm<FormValues>({
+    id: 'appointment-dialog',
+    lastResult: refusal?.result,
+    defaultValue: { country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
+  })
+  const draft = useKeptForm((kept, early) => {
+    const earlier = refusal?.times || kept.talk === undefined ? {} : kept
+    const place = early.office ?? (presetFixed ? preset.office : earlier.office)
+    const office = offices.find(({ page }) => page === (place ?? choice.office))
+    const mode = early.mode ?? earlier.mode
+    if (!office) return
+    const { day, slot } = early.office === undefined ? { ...choice, ...early } : {}
+    const wish = { day, slot, talk: early.talk ?? earlier.talk ?? choice.talk }
+    setChoice(choiceAt(office, { ...wish, mode: isAppointmentMode(mode) ? mode : choice.mode }, locale))
+  })
+  const wrong = Object.entries(form.allErrors).flatMap(([name, errors]) => {
+    const field = fields[name as keyof FormValues]
+    return name === '' || errors === undefined ? [] : [{ id: field.id, message: errorWords(errors) ?? '' }]
+  })
+  const wired = fields as AppointmentFields
+  const { onSubmit, ...attributes } = getFormProps(form)
+  return (
+    <Form
+      {...attributes}
+      onSubmit={(event) => {
+        setAttempt((count) => count + 1)
+        onSubmit(event)
+      }}
+      ref={draft}
+      className="dialog-form"
+      method="post"
+      action="?dialog=appointment-dialog"
+      replace
+      preventScrollReset
+    >
+      <DialogBody>
+        {form.status === 'error' && wrong.length > 0 && (
+          <ErrorSummary key={attempt} title={common('summary', { count: wrong.length })} errors={wrong} />
+        )}
+        <Failure kind={form.errors?.[0]} />
+        <HiddenFields fields={wired} />
+        <FormColumns>
+          <PlaceFields
+            fields={wired}
+            choice={choice}
+            onChoice={setChoice}
+            presetTopic={presetTopic}
+            hoursToday={hoursToday}
+          />
+          <div>
+            <TimeFields
+              fields={wired}
+              choice={choice}
+              onChoice={setChoice}
+              times={times}
+              nearest={refusal?.times?.nearest ?? []}
+            />
+            <PersonFields fields={wired} countries={countries} phoneNeeded={choice.mode === 'phone'} />
+          </div>
+        </FormColumns>
+      </DialogBody>
+      <DialogBar summary={<BookingSummary choice={choice} />}>
+        <Button type="submit" pending={sending}>
+          {sending ? common('sending') : t('send')}
+        </Button>
+      </DialogBar>
+    </Form>
+  )
+}
+
+/** Why nothing was booked although every field was right. */
+function Failure({ kind }: { kind: string | undefined }): ReactNode {
+  const t = useT('booking')
+  const form = useT('form')
+  const { contact } = useSite()
+  if (kind === undefined) return null
+  if (kind === 'slot-taken') {
+    return (
+      <Callout kind="deadline" title={t('gone')}>
+        {t('goneText')}
+      </Callout>
+    )
+  }
+  return (
+    <Callout kind="deadline" title={form('notSent')}>
+      {kind === 'conflict' ? form('conflict') : form('unavailable', { phone: contact.phoneDisplay })}
+    </Callout>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { Choice } from './choice.ts'
+import { languageInWords, slotInWords } from './day-words.ts'
+
+/** The choice in words: when, where, how and in which language. */
+export function BookingSummary({ choice }: { choice: Choice }): ReactNode {
+  const t = useT('booking')
+  const { locale, offices } = useSite()
+  const office = offices.find(({ page }) => page === choice.office)?.name ?? ''
+  const words = { office, mode: t(`inMode.${choice.mode}`), language: languageInWords(choice.talk, locale) }
+  return (
+    <>
+      <small>{t('yours')}</small>
+      <b>{choice.slot === undefined ? t('choose') : slotInWords(choice.slot, locale)}</b>
+      <span className="choice">{t('summary', words)}</span>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SliceOffice } from '#site/slice.ts'
+import type { Locale } from '#site/locale.ts'
+import { dayOf } from './day-words.ts'
+import { modesOf, type AppointmentMode } from './modes.ts'
+
+/** What has been chosen of an appointment so far. */
+export interface Choice {
+  readonly office: string
+  readonly talk: string
+  readonly mode: AppointmentMode
+  /** YYYY-MM-DD; the first day with free times where nothing is chosen. */
+  readonly day?: string
+  /** ISO 8601 in UTC. */
+  readonly slot?: string
+}
+
+type Bookable = Pick<SliceOffice, 'page' | 'languages' | 'address'>
+
+/** Fits language and way of meeting to what an office offers; keeps what it does offer. */
+export function choiceAt(office: Bookable, wish: Partial<Choice>, locale: Locale): Choice {
+  const { languages } = office
+  const fallback = languages.includes(locale) ? locale : (languages[0] ?? locale)
+  const modes = modesOf(office)
+  return {
+    office: office.page,
+    talk: wish.talk !== undefined && languages.includes(wish.talk) ? wish.talk : fallback,
+    mode: wish.mode !== undefined && modes.includes(wish.mode) ? wish.mode : (modes[0] ?? 'phone'),
+    day: wish.day,
+    slot: wish.slot,
+  }
+}
+
+/** The office to begin with: the wished one, that of the page, or the first that speaks the reader's language. */
+export function firstOffice<T extends Bookable>(
+  offices: readonly T[],
+  wishes: readonly (string | undefined)[],
+  locale: Locale,
+): T | undefined {
+  const wished = wishes.map((page) => offices.find((office) => office.page === page)).find(Boolean)
+  return wished ?? offices.find(({ languages }) => languages.includes(locale)) ?? offices[0]
+}
+
+/** A time that is offered as an alternative is sent as `near`; it counts instead of day and time. */
+export function settleNear(form: FormData): FormData {
+  const near = form.get('near')
+  if (typeof near !== 'string' || near === '') return form
+  form.set('slot', near)
+  form.set('day', '')
+  form.delete('near')
+  return form
+}
+
+/** Without a script another day can be chosen while the times of the one before still stand there. */
+export function isOfDay(slot: string, day: string | undefined): boolean {
+  return day === undefined || dayOf(slot) === day
+}

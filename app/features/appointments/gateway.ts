@@ -1,0 +1,63 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import type { AppointmentForm } from './appointment-schema.ts'
+import type { AppointmentMode } from './modes.ts'
+import type { SlotDays, SlotQuery } from './slots.ts'
+
+/** A checked form with where it came from. */
+export interface Booking {
+  readonly form: AppointmentForm
+  readonly pageId: PageId
+  readonly locale: Locale
+  readonly referrerHost?: string
+  readonly utm?: Readonly<Record<string, string>>
+}
+
+/** How a booking ended. */
+export type BookingAnswer =
+  | { readonly kind: 'booked'; readonly reference: string; readonly token: string }
+  /** Somebody was faster, or the time is no longer offered; `nearest` are the free times closest to it. */
+  | { readonly kind: 'slot-taken'; readonly nearest: readonly string[] }
+  /** The typed number can be no phone number. */
+  | { readonly kind: 'phone' }
+  /** The same form came before with other content. */
+  | { readonly kind: 'conflict' }
+  /** Nothing could be stored now. */
+  | { readonly kind: 'unavailable' }
+
+/** An appointment as its page shows it: nothing that the visitor typed. */
+export interface AppointmentView {
+  readonly reference: string
+  readonly office: string
+  readonly mode: AppointmentMode
+  readonly language: string
+  /** ISO 8601 in UTC. */
+  readonly start: string
+  readonly end: string
+  /** `over` once it has begun. */
+  readonly state: 'booked' | 'cancelled' | 'over'
+}
+
+/** How a wish to move an appointment ended. */
+export type MoveAnswer =
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'slot-taken'; readonly nearest: readonly string[] }
+  /** It is cancelled, over, or its link has expired. */
+  | { readonly kind: 'not-booked' }
+
+/** The way from the site's pages to the appointment book; faults of the store are thrown where no answer says otherwise. */
+export interface AppointmentGateway {
+  readonly days: (query: SlotQuery) => Promise<SlotDays>
+  readonly book: (booking: Booking) => Promise<BookingAnswer>
+  /** The appointment behind a signed link; nothing for a wrong or expired one. */
+  readonly find: (token: string) => Promise<AppointmentView | undefined>
+  readonly move: (token: string, start: string) => Promise<MoveAnswer>
+  /** @returns false when there was nothing to cancel */
+  readonly cancel: (token: string) => Promise<boolean>
+  /** The calendar file (RFC 5545) of the appointment behind a link. */
+  readonly calendar: (token: string) => Promise<string | undefined>
+}
+
+/** Set by the server for each request. */
+export const appointmentGateway = createContext<AppointmentGateway>()

@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react'
+import { useT } from '#i18n/use-t.ts'
+import type { AppointmentFields } from './appointment-fields.ts'
+
+/** What the form carries unseen: its key, when it was opened, and a field that only robots fill. */
+export function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNode {
+  const t = useT('form')
+  const [key] = useState(() => String(fields.key.initialValue ?? crypto.randomUUID()))
+  const [opened] = useState(() => String(fields.opened.initialValue ?? Date.now()))
+  return (
+    <>
+      <input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
+      <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
+      <div className="unseen" aria-hidden="true">
+        <label htmlFor={fields.website.id}>{t('website')}</label>
+        <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}

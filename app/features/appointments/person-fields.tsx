@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useHref } from '#i18n/use-href.ts'
+import { useT } from '#i18n/use-t.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { FieldRow, FormSection } from '#ui/form-section.tsx'
+import { PhoneField, type PhoneCountry } from '#ui/phone-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { AppointmentFields } from './appointment-fields.ts'
+import { useErrorWords } from './use-error-words.ts'
+
+interface PersonFieldsProps {
+  readonly fields: AppointmentFields
+  readonly countries: readonly PhoneCountry[]
+  /** We call at the time of the appointment. */
+  readonly phoneNeeded: boolean
+}
+
+/** Who comes, how to reach them, and the consents. */
+export function PersonFields({ fields, countries, phoneNeeded }: PersonFieldsProps): ReactNode {
+  const t = useT('booking')
+  const form = useT('form')
+  const error = useErrorWords()
+  const { name, phone, country, email } = fields
+  return (
+    <FormSection title={t('reach')}>
+      <FieldRow>
+        <Field id={name.id} label={form('name')} error={error(name.errors)}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              name="name"
+              autoComplete="name"
+              defaultValue={String(name.initialValue ?? '')}
+            />
+          )}
+        </Field>
+        <Field
+          id={phone.id}
+          label={form('phone')}
+          optional={phoneNeeded ? undefined : form('optionalMark')}
+          error={error(phone.errors)}
+        >
+          {(wiring) => (
+            <PhoneField
+              {...wiring}
+              name="phone"
+              defaultValue={String(phone.initialValue ?? '')}
+              countries={countries}
+              countryName="country"
+              countryLabel={form('country')}
+              defaultCountry={String(country.initialValue ?? 'ES')}
+            />
+          )}
+        </Field>
+      </FieldRow>
+      <Field
+        id={email.id}
+        label={form('email')}
+        hint={t('emailHint')}
+        optional={phoneNeeded ? form('optionalMark') : undefined}
+        error={error(email.errors)}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            name="email"
+            autoComplete="email"
+            defaultValue={String(email.initialValue ?? '')}
+          />
+        )}
+      </Field>
+      <ConsentFields fields={fields} />
+    </FormSection>
+  )
+}
+
+function ConsentFields({ fields: { privacy, marketing } }: { fields: AppointmentFields }): ReactNode {
+  const form = useT('form')
+  const error = useErrorWords()
+  const href = useHref()
+  return (
+    <>
+      <Checkbox
+        id={privacy.id}
+        name="privacy"
+        error={error(privacy.errors)}
+        label={
+          <>
+            {form('privacyBefore')}
+            <a href={href('privacy')} target="_blank" rel="noopener">
+              {form('privacyLink')}
+            </a>
+            {form('privacyAfter')}
+          </>
+        }
+      />
+      <Checkbox
+        id={marketing.id}
+        name="marketing"
+        label={form('marketing')}
+        optional={form('optionalMark')}
+      />
+    </>
+  )
+}

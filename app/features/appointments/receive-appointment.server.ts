@@ -1,0 +1,81 @@
+import type { SubmissionResult as ReplyState } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import type { Identity } from '#site/identity.ts'
+import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import { appointmentPath } from './appointment-paths.ts'
+import { appointmentSchema } from './appointment-schema.ts'
+import { isOfDay, settleNear } from './choice.ts'
+import { appointmentGateway, type BookingAnswer } from './gateway.ts'
+import { readChoice, readTimes, type Times } from './read-times.server.ts'
+
+/** What the action tells a form that booked nothing: what was typed, what is wrong, and the times as they are. */
+export interface BookingRefusal {
+  readonly result: ReplyState<string[]>
+  readonly times?: Times
+}
+
+interface Origin {
+  readonly page: PageId
+  readonly locale: Locale
+  readonly identity: Pick<Identity, 'offices'>
+}
+
+function campaign(url: URL): Record<string, string> {
+  const found = [...url.searchParams].filter(([name]) => name.startsWith('utm_')).slice(0, 5)
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(0, 30), value.slice(0, 100)]))
+}
+
+function referrerHost(request: Request): string | undefined {
+  const referrer = request.headers.get('referer')
+  return referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : undefined
+}
+
+const statuses = { 'slot-taken': 409, phone: 422, conflict: 422, unavailable: 503 } as const
+
+/** What a booking that was refused says beside its fields, or above them all. */
+function complaint({ kind }: Exclude<BookingAnswer, { kind: 'booked' }>) {
+  if (kind === 'phone') return { fieldErrors: { phone: ['phone'] } }
+  return { formErrors: [kind] }
+}
+
+/**
+ * Takes the appointment form: books and answers with a redirect to the
+ * appointment's own page, or says what is wrong with what was typed kept and
+ * the times read afresh. The button "show times" only reads the times of
+ * another office or day, for those without a script.
+ */
+export async function receiveAppointment({ request, context }: ActionFunctionArgs, origin: Origin) {
+  const url = new URL(request.url)
+  const form = settleNear(await request.formData())
+  const choice = readChoice(form, origin.identity, origin)
+  const times = async (nearest?: readonly string[]) => {
+    const read = choice && (await readTimes(context, choice).catch(() => undefined))
+    // A time that is gone is chosen no longer.
+    return read && (nearest ? { ...read, nearest, choice: { ...read.choice, slot: undefined } } : read)
+  }
+  const submission = parseWithValibot(form, { schema: appointmentSchema })
+  if (form.get('intent') === 'times') {
+    const { initialValue } = submission.reply()
+    return data<BookingRefusal>({ result: { initialValue }, times: await times() })
+  }
+  if (submission.status !== 'success') {
+    return data<BookingRefusal>({ result: submission.reply(), times: await times() }, { status: 422 })
+  }
+  if (!isOfDay(submission.value.slot, submission.value.day)) {
+    const result = submission.reply({ fieldErrors: { slot: ['slot'] } })
+    return data<BookingRefusal>({ result, times: await times() }, { status: 422 })
+  }
+  const answer = await context.get(appointmentGateway).book({
+    form: submission.value,
+    pageId: origin.page,
+    locale: origin.locale,
+    referrerHost: referrerHost(request),
+    utm: campaign(url),
+  })
+  if (answer.kind === 'booked') return redirect(`${appointmentPath(answer.token, origin.locale)}?done`, 303)
+  const nearest = answer.kind === 'slot-taken' ? answer.nearest : undefined
+  const result = submission.reply(complaint(answer))
+  return data<BookingRefusal>({ result, times: await times(nearest) }, { status: statuses[answer.kind] })
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { DayPicker } from '#ui/day-picker.tsx'
+import { FormSection } from '#ui/form-section.tsx'
+import { SlotGrid } from '#ui/slot-grid.tsx'
+import { StatusMessage } from '#ui/status-message.tsx'
+import type { AppointmentFields } from './appointment-fields.ts'
+import type { Choice } from './choice.ts'
+import { dayInWords, dayOf, monthsOf, slotInWords, weekdayShort } from './day-words.ts'
+import type { SlotDays } from './slots.ts'
+import { useErrorWords } from './use-error-words.ts'
+import type { KnownTimes } from './use-slot-days.ts'
+
+interface TimeFieldsProps {
+  readonly fields: AppointmentFields
+  readonly choice: Choice
+  readonly onChoice: (choice: Choice) => void
+  readonly times: KnownTimes
+  /** Free times close to one that is gone. */
+  readonly nearest: readonly string[]
+}
+
+/** Day and time, the next free ones first. */
+export function TimeFields(props: TimeFieldsProps): ReactNode {
+  const { choice, onChoice, times, nearest } = props
+  const t = useT('booking')
+  const { locale } = useSite()
+  return (
+    <FormSection title={t('when')}>
+      {nearest.length > 0 && (
+        <SlotGrid
+          id="nearest"
+          name="near"
+          label={t('nearest')}
+          value={choice.slot ?? ''}
+          onChoose={(slot) => onChoice({ ...choice, slot, day: dayOf(slot) })}
+          slots={nearest.map((start) => ({ value: start, time: slotInWords(start, locale), taken: false }))}
+          takenLabel={t('taken')}
+        />
+      )}
+      <KnownDays {...props} times={times} />
+      <div className="without-script">
+        <Button type="submit" variant="secondary" name="intent" value="times" formNoValidate>
+          {t('showTimes')}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+function KnownDays(props: TimeFieldsProps): ReactNode {
+  const { slots, failed, retry } = props.times
+  const t = useT('booking')
+  const { contact } = useSite()
+  const phone = contact.phoneDisplay
+  if (slots !== undefined && slots.days.length > 0) return <DaysAndTimes {...props} slots={slots} />
+  return (
+    <div className="times-message">
+      <StatusMessage>
+        {failed ? t('failed', { phone }) : slots === undefined ? t('loading') : t('none', { phone })}
+      </StatusMessage>
+      {failed && (
+        <Button variant="secondary" compact onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
+  const { fields, choice, onChoice, slots, times } = props
+  const t = useT('booking')
+  const error = useErrorWords()
+  const { locale, offices } = useSite()
+  const { days, later } = slots
+  const shown = days.find(({ day }) => day === choice.day) ?? days.find(({ free }) => free > 0) ?? days[0]
+  const minutes = offices.find(({ page }) => page === choice.office)?.slots.minutes ?? 30
+  return (
+    <>
+      <DayPicker
+        id={fields.day.id}
+        name="day"
+        label={monthsOf(
+          days.map(({ day }) => day),
+          locale,
+        )}
+        hint={t('localTime')}
+        value={shown?.day ?? ''}
+        onChoose={(day) => onChoice({ ...choice, day, slot: undefined })}
+        days={days.map(({ day, free }) => ({
+          value: day,
+          weekday: weekdayShort(day, locale),
+          day: String(Number(day.slice(8))),
+          note: t('free', { count: free }),
+          fullDate: dayInWords(day, locale),
+          disabled: free === 0,
+        }))}
+        earlierLabel={t('earlier')}
+        laterLabel={t('laterDays')}
+      />
+      {shown && (
+        <SlotGrid
+          id={fields.slot.id}
+          name="slot"
+          label={dayInWords(shown.day, locale)}
+          optional={t('minutes', { count: minutes })}
+          error={error(fields.slot.errors)}
+          value={choice.slot ?? ''}
+          onChoose={(slot) => onChoice({ ...choice, day: shown.day, slot })}
+          slots={shown.slots.map(({ start, time, taken }) => ({ value: start, time, taken }))}
+          takenLabel={t('taken')}
+        />
+      )}
+      {later !== undefined && (
+        <div className="with-script">
+          <Button variant="secondary" compact onClick={times.more}>
+            {t('moreDays')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { SlotDays } from './slots.ts'
+
+/** The times of an office as far as they are known. */
+export interface KnownTimes {
+  readonly slots?: SlotDays
+  readonly failed: boolean
+  readonly retry: () => void
+  /** Reads the days after these, where there are any. */
+  readonly more: () => void
+}
+
+async function fetchDays(office: string, language: string, from?: string): Promise<SlotDays> {
+  const query = new URLSearchParams({ office, language, ...(from !== undefined && { from }) })
+  const answer = await fetch(`/api/appointments/slots?${query}`)
+  if (!answer.ok) throw new Error(`slots: ${answer.status}`)
+  return (await answer.json()) as SlotDays
+}
+
+interface State {
+  /** What the times are for. */
+  readonly of: string
+  readonly slots?: SlotDays
+  readonly failed: boolean
+}
+
+/** Reads the times of an office in a language from the server; `given` are those that came with the page. */
+export function useSlotDays(office: string, language: string, given: SlotDays | undefined): KnownTimes {
+  const key = `${office} ${language}`
+  const [state, setState] = useState<State>({ of: given ? key : '', slots: given, failed: false })
+  const [seen, setSeen] = useState(given)
+  if (given !== seen) {
+    setSeen(given)
+    if (given) setState({ of: key, slots: given, failed: false })
+  }
+  const settled = state.of === key && (state.slots !== undefined || state.failed)
+  useEffect(() => {
+    if (settled) return
+    let current = true
+    fetchDays(office, language).then(
+      (slots) => current && setState({ of: key, slots, failed: false }),
+      () => current && setState({ of: key, failed: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [key, office, language, settled])
+  const known = state.of === key ? state : { of: key, failed: false }
+  return {
+    slots: known.slots,
+    failed: known.failed,
+    retry: () => setState({ of: key, failed: false }),
+    more: () => {
+      const { slots } = known
+      if (slots?.later === undefined) return
+      fetchDays(office, language, slots.later).then(
+        (later) =>
+          setState({
+            of: key,
+            slots: { ...slots, days: [...slots.days, ...later.days], later: later.later },
+            failed: false,
+          }),
+        () => setState({ of: key, slots, failed: true }),
+      )
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { madridTime } from './madrid-time.ts'
+import { openingAt, rangesOf, type OpeningRules } from './opening.ts'
+
+const rules: OpeningRules = {
+  hours: { mon: ['09:00-14:00', '16:00-19:00'], fri: ['09:00-14:00'] },
+  closedDays: new Set(['2026-12-25']),
+}
+
+describe('opening hours', () => {
+  it.each([
+    ['2026-11-23T08:30:00Z', { open: true, until: '14:00' }],
+    ['2026-11-23T07:59:00Z', { open: false, opens: { day: '2026-11-23', time: '09:00' } }],
+    ['2026-11-23T13:00:00Z', { open: false, opens: { day: '2026-11-23', time: '16:00' } }],
+    ['2026-11-23T15:00:00Z', { open: true, until: '19:00' }],
+    ['2026-11-23T18:00:00Z', { open: false, opens: { day: '2026-11-27', time: '09:00' } }],
+    // The Friday after is Christmas Day.
+    ['2026-12-21T18:30:00Z', { open: false, opens: { day: '2026-12-28', time: '09:00' } }],
+  ])('at %s', (instant, expected) => {
+    expect(openingAt(new Date(instant), rules)).toEqual(expected)
+  })
+
+  it('has no ranges on a closed day', () => {
+    expect(rangesOf('2026-12-25', rules)).toEqual([])
+  })
+
+  it('keeps local hours over both clock changes', () => {
+    expect(madridTime(new Date('2027-03-26T08:00:00Z'))).toEqual({ day: '2027-03-26', time: '09:00' })
+    expect(madridTime(new Date('2027-03-29T07:00:00Z'))).toEqual({ day: '2027-03-29', time: '09:00' })
+    expect(madridTime(new Date('2027-11-01T08:00:00Z'))).toEqual({ day: '2027-11-01', time: '09:00' })
+  })
+
+  it('says nothing where an office never opens', () => {
+    expect(openingAt(new Date('2026-11-23T08:30:00Z'), { hours: {}, closedDays: new Set() })).toEqual({
+      open: false,
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import type { SliceOffice, SiteSlice } from '#site/slice.ts'
+import { openingAt, type Opening, type OpeningRules } from './opening.ts'
+
+export interface OfficeOpening {
+  readonly office: SliceOffice
+  readonly opening: Opening
+}
+
+/** An office's hours with the holidays that apply to it. */
+export function rulesFor(office: SliceOffice, holidays: SiteSlice['holidays']): OpeningRules {
+  const closedDays = new Set([...(holidays['balearic'] ?? []), ...(holidays[office.localHolidays] ?? [])])
+  return { hours: office.hours, closedDays }
+}
+
+/** The state of every office now, renewed each minute; undefined until the page runs in a browser. */
+export function useOpenings(): readonly OfficeOpening[] | undefined {
+  const { offices, holidays } = useSite()
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now && offices.map((office) => ({ office, opening: openingAt(now, rulesFor(office, holidays)) }))
+}

@@ -1,0 +1,29 @@
+/** Where a click leads inside the site. */
+export interface InternalTarget {
+  /** Path, query and fragment. */
+  readonly to: string
+  /** Only the query differs, as when a dialog opens: the scroll position stays. */
+  readonly samePage: boolean
+}
+
+const files = /\.[a-z0-9]{2,5}$/i
+const served = /^\/(?:api|builds|art|fonts|assets)\//
+
+/**
+ * What a click on a plain link of the site asks for, or undefined where the
+ * browser has to handle it: other origins, new tabs, downloads, files, and
+ * fragments of the same page.
+ */
+export function internalTarget(event: MouseEvent): InternalTarget | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href)
+  if (url.origin !== location.origin || files.test(url.pathname) || served.test(url.pathname))
+    return undefined
+  const samePath = url.pathname === location.pathname
+  if (samePath && url.search === location.search && (url.hash !== '' || link.href.endsWith('#')))
+    return undefined
+  return { to: url.pathname + url.search + url.hash, samePage: samePath }
+}

@@ -1,0 +1,18 @@
+import { isLocale, type Locale } from '#site/locale.ts'
+
+const yearInSeconds = 365 * 24 * 60 * 60
+
+/** The cookie that keeps a chosen language: 365 days, whole site, SameSite lax. */
+export function languageCookie(locale: Locale): string {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  return `locale=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax${secure}`
+}
+
+/** Writes the cookie when a click chooses a language, never by detection; keeps the page's query. */
+export function rememberLanguage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null
+  if (!(link instanceof HTMLAnchorElement)) return
+  const locale = link.dataset['language']
+  if (isLocale(locale)) document.cookie = languageCookie(locale)
+  link.search = location.search
+}

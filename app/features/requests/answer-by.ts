@@ -1,0 +1,38 @@
+import { weekdays, type Identity, type WeekHours } from '#site/identity.ts'
+import { madridDay } from './today.ts'
+
+/** What of the offices decides when somebody answers. */
+interface AnsweringHours {
+  readonly offices: readonly { readonly hours: WeekHours; readonly localHolidays: string }[]
+  readonly holidays: Identity['holidays']
+}
+
+const horizon = 21
+
+function dayAfter(day: string, days: number): Date {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date
+}
+
+/**
+ * The ISO day by which a request is answered: the first one after the day on
+ * which it came (on Mallorca) that an office is open. Undefined if none is
+ * open for three weeks.
+ */
+export function answerBy(receivedAt: Date, { offices, holidays }: AnsweringHours): string | undefined {
+  const received = madridDay(receivedAt)
+  for (let days = 1; days <= horizon; days += 1) {
+    const date = dayAfter(received, days)
+    const day = date.toISOString().slice(0, 10)
+    const weekday = weekdays[(date.getUTCDay() + 6) % 7] ?? 'mon'
+    const open = offices.some(
+      ({ hours, localHolidays }) =>
+        hours[weekday] !== undefined &&
+        !holidays['balearic']?.includes(day) &&
+        !holidays[localHolidays]?.includes(day),
+    )
+    if (open) return day
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { FieldRow } from '#ui/form-section.tsx'
+import { automovilesSchema, carUses, coverLevels, fuels, registrations } from './automoviles-schema.ts'
+import { CardsField, CountryField, ListField, SegmentedField } from './choice-fields.tsx'
+import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import { LineField } from './line-field.tsx'
+import { ShownWhen } from './shown-when.tsx'
+
+/** Asks what a car insurance quote needs, with the claims record of the country one comes from. */
+export default function AutomovilesDialog(props: DialogProps) {
+  return (
+    <FormDialog {...props} words="automoviles" schema={automovilesSchema}>
+      {(fields) => (
+        <>
+          <CardsField field={fields.registration} options={registrations} preset="spanish" />
+          <ShownWhen field={fields.registration} is={['spanish', 'foreign']} preset="spanish">
+            <LineField field={fields.plate} kind="code" needed />
+          </ShownWhen>
+          <FieldRow>
+            <LineField field={fields.make} />
+            <LineField field={fields.model} />
+          </FieldRow>
+          <FieldRow>
+            <LineField field={fields.vehicleYear} kind="number" />
+            <ListField field={fields.fuel} options={fuels} preset="petrol" />
+          </FieldRow>
+          <SegmentedField field={fields.carUse} options={carUses} preset="private" />
+          <LineField field={fields.yearlyDistance} kind="number" />
+          <FieldRow>
+            <LineField field={fields.driverBirthYear} kind="number" />
+            <LineField field={fields.licenceYear} kind="number" />
+          </FieldRow>
+          <FieldRow>
+            <LineField field={fields.claimFreeYears} kind="number" />
+            <CountryField field={fields.claimFreeCountry} />
+          </FieldRow>
+          <CardsField field={fields.coverLevel} options={coverLevels} preset="advise" />
+          <LineField field={fields.currentEnd} kind="day" />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Field } from '#ui/field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Select } from '#ui/select.tsx'
+import { countriesByName } from './countries.ts'
+import type { FormField } from './form-field.ts'
+import { useFieldWords } from './use-field-words.ts'
+
+interface ChoiceFieldProps {
+  readonly field: FormField
+  readonly options: readonly string[]
+  readonly preset?: string
+}
+
+/** A choice of one from two to four short words. */
+export function SegmentedField(props: ChoiceFieldProps): ReactNode {
+  return <Segmented {...useChoice(props)} />
+}
+
+/** A choice of one from longer words, below each other. */
+export function CardsField(props: ChoiceFieldProps): ReactNode {
+  return <RadioCards {...useChoice(props)} />
+}
+
+function useChoice({ field: { id, name, error, initial }, options, preset }: ChoiceFieldProps) {
+  const words = useFieldWords()
+  return {
+    id,
+    name,
+    error,
+    label: words.label(name),
+    hint: words.hint(name),
+    defaultValue: initial ?? preset,
+    options: options.map((value) => ({ value, label: words.option(name, value) })),
+  }
+}
+
+interface SelectFieldProps {
+  readonly field: FormField
+  readonly preset?: string
+  /** `option`s or groups of them. */
+  readonly children: ReactNode
+}
+
+/** A choice of one from a long list; empty at first where nothing is preset. */
+export function SelectField({ field, preset, children }: SelectFieldProps): ReactNode {
+  const form = useT('form')
+  const words = useFieldWords()
+  const { id, name, error, initial, optional } = field
+  return (
+    <Field
+      id={id}
+      label={words.label(name)}
+      hint={words.hint(name)}
+      optional={optional && preset === undefined ? form('optionalMark') : undefined}
+      error={error}
+    >
+      {(wiring) => (
+        <Select {...wiring} name={name} defaultValue={initial ?? preset ?? ''}>
+          {preset === undefined && <option value="">{form('choose')}</option>}
+          {children}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** A choice of one from a list of words. */
+export function ListField({ field, options, preset }: ChoiceFieldProps): ReactNode {
+  const words = useFieldWords()
+  return (
+    <SelectField field={field} preset={preset}>
+      {options.map((value) => (
+        <option key={value} value={value}>
+          {words.option(field.name, value)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A choice of a country. Browser and server may call one differently; the server's list stays. */
+export function CountryField({ field }: { field: FormField }): ReactNode {
+  const { locale } = useSite()
+  return (
+    <SelectField field={field}>
+      {countriesByName(locale).map(({ code, name }) => (
+        <option key={code} value={code} suppressHydrationWarning>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { billFiles } from './bill-files.ts'
+import { formFields, reachable } from './common-fields.ts'
+import { isCups, normalizeCups } from './cups.ts'
+import { anyOf, decimal, oneOf, whole } from './field-rules.ts'
+
+export const ownerships = ['own', 'rent'] as const
+export const propertyKinds = ['flat', 'house', 'finca', 'business'] as const
+export const energyInterests = ['tariff', 'solar', 'charger', 'battery'] as const
+
+/** An electricity, solar or charger offer: the supply point, its use, and what is wanted. */
+export const contactElectricitySchema = v.pipe(
+  formFields({
+    ownership: oneOf(ownerships),
+    propertyKind: oneOf(propertyKinds),
+    energyInterests: v.pipe(anyOf(energyInterests), v.minLength(1, 'choice')),
+    cups: v.optional(v.pipe(v.string(), v.transform(normalizeCups), v.check(isCups, 'cups'))),
+    /** Contracted power in kW. */
+    contractedPower: v.optional(decimal(0.1, 10_000)),
+    /** Kilowatt hours a year. */
+    yearlyUse: v.optional(whole(0, 100_000_000)),
+    bill: billFiles,
+  }),
+  reachable(),
+)

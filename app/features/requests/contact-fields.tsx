@@ -1,0 +1,116 @@
+import { useHref } from '#i18n/use-href.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { languageNames, locales } from '#site/locale.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { messageLimit } from './common-fields.ts'
+import type { CommonFormFields } from './form-field.ts'
+import { phoneCountries } from './phone-countries.ts'
+
+/** Name, phone, mail and language: who asks, and how to reach them. */
+export function ContactFields({ fields }: { fields: CommonFormFields }) {
+  const t = useT('form')
+  const { locale } = useSite()
+  const { name, phone, email, language, country } = fields
+  const either = phone.optional
+  return (
+    <>
+      <Field id={name.id} label={t('name')} error={name.error}>
+        {(wiring) => (
+          <TextInput {...wiring} name={name.name} defaultValue={name.initial} autoComplete="name" />
+        )}
+      </Field>
+      <Field id={phone.id} label={t('phone')} hint={either ? t('eitherHint') : undefined} error={phone.error}>
+        {(wiring) => (
+          <PhoneField
+            {...wiring}
+            name={phone.name}
+            defaultValue={phone.initial}
+            countries={phoneCountries(locale)}
+            countryName={country.name}
+            countryLabel={t('country')}
+            defaultCountry={country.initial ?? 'ES'}
+          />
+        )}
+      </Field>
+      <Field
+        id={email.id}
+        label={t('email')}
+        hint={t('emailHint')}
+        optional={either ? undefined : t('optionalMark')}
+        error={email.error}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            name={email.name}
+            defaultValue={email.initial}
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Segmented
+        id={language.id}
+        name={language.name}
+        label={t('language')}
+        defaultValue={language.initial ?? locale}
+        error={language.error}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      />
+    </>
+  )
+}
+
+/** Whatever else the visitor wants to say. */
+export function MessageField({ fields: { message } }: { fields: CommonFormFields }) {
+  const t = useT('form')
+  return (
+    <Field
+      id={message.id}
+      label={t('message')}
+      optional={message.optional ? t('optionalMark') : undefined}
+      error={message.error}
+    >
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          name={message.name}
+          defaultValue={message.initial}
+          limit={messageLimit}
+          remaining={(left) => (left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The two consents: one needed, one free, neither ticked beforehand. */
+export function ConsentFields({ fields: { privacy, marketing } }: { fields: CommonFormFields }) {
+  const t = useT('form')
+  const href = useHref()
+  return (
+    <>
+      <Checkbox
+        id={privacy.id}
+        name={privacy.name}
+        error={privacy.error}
+        label={
+          <>
+            {t('privacyBefore')}
+            <a href={href('privacy')} target="_blank" rel="noopener">
+              {t('privacyLink')}
+            </a>
+            {t('privacyAfter')}
+          </>
+        }
+      />
+      <Checkbox id={marketing.id} name={marketing.name} label={t('marketing')} optional={t('optionalMark')} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { dentalSchema } from './dental-schema.ts'
+import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import { HealthNote } from './health-note.tsx'
+import { LineField } from './line-field.tsx'
+import { PeopleFields } from './people-fields.tsx'
+
+/** Asks what a dental insurance quote needs. */
+export default function DentalDialog(props: DialogProps) {
+  return (
+    <FormDialog {...props} words="dental" schema={dentalSchema}>
+      {(fields) => (
+        <>
+          <HealthNote />
+          <PeopleFields fields={fields} />
+          <LineField field={fields.postcode} kind="number" autoComplete="postal-code" />
+          <LineField field={fields.start} kind="day" />
+        </>
+      )}
+    </FormDialog>
+  )
+}

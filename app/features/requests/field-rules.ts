@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { isCountry } from './countries.ts'
+import { madridDay } from './today.ts'
+
+/** Rules of the dialogs' own fields. Each error is a key of the messages area `formError`. */
+
+/** Words, at most so many characters. */
+export function words(longest = 80) {
+  return v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(longest, 'tooLong'))
+}
+
+/** A Spanish postcode: province 01 to 52, then three digits. */
+export function postcode() {
+  return v.pipe(v.string('required'), v.trim(), v.regex(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'postcode'))
+}
+
+const thisYear = () => Number(madridDay().slice(0, 4))
+
+function yearBetween(first: () => number, last: () => number) {
+  return v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.regex(/^\d{4}$/, 'year'),
+    v.transform(Number),
+    v.check((value) => value >= first() && value <= last(), 'year'),
+  )
+}
+
+/** A year with four digits, from the first to the current one plus `ahead`. */
+export function year(first: number, ahead = 0) {
+  return yearBetween(
+    () => first,
+    () => thisYear() + ahead,
+  )
+}
+
+/** A year in which a living person can be born. */
+export function birthYear() {
+  return yearBetween(() => thisYear() - 115, thisYear)
+}
+
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** An ISO day, today on Mallorca or later. */
+export function comingDay() {
+  return v.pipe(
+    v.string('required'),
+    v.check((value) => isDay(value) && value >= madridDay(), 'date'),
+  )
+}
+
+const grouped = /^\d{1,3}(?:[.,'’ ]\d{3})+$/
+
+/** A whole number, also with thousands apart as people write them: `12.000`, `12,000`, `12 000`. */
+export function whole(least: number, most: number) {
+  return v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.transform((value) => (grouped.test(value) ? value.replace(/\D/g, '') : value)),
+    v.regex(/^\d{1,9}$/, 'number'),
+    v.transform(Number),
+    v.minValue(least, 'range'),
+    v.maxValue(most, 'range'),
+  )
+}
+
+/** A number with decimals behind a comma or a point, as on an electricity bill: `4,600`. */
+export function decimal(least: number, most: number) {
+  return v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),
+    v.transform((value) => Number(value.replace(',', '.'))),
+    v.minValue(least, 'range'),
+    v.maxValue(most, 'range'),
+  )
+}
+
+/** A country by its ISO 3166-1 code. */
+export function country() {
+  return v.pipe(v.string('choice'), v.check(isCountry, 'choice'))
+}
+
+/** One of the options. */
+export function oneOf<const T extends readonly string[]>(options: T) {
+  return v.picklist(options, 'choice')
+}
+
+/** Any of the options, also none. */
+export function anyOf<const T extends readonly string[]>(options: T) {
+  return v.optional(v.array(v.picklist(options, 'choice')), [])
+}
+
+export const yesNo = ['yes', 'no'] as const

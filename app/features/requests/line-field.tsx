@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useT } from '#i18n/use-t.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { FormField } from './form-field.ts'
+import { madridDay } from './today.ts'
+import { useFieldWords } from './use-field-words.ts'
+
+interface LineFieldProps {
+  readonly field: FormField
+  /** `text` where nothing is given; a number is text too, so that `12.000` can be typed and is understood. */
+  readonly kind?: 'text' | 'number' | 'decimal' | 'code' | 'day'
+  /** Needed although the schema leaves it open, because of another field's choice. */
+  readonly needed?: boolean
+  readonly autoComplete?: string
+}
+
+const attributes = {
+  text: {},
+  number: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
+  code: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
+  day: { type: 'date' },
+} as const
+
+/** A field of one line with the words of its name. */
+export function LineField({ field, kind = 'text', needed, autoComplete }: LineFieldProps): ReactNode {
+  const form = useT('form')
+  const words = useFieldWords()
+  const { id, name, error, initial, optional } = field
+  return (
+    <Field
+      id={id}
+      label={words.label(name)}
+      hint={words.hint(name)}
+      optional={optional && !needed ? form('optionalMark') : undefined}
+      error={error}
+    >
+      {(wiring) => (
+        <TextInput
+          autoComplete={autoComplete}
+          {...attributes[kind]}
+          {...wiring}
+          name={name}
+          defaultValue={initial}
+          min={kind === 'day' ? madridDay() : undefined}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { FieldRow } from '#ui/form-section.tsx'
+import { SegmentedField } from './choice-fields.tsx'
+import { yesNo } from './field-rules.ts'
+import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import { LineField } from './line-field.tsx'
+import { animals, breedDuties, mascotasSchema } from './mascotas-schema.ts'
+import { ShownWhen } from './shown-when.tsx'
+
+/** Asks what a pet insurance quote needs. */
+export default function MascotasDialog(props: DialogProps) {
+  return (
+    <FormDialog {...props} words="mascotas" schema={mascotasSchema}>
+      {(fields) => (
+        <>
+          <SegmentedField field={fields.species} options={animals} preset="dog" />
+          <LineField field={fields.breed} />
+          <ShownWhen field={fields.species} is={['dog']} preset="dog">
+            <SegmentedField field={fields.breedDuties} options={breedDuties} preset="no" />
+          </ShownWhen>
+          <FieldRow>
+            <LineField field={fields.petName} />
+            <LineField field={fields.petBirthYear} kind="number" />
+          </FieldRow>
+          <SegmentedField field={fields.chip} options={yesNo} preset="yes" />
+          <LineField field={fields.postcode} kind="number" autoComplete="postal-code" />
+        </>
+      )}
+    </FormDialog>
+  )
+}

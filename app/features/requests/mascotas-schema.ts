@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { formFields, reachable } from './common-fields.ts'
+import { oneOf, postcode, words, year, yesNo } from './field-rules.ts'
+
+export const animals = ['dog', 'cat', 'other'] as const
+export const breedDuties = ['no', 'yes', 'unsure'] as const
+
+/** A pet insurance quote. */
+export const mascotasSchema = v.pipe(
+  formFields({
+    species: oneOf(animals),
+    breed: v.optional(words()),
+    petName: v.optional(words(60)),
+    petBirthYear: year(1980),
+    chip: v.optional(oneOf(yesNo), 'yes'),
+    /** Dogs whose breed has duties by law (Ley 50/1999, Real Decreto 287/2002). */
+    breedDuties: v.optional(oneOf(breedDuties), 'no'),
+    postcode: postcode(),
+  }),
+  reachable(),
+)

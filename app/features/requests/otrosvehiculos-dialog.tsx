@@ -1,0 +1,48 @@
+import { FieldRow } from '#ui/form-section.tsx'
+import type { PageId } from '#site/pages.ts'
+import { ListField } from './choice-fields.tsx'
+import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import { LineField } from './line-field.tsx'
+import { otrosvehiculosSchema, vehicleKinds } from './otrosvehiculos-schema.ts'
+import { ShownWhen } from './shown-when.tsx'
+import { useOpenedOn } from './use-opened-on.ts'
+
+type VehicleKind = (typeof vehicleKinds)[number]
+
+const kindOfPage: Partial<Record<PageId, VehicleKind>> = {
+  'insurance.motocicleta': 'motorcycle',
+  'insurance.furgoneta': 'van',
+  'insurance.bicis-patinetes': 'bicycle',
+  'insurance.flotas-vehiculos-industriales': 'fleet',
+}
+
+const single = vehicleKinds.filter((kind) => kind !== 'fleet')
+
+/** Asks what a quote for a motorcycle, a van, a bicycle, a fleet … needs. */
+export default function OtrosvehiculosDialog(props: DialogProps) {
+  const opened = useOpenedOn()
+  const preset: VehicleKind = (opened && kindOfPage[opened.page]) ?? 'motorcycle'
+  return (
+    <FormDialog {...props} words="otrosvehiculos" schema={otrosvehiculosSchema}>
+      {(fields) => (
+        <>
+          <ListField field={fields.vehicleKind} options={vehicleKinds} preset={preset} />
+          <ShownWhen field={fields.vehicleKind} is={['fleet']} preset={preset}>
+            <LineField field={fields.vehicles} kind="number" />
+          </ShownWhen>
+          <FieldRow>
+            <LineField field={fields.make} />
+            <LineField field={fields.model} />
+          </FieldRow>
+          <FieldRow>
+            <LineField field={fields.vehicleYear} kind="number" />
+            <LineField field={fields.powerOrWeight} />
+          </FieldRow>
+          <ShownWhen field={fields.vehicleKind} is={single} preset={preset}>
+            <LineField field={fields.driverBirthYear} kind="number" needed />
+          </ShownWhen>
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import type { SubmissionResult as ReplyState } from '@conform-to/react'
+import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { isDialogName } from '#site/dialog-names.ts'
+import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import { forms, sharedNames, type CheckedForm } from './forms.server.ts'
+import { requestGateway } from './gateway-context.ts'
+import { toE164 } from './phone.server.ts'
+import { policyVersion } from './policy-version.ts'
+import { readForm } from './read-form.server.ts'
+import type { FieldValue, RequestDialog, RequestSubmission } from './submission.ts'
+
+/** People need longer than this to fill a form, in milliseconds. */
+const fastest = 2_500
+
+/** What the action tells a form that was not stored: the values typed, and what is wrong. */
+export interface Refusal {
+  readonly result: ReplyState<string[]>
+}
+
+/** The page on which a form was sent. */
+export interface RequestOrigin {
+  readonly page: PageId
+  readonly locale: Locale
+}
+
+function dialogOf(url: URL): RequestDialog {
+  const name = url.searchParams.get('dialog')
+  return isDialogName(name) && name !== 'success-dialog' ? name : 'callback-dialog'
+}
+
+function isValue(value: unknown): value is FieldValue {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return plain || (Array.isArray(value) && value.length > 0)
+}
+
+function ownFields(form: object): Record<string, FieldValue> {
+  const own = Object.entries(form).filter(([name]) => !sharedNames.has(name))
+  return Object.fromEntries(own.filter((entry): entry is [string, FieldValue] => isValue(entry[1])))
+}
+
+function campaign(url: URL): Record<string, string> {
+  const found = [...url.searchParams].filter(([name]) =>
+    /^utm_(?:source|medium|campaign|term|content)$/.test(name),
+  )
+  return Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, 100)]))
+}
+
+function referrerHost(request: Request): string | undefined {
+  const referrer = request.headers.get('referer')
+  return referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : undefined
+}
+
+function isSuspect({ website, opened }: CheckedForm): boolean {
+  return website !== undefined || (opened !== undefined && Date.now() - opened < fastest)
+}
+
+/** The address of the answer. The status page's secret goes with it; the page takes it out of the address. */
+function answerPath(url: URL, reference: string, status: string): string {
+  const answer = new URLSearchParams({ dialog: 'success-dialog', reference, status })
+  return `${url.pathname.replace(/\.data$/, '')}?${answer}`
+}
+
+/**
+ * Takes the form post of any dialog: checks it by the dialog's schema, stores
+ * it, and answers with a redirect to the success dialog. What is not right
+ * comes back with what was typed.
+ */
+export async function receiveRequest({ request, context }: ActionFunctionArgs, origin: RequestOrigin) {
+  const url = new URL(request.url)
+  const dialog = dialogOf(url)
+  const { fields, files } = await readForm(request, context)
+  const submission = parseWithValibot(fields, { schema: forms[dialog] })
+  if (submission.status !== 'success') return data<Refusal>({ result: submission.reply() }, { status: 422 })
+  const form: CheckedForm = submission.value
+  const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
+  if (form.phone !== undefined && phone === undefined) {
+    return data<Refusal>({ result: submission.reply({ fieldErrors: { phone: ['phone'] } }) }, { status: 422 })
+  }
+  const input: RequestSubmission = {
+    idempotencyKey: form.key,
+    dialog,
+    pageId: origin.page,
+    locale: origin.locale,
+    preferredLocale: form.language,
+    fields: ownFields(submission.value),
+    contact: { name: form.name, email: form.email, phone },
+    message: form.message,
+    consent: { policyVersion, marketing: form.marketing },
+    referrerHost: referrerHost(request),
+    utm: campaign(url),
+    files,
+    suspect: isSuspect(form),
+    proof: form.proof,
+  }
+  const stored = await context.get(requestGateway).submit(input)
+  if (stored.kind === 'received') {
+    return redirect(answerPath(url, stored.reference, stored.statusToken), 303)
+  }
+  const status = stored.kind === 'conflict' ? 422 : 503
+  return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { FormsProvider } from '#i18n/forms-provider.tsx'
+import type { DialogName } from '#site/dialog-names.ts'
+import styles from './requests.css?url'
+import type { DialogProps } from './form-dialog.tsx'
+import type { Refusal } from './receive-request.server.ts'
+import type { RequestDialog as RequestName } from './submission.ts'
+import { SuccessDialog } from './success-dialog.tsx'
+
+interface RequestDialogProps {
+  readonly name: DialogName
+  /** Why the form that was sent was not stored. */
+  readonly refusal: Refusal | undefined
+  readonly onClose: () => void
+}
+
+const callback = () => import('./callback-dialog.tsx')
+
+/** Each dialog's own fields are a chunk of their own. */
+const dialogs: Record<RequestName, ComponentType<DialogProps>> = {
+  'callback-dialog': lazy(callback),
+  // Stands in until the page opens the appointment book's own dialog under this name.
+  'appointment-dialog': lazy(callback),
+  'contact-dialog': lazy(() => import('./contact-dialog.tsx')),
+  'general-dialog': lazy(() => import('./general-dialog.tsx')),
+  'salud-dialog': lazy(() => import('./salud-dialog.tsx')),
+  'dental-dialog': lazy(() => import('./dental-dialog.tsx')),
+  'mascotas-dialog': lazy(() => import('./mascotas-dialog.tsx')),
+  'vidaDependencia-dialog': lazy(() => import('./vida-dependencia-dialog.tsx')),
+  'vidaRepatriacion-dialog': lazy(() => import('./vida-repatriacion-dialog.tsx')),
+  'automoviles-dialog': lazy(() => import('./automoviles-dialog.tsx')),
+  'otrosvehiculos-dialog': lazy(() => import('./otrosvehiculos-dialog.tsx')),
+  'hogar-dialog': lazy(() => import('./hogar-dialog.tsx')),
+  'nie-dialog': lazy(() => import('./nie-dialog.tsx')),
+  'contact-electricity-dialog': lazy(() => import('./contact-electricity-dialog.tsx')),
+}
+
+function FormOf({ name, refusal, onClose }: RequestDialogProps & { name: RequestName }) {
+  const Form = dialogs[name]
+  return <Form dialog={name} refusal={refusal} onClose={onClose} />
+}
+
+/** The dialog of a name: a form, or the answer to one that was stored. */
+export default function RequestDialog({ name, refusal, onClose }: RequestDialogProps) {
+  return (
+    <FormsProvider>
+      <link rel="stylesheet" href={styles} precedence="forms" />
+      <Suspense>
+        {name === 'success-dialog' ? (
+          <SuccessDialog onClose={onClose} />
+        ) : (
+          <FormOf name={name} refusal={refusal} onClose={onClose} />
+        )}
+      </Suspense>
+    </FormsProvider>
+  )
+}

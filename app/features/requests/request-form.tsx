@@ -1,0 +1,96 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { DialogBar, DialogBody } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import type { Refusal } from './receive-request.server.ts'
+import type { RequestDialog } from './submission.ts'
+import { useDraft } from './use-draft.ts'
+import { useFormFields } from './use-form-fields.ts'
+import { useWrongFields } from './use-wrong-fields.ts'
+
+interface RequestFormProps<S extends FormSchema> {
+  readonly dialog: RequestDialog
+  readonly schema: S
+  readonly refusal: Refusal | undefined
+  /** Words on the button that sends. */
+  readonly send: string
+  readonly children: (fields: FormFields<S> & CommonFormFields) => ReactNode
+}
+
+/**
+ * A form that is checked by the same schema here and on the server, says all
+ * that is wrong in one place and beside each field, keeps a draft, and is
+ * stored once however often it is sent.
+ */
+export function RequestForm<S extends FormSchema>({
+  dialog,
+  schema,
+  refusal,
+  send,
+  children,
+}: RequestFormProps<S>) {
+  const t = useT('form')
+  const { locale, contact } = useSite()
+  const navigation = useNavigation()
+  const [attempt, setAttempt] = useState(0)
+  const [form, wired] = useForm<Record<string, unknown>>({
+    id: dialog,
+    lastResult: refusal?.result,
+    defaultValue: { language: locale, country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+  })
+  const fields = useFormFields(schema, wired) as FormFields<S> & CommonFormFields
+  const draft = useDraft(dialog)
+  useEffect(() => {
+    const element = draft.current
+    if (element) void import('./proof-of-work.ts').then(({ startProof }) => startProof(element))
+  }, [draft])
+  const wrong = useWrongFields(fields)
+  const failure = form.errors?.[0]
+  const { onSubmit, ...attributes } = getFormProps(form)
+  const busy = navigation.state === 'submitting'
+  return (
+    <Form
+      {...attributes}
+      onSubmit={(event) => {
+        setAttempt((count) => count + 1)
+        onSubmit(event)
+      }}
+      ref={draft}
+      className="dialog-form"
+      method="post"
+      encType={'bill' in schema.entries ? 'multipart/form-data' : undefined}
+      action={`?dialog=${dialog}`}
+      replace
+      preventScrollReset
+    >
+      <DialogBody>
+        {form.status === 'error' && wrong.length > 0 && (
+          <ErrorSummary key={attempt} title={t('summary', { count: wrong.length })} errors={wrong} />
+        )}
+        {failure !== undefined && (
+          <Callout kind="deadline" title={t('notSent')}>
+            {failure === 'conflict' ? t('conflict') : t('unavailable', { phone: contact.phoneDisplay })}
+          </Callout>
+        )}
+        <HiddenFields fields={fields} />
+        {children(fields)}
+      </DialogBody>
+      <DialogBar>
+        <Button type="submit" pending={busy}>
+          {busy ? t('sending') : send}
+        </Button>
+      </DialogBar>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { SegmentedField } from './choice-fields.tsx'
+import { yesNo } from './field-rules.ts'
+import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import { HealthNote } from './health-note.tsx'
+import { LineField } from './line-field.tsx'
+import { PeopleFields } from './people-fields.tsx'
+import { copayments, saludSchema } from './salud-schema.ts'
+
+/** Asks what a health insurance quote needs: ages and postcode, no health. */
+export default function SaludDialog(props: DialogProps) {
+  return (
+    <FormDialog {...props} words="salud" schema={saludSchema}>
+      {(fields) => (
+        <>
+          <HealthNote />
+          <PeopleFields fields={fields} />
+          <LineField field={fields.postcode} kind="number" autoComplete="postal-code" />
+          <SegmentedField field={fields.copayment} options={copayments} preset="unsure" />
+          <SegmentedField field={fields.dentalIncluded} options={yesNo} preset="no" />
+          <SegmentedField field={fields.residencePermit} options={yesNo} preset="no" />
+          <SegmentedField field={fields.insuredToday} options={yesNo} preset="no" />
+          <LineField field={fields.start} kind="day" />
+        </>
+      )}
+    </FormDialog>
+  )
+}

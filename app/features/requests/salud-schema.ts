@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { formFields, reachable } from './common-fields.ts'
+import { comingDay, oneOf, postcode, yesNo } from './field-rules.ts'
+import { peopleFields, peopleRule } from './people-rules.ts'
+
+export const copayments = ['with', 'without', 'unsure'] as const
+
+/** A health insurance quote. Asks for ages and postcode only, never for health conditions. */
+export const saludSchema = v.pipe(
+  formFields({
+    ...peopleFields,
+    postcode: postcode(),
+    copayment: v.optional(oneOf(copayments), 'unsure'),
+    dentalIncluded: v.optional(oneOf(yesNo), 'no'),
+    residencePermit: v.optional(oneOf(yesNo), 'no'),
+    insuredToday: v.optional(oneOf(yesNo), 'no'),
+    start: v.optional(comingDay()),
+  }),
+  reachable(),
+  peopleRule(),
+)

@@ -1,0 +1,177 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { expect, test } from 'vitest'
+import { forms } from './forms.server.ts'
+import type { RequestDialog } from './submission.ts'
+import { madridDay } from './today.ts'
+
+type Typed = Readonly<Record<string, string | readonly string[] | File>>
+
+const person: Typed = {
+  key: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  name: 'Anna Example',
+  email: 'anna@example.org',
+  country: 'DE',
+  language: 'de',
+  privacy: 'on',
+}
+
+/** What each dialog needs at least. */
+const least: Record<RequestDialog, Typed> = {
+  'callback-dialog': { phone: '612 345 678', topic: 'insurance.health', when: 'soon' },
+  'appointment-dialog': { phone: '612 345 678', topic: 'other', when: 'soon' },
+  'contact-dialog': { topic: 'claim', message: 'Who pays?' },
+  'general-dialog': { product: 'insurance.accidentes' },
+  'salud-dialog': { people: '2', birthYear1: '1980', birthYear2: '2019', postcode: '07001' },
+  'dental-dialog': { people: '1', birthYear1: '1980', postcode: '07001' },
+  'mascotas-dialog': { species: 'dog', petBirthYear: '2022', postcode: '07620' },
+  'vidaDependencia-dialog': { insuredPerson: 'parents', birthYear: '1950' },
+  'vidaRepatriacion-dialog': { birthYear: '1950', returnCountry: 'DE' },
+  'automoviles-dialog': {
+    registration: 'spanish',
+    plate: '1234 bcd',
+    make: 'Seat',
+    model: 'Ibiza',
+    vehicleYear: '2019',
+    fuel: 'petrol',
+    carUse: 'private',
+    driverBirthYear: '1980',
+    licenceYear: '1998',
+  },
+  'otrosvehiculos-dialog': { vehicleKind: 'moped', driverBirthYear: '1990' },
+  'hogar-dialog': { tenure: 'owner', homeKind: 'finca', homeUse: 'main', area: '1.200', postcode: '07001' },
+  'nie-dialog': { nationality: 'GB', whereabouts: 'abroad', nieReason: 'home' },
+  'contact-electricity-dialog': {
+    ownership: 'own',
+    propertyKind: 'house',
+    energyInterests: ['solar', 'battery'],
+  },
+}
+
+function parse(dialog: RequestDialog, changes: Typed = {}) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...person, ...least[dialog], ...changes })) {
+    for (const single of typeof value === 'object' && !(value instanceof File) ? value : [value]) {
+      data.append(name, single)
+    }
+  }
+  return parseWithValibot(data, { schema: forms[dialog] })
+}
+
+function errorsOf(result: Submission<object>): Record<string, string[] | null> | undefined {
+  return result.status === 'success' ? undefined : (result.error ?? undefined)
+}
+
+const errors = (dialog: RequestDialog, changes: Typed = {}) => errorsOf(parse(dialog, changes))
+
+function value(dialog: RequestDialog, changes: Typed = {}): Record<string, unknown> {
+  const result = parse(dialog, changes)
+  if (result.status !== 'success') throw new Error(JSON.stringify(errorsOf(result)))
+  return result.value
+}
+
+const day = (days: number) => madridDay(new Date(Date.now() + days * 86_400_000))
+const dialogs = Object.keys(forms) as RequestDialog[]
+const reachable = dialogs.filter((dialog) => 'phone' in least[dialog] === false)
+
+test.each(dialogs)('%s takes what it needs at least', (dialog) => {
+  expect(errors(dialog)).toBeUndefined()
+})
+
+test.each(dialogs)('%s says all that is missing at once', (dialog) => {
+  const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms[dialog] })) ?? {}
+  expect(missing).toMatchObject({ name: ['name'], privacy: ['privacy'] })
+  expect(missing['phone']).toEqual([reachable.includes(dialog) ? 'contact' : 'phoneNeeded'])
+})
+
+test.each(reachable)('%s needs a phone number or an e-mail address', (dialog) => {
+  expect(errors(dialog, { email: '' })).toEqual({ phone: ['contact'] })
+  expect(errors(dialog, { email: '', phone: '+49 151 2345678' })).toBeUndefined()
+  expect(errors(dialog, { email: 'anna@' })).toEqual({ email: ['email'] })
+  expect(errors(dialog, { phone: 'abc' })).toEqual({ phone: ['phone'] })
+})
+
+const refused: readonly (readonly [RequestDialog, Typed, Record<string, string[]>])[] = [
+  ['callback-dialog', { when: 'date' }, { date: ['date'] }],
+  ['callback-dialog', { when: 'date', date: day(-1) }, { date: ['date'] }],
+  ['callback-dialog', { topic: 'weather' }, { topic: ['choice'] }],
+  ['contact-dialog', { message: 'Hi' }, { message: ['message'] }],
+  ['contact-dialog', { message: 'x'.repeat(2_001) }, { message: ['tooLong'] }],
+  ['general-dialog', { product: 'insurance.weather' }, { product: ['choice'] }],
+  ['general-dialog', { product: 'home' }, { product: ['choice'] }],
+  ['general-dialog', { start: day(-1) }, { start: ['date'] }],
+  ['general-dialog', { start: '2031-02-31' }, { start: ['date'] }],
+  ['salud-dialog', { postcode: '7001' }, { postcode: ['postcode'] }],
+  ['salud-dialog', { postcode: '53001' }, { postcode: ['postcode'] }],
+  ['salud-dialog', { people: '3' }, { birthYear3: ['birthYear'] }],
+  ['salud-dialog', { people: '1' }, { people: ['people'] }],
+  ['salud-dialog', { people: '9' }, { people: ['choice'] }],
+  ['salud-dialog', { birthYear2: '19' }, { birthYear2: ['year'] }],
+  ['salud-dialog', { birthYear2: '2999' }, { birthYear2: ['year'] }],
+  ['dental-dialog', { birthYear1: '1899' }, { birthYear1: ['year'] }],
+  ['mascotas-dialog', { petBirthYear: '1950' }, { petBirthYear: ['year'] }],
+  ['vidaDependencia-dialog', { monthlyBenefit: 'viel' }, { monthlyBenefit: ['number'] }],
+  ['vidaDependencia-dialog', { monthlyBenefit: '1' }, { monthlyBenefit: ['range'] }],
+  ['vidaRepatriacion-dialog', { returnCountry: 'XX' }, { returnCountry: ['choice'] }],
+  ['automoviles-dialog', { plate: 'M-AB 123' }, { plate: ['plate'] }],
+  ['automoviles-dialog', { plate: '' }, { plate: ['plate'] }],
+  ['automoviles-dialog', { licenceYear: '1990' }, { licenceYear: ['licence'] }],
+  ['automoviles-dialog', { currentEnd: day(-2) }, { currentEnd: ['date'] }],
+  ['otrosvehiculos-dialog', { vehicleKind: 'fleet' }, { vehicles: ['vehicles'] }],
+  ['otrosvehiculos-dialog', { driverBirthYear: '' }, { driverBirthYear: ['birthYear'] }],
+  ['hogar-dialog', { area: '5' }, { area: ['range'] }],
+  ['hogar-dialog', { builtYear: '1100' }, { builtYear: ['year'] }],
+  ['hogar-dialog', { sums: 'known' }, { contentsSum: ['sums'] }],
+  ['nie-dialog', { nationality: '' }, { nationality: ['choice'] }],
+  ['nie-dialog', { deadline: 'soon' }, { deadline: ['date'] }],
+  ['contact-electricity-dialog', { energyInterests: [] }, { energyInterests: ['choice'] }],
+  ['contact-electricity-dialog', { cups: 'ES1234123456789012JX' }, { cups: ['cups'] }],
+  ['contact-electricity-dialog', { contractedPower: 'much' }, { contractedPower: ['number'] }],
+  ['contact-electricity-dialog', { bill: new File(['x'], 'bill.exe') }, { 'bill[0]': ['fileType'] }],
+]
+
+test.each(refused)('%s refuses %j', (dialog, changes, expected) => {
+  expect(errors(dialog, changes)).toEqual(expected)
+})
+
+test('a foreign car may have any plate or none', () => {
+  expect(errors('automoviles-dialog', { registration: 'foreign', plate: 'M-AB 123' })).toBeUndefined()
+  expect(errors('automoviles-dialog', { registration: 'none', plate: '' })).toBeUndefined()
+})
+
+test('numbers are understood as people write them', () => {
+  for (const area of ['1200', '1.200', '1,200', '1 200']) {
+    expect(value('hogar-dialog', { area })).toMatchObject({ area: 1200 })
+  }
+  for (const contractedPower of ['4,6', '4.600', '4,600']) {
+    expect(value('contact-electricity-dialog', { contractedPower })).toMatchObject({ contractedPower: 4.6 })
+  }
+})
+
+test('plates and supply points are kept in one form', () => {
+  expect(value('automoviles-dialog')).toMatchObject({ plate: '1234BCD' })
+  const cups = 'es 1234 1234 5678 9012 jy'
+  expect(value('contact-electricity-dialog', { cups })).toMatchObject({ cups: 'ES1234123456789012JY' })
+})
+
+test('today is not past', () => {
+  expect(errors('general-dialog', { start: day(0) })).toBeUndefined()
+})
+
+test('a bill may be a PDF or a picture, three at most, 10 MB each', () => {
+  const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name)
+  const bills = (...names: string[]) => {
+    const data = new FormData()
+    for (const name of names) data.append('bill', file(name))
+    return data
+  }
+  const check = (data: FormData) =>
+    errorsOf(parseWithValibot(data, { schema: forms['contact-electricity-dialog'] })) ?? {}
+  expect(Object.keys(check(bills('a.pdf', 'b.HEIC', 'c.jpg'))).some((name) => name.startsWith('bill'))).toBe(
+    false,
+  )
+  expect(check(bills('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'))['bill']).toEqual(['fileCount'])
+  const large = new FormData()
+  large.append('bill', file('a.pdf', 10 * 1024 * 1024 + 1))
+  expect(check(large)['bill[0]']).toEqual(['fileSize'])
+})

@@ -1,0 +1,21 @@
+/** A plate as typed, without blanks and dashes, in capitals. */
+export function normalizePlate(typed: string): string {
+  return typed.replace(/[\s.-]/g, '').toUpperCase()
+}
+
+const provinces =
+  'A|AB|AL|AV|B|BA|BI|BU|C|CA|CAC|CAS|CC|CE|CO|CR|CS|CU|GC|GE|GI|GR|GU|H|HU|IB|J|L|LE|LO|LU|M|MA|ML|MU|NA|O|OR|' +
+  'OU|OVI|P|PA|PM|PO|S|SA|SE|SEG|SG|SO|SS|T|TE|TEG|TER|TF|TO|V|VA|VI|Z|ZA'
+const shapes = [
+  // Since 2000, with the prefix of mopeds, trailers, historic, special, tourist and provisional plates.
+  /^[CEHPRSTV]?\d{4}[BCDFGHJKLMNPRSTVWXYZ]{3}$/,
+  // By province, 1971 to 2000: PM-1234-AB.
+  new RegExp(`^(?:${provinces})\\d{4}[A-Z]{1,2}$`),
+  // By province, 1900 to 1971: PM-123456.
+  new RegExp(`^(?:${provinces})\\d{1,6}$`),
+]
+
+/** Whether a plate has one of the shapes of Spanish registration (Reglamento General de Vehículos, anexo XVIII). */
+export function isSpanishPlate(plate: string): boolean {
+  return shapes.some((shape) => shape.test(plate))
+}

@@ -1,0 +1,77 @@
+import type { DialogName } from '#site/dialog-names.ts'
+import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+
+/** The dialogs that send something: all but the one that shows the answer. */
+export type RequestDialog = Exclude<DialogName, 'success-dialog'>
+
+/** What a form's own field may hold; a list is a choice of several. */
+export type FieldValue = string | number | boolean | readonly string[]
+
+/** A file that was checked and kept under the data directory before the form is stored. */
+export interface KeptFile {
+  /** The random name under which the file lies there; nothing of the visitor's own name. */
+  readonly id: string
+  /** Media type by content, such as `application/pdf`. */
+  readonly mediaType: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** A checked form post, in every dialog the same shape. */
+export interface RequestSubmission {
+  /** Made when the form is opened; a second post with the same key gives the same answer. */
+  readonly idempotencyKey: string
+  readonly dialog: RequestDialog
+  /** The page on which the form was opened. */
+  readonly pageId: PageId
+  /** The language of that page. */
+  readonly locale: Locale
+  /** The language in which the visitor wants to be answered. */
+  readonly preferredLocale: Locale
+  /** The dialog's own fields by name. */
+  readonly fields: Readonly<Record<string, FieldValue>>
+  readonly contact: {
+    readonly name: string
+    readonly email?: string
+    /** E.164, such as `+34971000000`. */
+    readonly phone?: string
+  }
+  /** At most 2,000 characters. */
+  readonly message?: string
+  readonly consent: {
+    /** The version of the privacy policy that was agreed to (GDPR art. 7.1: it must be provable). */
+    readonly policyVersion: string
+    /** Agreed to marketing mail (LSSI art. 21); never asked for as a condition. */
+    readonly marketing: boolean
+  }
+  readonly referrerHost?: string
+  /** Campaign parameters of the address, such as `utm_source`. */
+  readonly utm?: Readonly<Record<string, string>>
+  readonly files?: readonly KeptFile[]
+  /** The robot checks failed: kept apart for the staff, answered as usual, never dropped. */
+  readonly suspect?: boolean
+  /** The answer to the proof of work; without script there is none. */
+  readonly proof?: string
+}
+
+/** How a submission ended. */
+export type SubmissionResult =
+  | {
+      readonly kind: 'received'
+      /** Such as `TAL-7K3M-Q9`. */
+      readonly reference: string
+      /** ISO 8601 in UTC. */
+      readonly createdAt: string
+      /** The secret part of the status page's address; never logged. */
+      readonly statusToken: string
+    }
+  /** The same idempotency key came with another content (HTTP 422). */
+  | { readonly kind: 'conflict' }
+  /** Nothing could be stored now (HTTP 503): show the phone number and keep what was typed. */
+  | { readonly kind: 'unavailable' }
+
+/** The way from a form's action to the store; the server puts one into the load context. */
+export interface RequestGateway {
+  submit(submission: RequestSubmission): Promise<SubmissionResult>
+}

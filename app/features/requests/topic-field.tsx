@@ -1,0 +1,33 @@
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { InsuranceGroup, ServiceGroup } from '#site/groups.ts'
+import { SelectField } from './choice-fields.tsx'
+import type { FormField } from './form-field.ts'
+import { topics, type Topic } from './topics.ts'
+import { useOpenedOn, type OpenedOn } from './use-opened-on.ts'
+
+function topicOf(opened: OpenedOn | undefined): Topic {
+  if (opened?.page === 'claims') return 'claim'
+  const kind = opened?.page.startsWith('insurance.') ? 'insurance' : 'services'
+  return topics.find((topic) => topic === `${kind}.${opened?.group}`) ?? 'other'
+}
+
+/** A choice of topic, preset to what the page is about. */
+export function TopicField({ field }: { field: FormField }) {
+  const t = useT('topic')
+  const { groups } = useSite()
+  const label = (topic: Topic) => {
+    if (topic === 'claim' || topic === 'other') return t(topic)
+    const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
+    return t(kind, { group: groups[kind][group] })
+  }
+  return (
+    <SelectField field={field} preset={topicOf(useOpenedOn())}>
+      {topics.map((topic) => (
+        <option key={topic} value={topic}>
+          {label(topic)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

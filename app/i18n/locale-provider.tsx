@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import type { Locale } from '#site/locale.ts'
+import type { SiteSlice } from '#site/slice.ts'
+import { loadLocale, peekLocale } from './locale-store.ts'
+
+const SiteContext = createContext<SiteSlice | undefined>(undefined)
+
+/** The map and the identity in the page's language. */
+export function useSite(): SiteSlice {
+  const site = use(SiteContext)
+  if (site === undefined) throw new Error('useSite outside of LocaleProvider')
+  return site
+}
+
+/** A missing or wrong text is a fault, so that no page is built with one. */
+function fail(error: Error): never {
+  throw error
+}
+
+/** Provides texts, map and identity in one language; suspends until they are there. */
+export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactNode {
+  const bundle = peekLocale(locale) ?? use(loadLocale(locale))
+  return (
+    <IntlProvider locale={locale} messages={bundle.messages} timeZone="Europe/Madrid" onError={fail}>
+      <SiteContext value={bundle.site}>{children}</SiteContext>
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#site/locale.ts'
+import type { SiteSlice } from '#site/slice.ts'
+import type { CompiledMessages } from './messages.ts'
+
+/** What the interface needs in one language. */
+export interface LocaleBundle {
+  readonly messages: CompiledMessages
+  readonly site: SiteSlice
+}
+
+const loaders: Record<Locale, () => Promise<LocaleBundle>> = {
+  es: () => import('virtual:locale/es'),
+  en: () => import('virtual:locale/en'),
+  de: () => import('virtual:locale/de'),
+}
+
+const loaded: Partial<Record<Locale, LocaleBundle>> = {}
+const loading: Partial<Record<Locale, Promise<LocaleBundle>>> = {}
+
+/** The bundle of a language that has been loaded before. */
+export function peekLocale(locale: Locale): LocaleBundle | undefined {
+  return loaded[locale]
+}
+
+/**
+ * Loads a language's bundle once and keeps it. A failure is logged with the
+ * specified words, rejects, and is tried again at the next call.
+ */
+export function loadLocale(locale: Locale): Promise<LocaleBundle> {
+  return (loading[locale] ??= loaders[locale]().then(
+    (bundle) => (loaded[locale] = bundle),
+    (error: unknown) => {
+      delete loading[locale]
+      console.error('Failed locale loading', error)
+      throw error
+    },
+  ))
+}

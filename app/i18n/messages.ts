@@ -1,0 +1,27 @@
+import type es from '../../locales/es.json'
+import type appointments from '../../locales/appointments/es.json'
+import type forms from '../../locales/forms/es.json'
+import type status from '../../locales/status/es.json'
+import type { Locale } from '#site/locale.ts'
+
+/** The interface texts; Spanish decides which keys there are. */
+export type Messages = typeof es
+
+/** The texts of dialogs, which load with them. */
+export type FormMessages = typeof forms
+
+/** The texts of the appointment book: its dialog and the page behind a signed link. */
+export type AppointmentMessages = typeof appointments
+
+/** The texts of the status page, which load with it. */
+export type StatusMessages = typeof status
+
+/** The texts as the build compiles them. Only the message library reads their inside. */
+export type CompiledMessages = Messages
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: Messages & FormMessages & AppointmentMessages & StatusMessages
+  }
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router'
+import { AppointmentDialog } from '#features/appointments/appointment-dialog.tsx'
+import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
+import { choiceAt, firstOffice } from '#features/appointments/choice.ts'
+import { presetTopic } from '#features/appointments/preset-topic.ts'
+import type { Times } from '#features/appointments/read-times.server.ts'
+import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
+import { madridTime } from '#features/hours/madrid-time.ts'
+import { rangesOf } from '#features/hours/opening.ts'
+import { rulesFor } from '#features/hours/use-openings.ts'
+import { phoneCountries } from '#features/requests/phone-countries.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import type { PageId } from '#site/pages.ts'
+import type { SiteSlice } from '#site/slice.ts'
+
+interface BookingDialogProps {
+  readonly refusal: BookingRefusal | undefined
+  readonly times: Times | undefined
+  readonly onClose: () => void
+}
+
+function hoursToday({ offices, holidays }: SiteSlice): Record<string, readonly string[]> {
+  const today = madridTime(new Date()).day
+  return Object.fromEntries(
+    offices.map((office) => [office.page, rangesOf(today, rulesFor(office, holidays))] as const),
+  )
+}
+
+function useOpenPage(): PageId | undefined {
+  const { pages } = useSite()
+  const path = decodeURI(useLocation().pathname).replace(/^\/es(?=\/)/, '')
+  return (Object.keys(pages) as PageId[]).find((page) => pages[page].path === path)
+}
+
+/** The appointment dialog with what the pages know: which one it is opened on, today's hours, calling codes. */
+export default function BookingDialog({ refusal, times, onClose }: BookingDialogProps) {
+  const site = useSite()
+  const { offices, locale, pages } = site
+  const page = useOpenPage()
+  const office = firstOffice(offices, [page], locale)
+  if (office === undefined) return null
+  const topic: AppointmentTopic =
+    page === undefined ? 'other' : presetTopic(page, pages[page].group ?? 'other')
+  return (
+    <AppointmentDialog
+      refusal={refusal}
+      times={times}
+      preset={choiceAt(office, {}, locale)}
+      presetFixed={office.page === page}
+      presetTopic={topic}
+      countries={phoneCountries(locale)}
+      hoursToday={hoursToday(site)}
+      onClose={onClose}
+    />
+  )
+}

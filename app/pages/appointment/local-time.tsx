@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { slotInWords } from '#features/appointments/day-words.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+/** The time in the visitor's own zone, where its clock shows another one; only the browser knows. */
+export function LocalTime({ start }: { start: string }): ReactNode {
+  const t = useT('booked')
+  const { locale } = useSite()
+  const hydrated = useHydrated()
+  if (!hydrated) return null
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const words = slotInWords(start, locale, own)
+  if (words === slotInWords(start, locale)) return null
+  return (
+    <>
+      <dt>{t('yourTime')}</dt>
+      <dd>
+        {words} ({own.replaceAll('_', ' ')})
+      </dd>
+    </>
+  )
+}

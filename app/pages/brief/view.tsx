@@ -1,0 +1,15 @@
+import type { LoadedPage } from '#content/page-info.ts'
+import type { InsuranceBrief } from '#content/schema.insurance.ts'
+import type { PageBrief } from '#content/schema.page.ts'
+import type { ServiceBrief } from '#content/schema.service.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { BriefPage } from './brief-page.tsx'
+
+/** A page in brief, from its loader's data. */
+export default function BriefView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<InsuranceBrief | ServiceBrief | PageBrief>
+  return (
+    <BriefPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene} />
+  )
+}

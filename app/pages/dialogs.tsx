@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import { useDialog } from '#features/dialog/use-dialog.ts'
+import type { Times } from '#features/appointments/read-times.server.ts'
+import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
+import type { Refusal } from '#features/requests/receive-request.server.ts'
+
+const RequestDialog = lazy(() => import('#features/requests/request-dialog.tsx'))
+
+const BookingDialog = lazy(() => import('./appointment/booking-dialog.tsx'))
+
+/** The open dialog, if there is one. Its code, texts and styles are chunks of their own. */
+export function Dialogs() {
+  const { name, close } = useDialog()
+  const refusal = useActionData<Refusal | BookingRefusal>()
+  const { times } = useLoaderData<{ times?: Times }>()
+  if (name === undefined) return null
+  if (name === 'appointment-dialog') {
+    return (
+      <Suspense>
+        <BookingDialog refusal={refusal} times={times} onClose={close} />
+      </Suspense>
+    )
+  }
+  return (
+    <Suspense>
+      <RequestDialog key={name} name={name} refusal={refusal} onClose={close} />
+    </Suspense>
+  )
+}

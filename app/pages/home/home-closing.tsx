@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { HomeContent } from '#content/schema.page.ts'
+import { useT } from '#i18n/use-t.ts'
+import { ClosingBand } from '#ui/blocks/closing-band.tsx'
+import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+
+/** The two calls to action once more, at the end of the home page. */
+export function HomeClosing({ content }: { content: Resolved<HomeContent['closing']> }): ReactNode {
+  const layout = useT('layout')
+  return (
+    <ClosingBand
+      heading={content.heading}
+      text={content.text}
+      actions={
+        <>
+          <DialogButton dialog="appointment-dialog" variant="inverse">
+            {layout('appointment')}
+          </DialogButton>
+          <DialogButton dialog="callback-dialog" variant="ghost" icon="phone">
+            {layout('callback')}
+          </DialogButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { HomeContent } from '#content/schema.page.ts'
+import type { ArticleTeaser, LeadTeaser } from '#ui/blocks/article-teasers.tsx'
+import { FaqSection } from '#ui/blocks/faq-list.tsx'
+import { OfficeList, type OfficeItem } from '#ui/blocks/office-list.tsx'
+import { SectionHead } from '#ui/blocks/section-head.tsx'
+import { SignalSteps } from '#ui/blocks/signal-steps.tsx'
+import { Situations } from '#ui/blocks/situations.tsx'
+import { RestStyles } from '../rest-styles.tsx'
+import { HomeClosing } from './home-closing.tsx'
+import { HomeHead } from './home-head.tsx'
+import type { RequiredProducts } from '../use-insurance-groups.ts'
+import { InsuranceSection } from './insurance-section.tsx'
+import { ReadingSection } from './reading-section.tsx'
+import { ServicesSection } from './services-section.tsx'
+
+/** What the home page shows of articles and news. */
+export interface Reading {
+  readonly lead: LeadTeaser
+  readonly more: readonly ArticleTeaser[]
+}
+
+interface HomePageProps {
+  readonly content: Resolved<HomeContent>
+  readonly required: RequiredProducts
+  readonly offices: readonly OfficeItem[]
+  /** The moment for which the offices' states hold, in words. */
+  readonly now?: ReactNode
+  readonly map: ReactNode
+  /** Left out while there is nothing to read yet. */
+  readonly reading?: Reading
+}
+
+/** The home page. */
+export function HomePage({ content, required, offices, now, map, reading }: HomePageProps): ReactNode {
+  const { situations, how, faqs } = content
+  return (
+    <>
+      <HomeHead content={content} />
+      <RestStyles />
+      <section className="section wrap" aria-labelledby="situations-title">
+        <SectionHead id="situations-title" title={situations.heading} intro={situations.intro} />
+        <Situations
+          items={situations.items.map(({ title, steps, more }) => ({
+            title,
+            steps: steps.map(({ page, text }) => ({ ...page, text })),
+            more: { href: more.page.href, label: more.text },
+          }))}
+        />
+      </section>
+      <InsuranceSection content={content.insurance} required={required} />
+      <ServicesSection content={content.services} />
+      <section className="section wrap" aria-labelledby="how-title">
+        <SectionHead id="how-title" title={how.heading} />
+        <SignalSteps steps={how.steps} />
+      </section>
+      <section className="section tint" aria-labelledby="offices-title">
+        <div className="wrap">
+          <OfficeList
+            id="offices-title"
+            title={content.offices.heading}
+            now={now}
+            offices={offices}
+            map={map}
+          />
+        </div>
+      </section>
+      <ReadingSection content={content.reading} reading={reading} />
+      <FaqSection id="questions" title={faqs.heading} faqs={faqs.items} />
+      <HomeClosing content={content.closing} />
+    </>
+  )
+}

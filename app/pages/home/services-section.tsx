@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import type { HomeContent } from '#content/schema.page.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#site/pages.ts'
+import { SectionHead } from '#ui/blocks/section-head.tsx'
+import { ServiceBands } from '#ui/blocks/service-bands.tsx'
+
+interface Band {
+  readonly group: 'administrative' | 'car' | 'home'
+  readonly scene: SceneName
+  readonly services: readonly PageId[]
+  /** The page that leads to all services of the group. */
+  readonly hub: PageId
+}
+
+/** The services that most readers come for, in the order in which they usually need them. */
+const bands: readonly Band[] = [
+  {
+    group: 'administrative',
+    scene: 'administrative',
+    services: [
+      'service.nie',
+      'service.residencia',
+      'service.ceritificado-digital',
+      'service.declaracion-impuestos',
+      'service.traduccion',
+    ],
+    hub: 'service.tramites-vivir-mallorca',
+  },
+  {
+    group: 'car',
+    scene: 'car-services',
+    services: [
+      'service.matriculacion-coche',
+      'service.traspasos',
+      'service.itv',
+      'service.homologacion',
+      'service.distintivo-ambiental',
+    ],
+    hub: 'service.automovil',
+  },
+  {
+    group: 'home',
+    scene: 'home-services',
+    services: [
+      'service.analisis-de-consumo-electrico',
+      'service.suministros',
+      'service.instalacion-paneles-solares',
+      'service.custodia-llaves',
+      'service.visitas-control',
+    ],
+    hub: 'service.tramites-hogar-extranjeros-mallorca',
+  },
+]
+
+/** The three service groups on the sea band. */
+export function ServicesSection({ content }: { content: Resolved<HomeContent['services']> }): ReactNode {
+  const t = useT('home')
+  const { pages, groups } = useSite()
+  return (
+    <section className="section band" aria-labelledby="services-title">
+      <div className="wrap">
+        <SectionHead id="services-title" title={content.heading} intro={content.intro} />
+        <ServiceBands
+          bands={bands.map(({ group, scene, services, hub }) => ({
+            title: groups.services[group],
+            scene,
+            links: services.map((id) => ({ href: pages[id].path, label: pages[id].label })),
+            more: { href: pages[hub].path, label: t('allOf') },
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { LoadedPage, PageInfo } from '#content/page-info.ts'
+import type { PageContent } from '#content/page-file.server.ts'
+import type { PageId } from '#site/pages.ts'
+
+/** The kinds of page that look different; each has a chunk and a style sheet of its own. */
+export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'brief'
+
+/** A loaded page with the view that shows it. */
+export interface RoutePage extends LoadedPage<PageContent> {
+  readonly page: PageInfo & { readonly view: ViewKind }
+  /** On the home page and the index: the products that the law demands. */
+  readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
+}
+
+/** What every kind of page renders from. */
+export interface PageViewProps {
+  readonly data: RoutePage
+}
+
+type View = ComponentType<PageViewProps>
+
+const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
+  home: () => import('./home/view.tsx'),
+  index: () => import('./index/view.tsx'),
+  product: () => import('./product/view.tsx'),
+  service: () => import('./service/view.tsx'),
+  brief: () => import('./brief/view.tsx'),
+}
+
+const loaded: Partial<Record<ViewKind, View>> = {}
+
+/** The view of a kind, if its chunk is there. */
+export function peekView(kind: ViewKind): View | undefined {
+  return loaded[kind]
+}
+
+/** Loads a kind's view, once. */
+export async function loadView(kind: ViewKind): Promise<View> {
+  return (loaded[kind] ??= (await loaders[kind]()).default)
+}

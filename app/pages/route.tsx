@@ -1,0 +1,36 @@
+import { use } from 'react'
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Dialogs } from './dialogs.tsx'
+import { loadView, peekView, type PageViewProps, type ViewKind } from './kinds.ts'
+import { NotFoundScreen } from './not-found/not-found-screen.tsx'
+import { loadRoute, receiveRoute } from './page-route.server.ts'
+
+export const loader = loadRoute
+export const action = receiveRoute
+
+/** A page's content does not change while only its query does, as when a dialog opens. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+const loading: Partial<Record<ViewKind, ReturnType<typeof loadView>>> = {}
+
+function View({ kind, data }: PageViewProps & { kind: ViewKind }) {
+  const Loaded = peekView(kind) ?? use((loading[kind] ??= loadView(kind)))
+  return <Loaded data={data} />
+}
+
+/** Any page of the map, or the not-found screen. */
+export default function PageRoute() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      {'page' in data ? (
+        <View key={data.page.paths.es + data.page.locale} kind={data.page.view} data={data} />
+      ) : (
+        <NotFoundScreen />
+      )}
+      <Dialogs />
+    </>
+  )
+}

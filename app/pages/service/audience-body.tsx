@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { ServiceContent } from '#content/schema.service.ts'
+import { useT } from '#i18n/use-t.ts'
+import { TwoLists } from '#ui/blocks/two-lists.tsx'
+
+/** Whom the service is for and who does better with another. */
+export function AudienceBody({ audience }: { audience: Resolved<ServiceContent['audience']> }): ReactNode {
+  const t = useT('service')
+  return (
+    <TwoLists
+      lists={[
+        { title: t('for'), items: audience.for, tone: 'plain', icon: 'check' },
+        { title: t('notFor'), items: audience.notFor, tone: 'plain', icon: 'minus' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { ServiceContent } from '#content/schema.service.ts'
+import { useT } from '#i18n/use-t.ts'
+import { Prose } from '#ui/blocks/prose.tsx'
+import { TwoLists } from '#ui/blocks/two-lists.tsx'
+
+type Deliverables = Resolved<ServiceContent['deliverables']>
+
+/** What we do for the reader and what stays with them. */
+export function DeliverablesBody({
+  deliverables: { text, we, you },
+}: {
+  deliverables: Deliverables
+}): ReactNode {
+  const t = useT('service')
+  return (
+    <>
+      <Prose paragraphs={text} />
+      <TwoLists
+        lists={[
+          { title: t('we'), items: we, tone: 'us', icon: 'check' },
+          { title: t('you'), items: you, tone: 'guide', icon: 'arrow-right' },
+        ]}
+      />
+    </>
+  )
+}

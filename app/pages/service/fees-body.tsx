@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { ServiceContent } from '#content/schema.service.ts'
+import { useT } from '#i18n/use-t.ts'
+import { FeeTable } from '#ui/blocks/fee-table.tsx'
+import { titleId } from '#ui/blocks/long-page.tsx'
+
+type Fees = Resolved<NonNullable<ServiceContent['fees']>>
+
+/** What the authorities charge. */
+export function FeesBody({ fees: { rows, note } }: { fees: Fees }): ReactNode {
+  const t = useT('service')
+  return (
+    <FeeTable
+      labelledBy={titleId('fees')}
+      heads={{ label: t('feeFor'), form: t('feeForm'), amount: t('feeAmount') }}
+      rows={rows}
+      note={note}
+    />
+  )
+}

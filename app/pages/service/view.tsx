@@ -1,0 +1,18 @@
+import type { LoadedPage } from '#content/page-info.ts'
+import type { ServiceContent } from '#content/schema.service.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { ServicePage } from './service-page.tsx'
+
+/** A service, from its loader's data. */
+export default function ServiceView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<ServiceContent>
+  return (
+    <ServicePage
+      content={content}
+      breadcrumbs={useCrumbs(page.id)}
+      dialog={page.dialog ?? 'general-dialog'}
+      scene={page.scene}
+    />
+  )
+}

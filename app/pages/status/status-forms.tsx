@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { acceptedFiles } from '#features/requests/bill-files.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { FileField } from '#ui/file-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { StatusIntent, StatusRefusal } from './status-route.server.ts'
+
+/** The server checks the same; see status-route.server.ts. */
+const noteLimit = 2_000
+
+interface PartProps {
+  readonly refusal: StatusRefusal | undefined
+}
+
+interface PartFormProps extends PartProps {
+  readonly intent: StatusIntent
+  readonly title: string
+  readonly send: string
+  readonly hint?: string
+  readonly quiet?: boolean
+  readonly children: ReactNode
+}
+
+const general: ReadonlySet<string> = new Set(['over', 'full', 'unavailable'])
+
+/** The words for what is wrong with the field, where it is the field that is wrong. */
+function useFieldError(refusal: StatusRefusal | undefined): string | undefined {
+  const t = useT('status')
+  return refusal === undefined || general.has(refusal.problem) ? undefined : t(refusal.problem)
+}
+
+function PartForm({ intent, title, send, hint, refusal, quiet = false, children }: PartFormProps) {
+  const t = useT('status')
+  const { contact } = useSite()
+  const { state, formData } = useNavigation()
+  const pending = state === 'submitting' && formData?.get('intent') === intent
+  const failed = refusal !== undefined && general.has(refusal.problem)
+  return (
+    <Form
+      method="post"
+      encType={intent === 'files' ? 'multipart/form-data' : undefined}
+      className="status-form"
+      replace
+      preventScrollReset
+    >
+      <h2>{title}</h2>
+      {hint && <p className="muted">{hint}</p>}
+      {failed && (
+        <div role="alert">
+          <Callout kind="deadline" title={t('notSent')}>
+            {t(refusal.problem, { phone: contact.phoneDisplay })}
+          </Callout>
+        </div>
+      )}
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button type="submit" pending={pending} variant={quiet ? 'secondary' : 'primary'} compact>
+        {send}
+      </Button>
+    </Form>
+  )
+}
+
+/** Something that the visitor wants to add in words. */
+export function AddNote({ refusal }: PartProps) {
+  const t = useT('status')
+  const error = useFieldError(refusal)
+  return (
+    <PartForm intent="note" title={t('addNote')} send={t('sendNote')} refusal={refusal}>
+      <Field id="status-note" label={t('note')} error={error}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            name="note"
+            defaultValue={refusal?.note}
+            limit={noteLimit}
+            remaining={(left) =>
+              left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left })
+            }
+          />
+        )}
+      </Field>
+    </PartForm>
+  )
+}
+
+/** Papers or pictures that were asked for. */
+export function AddFiles({ refusal }: PartProps) {
+  const t = useT('status')
+  const error = useFieldError(refusal)
+  return (
+    <PartForm intent="files" title={t('addFile')} send={t('sendFiles')} refusal={refusal}>
+      <Field id="status-files" label={t('files')} hint={t('filesHint')} error={error}>
+        {(wiring) => <FileField {...wiring} name="file" multiple accept={acceptedFiles} />}
+      </Field>
+    </PartForm>
+  )
+}
+
+/** The way out, with a box so that a slip of the finger withdraws nothing. */
+export function Withdraw({ refusal }: PartProps) {
+  const t = useT('status')
+  const error = useFieldError(refusal)
+  return (
+    <PartForm
+      intent="withdraw"
+      title={t('withdraw')}
+      hint={t('withdrawHint')}
+      send={t('withdraw')}
+      refusal={refusal}
+      quiet
+    >
+      <Checkbox id="status-sure" name="sure" label={t('withdrawSure')} error={error} />
+    </PartForm>
+  )
+}

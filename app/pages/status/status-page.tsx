@@ -1,0 +1,98 @@
+import { useSite } from '#i18n/locale-provider.tsx'
+import { momentInWords } from '#i18n/format-moment.ts'
+import { useT } from '#i18n/use-t.ts'
+import { Callout } from '#ui/callout.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import type { StatusData } from './gateway.ts'
+import { AddFiles, AddNote, Withdraw } from './status-forms.tsx'
+import type { StatusAnswer, StatusRefusal } from './status-route.server.ts'
+import { StatusSteps } from './status-steps.tsx'
+
+interface StatusPageProps {
+  readonly answer: StatusAnswer
+  readonly refusal: StatusRefusal | undefined
+  /** What was just done, from the address. */
+  readonly done: string | null
+}
+
+const doneTexts = { note: 'noteDone', files: 'filesDone', withdraw: 'withdrawDone' } as const
+const nextTexts = {
+  received: 'nextReceived',
+  seen: 'nextSeen',
+  answered: 'nextAnswered',
+  closed: 'nextClosed',
+  withdrawn: 'nextWithdrawn',
+} as const
+
+/** Where a request stands, what happens next, and what its visitor can do. */
+export function StatusPage({ answer, refusal, done }: StatusPageProps) {
+  const t = useT('status')
+  if (answer.kind !== 'found') return <NoStatus kind={answer.kind} />
+  return (
+    <section className="status-page wrap">
+      <title>{t('title')}</title>
+      <p className="status-reference">{t('reference', { reference: answer.reference })}</p>
+      <h1>{t('title')}</h1>
+      {refusal === undefined && done !== null && Object.hasOwn(doneTexts, done) && (
+        <div role="status">
+          <Callout kind="done" title={t('doneTitle')}>
+            {t(doneTexts[done as keyof typeof doneTexts])}
+          </Callout>
+        </div>
+      )}
+      <div className="status-columns">
+        <Progress status={answer} />
+        {answer.state === 'closed' || answer.state === 'withdrawn' ? null : (
+          <div className="status-forms">
+            <AddNote refusal={refusal?.intent === 'note' ? refusal : undefined} />
+            <AddFiles refusal={refusal?.intent === 'files' ? refusal : undefined} />
+            <Withdraw refusal={refusal?.intent === 'withdraw' ? refusal : undefined} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Progress({ status }: { status: StatusData }) {
+  const t = useT('status')
+  const { locale, contact } = useSite()
+  const moment = (at: string) => momentInWords(new Date(at), locale)
+  return (
+    <div className="status-progress">
+      <h2>{t('steps')}</h2>
+      <StatusSteps state={status.state} />
+      <h2>{t('next')}</h2>
+      <p>{t(nextTexts[status.state], { phone: contact.phoneDisplay })}</p>
+      <p className="muted">
+        {t('sent', { moment: moment(status.createdAt) })}
+        <br />
+        {status.updatedAt !== status.createdAt && (
+          <>
+            {t('updated', { moment: moment(status.updatedAt) })}
+            <br />
+          </>
+        )}
+        {t('added', { notes: status.notes, files: status.files })}
+      </p>
+    </div>
+  )
+}
+
+/** The same for a wrong, an expired and an erased link: none tells which requests there were. */
+function NoStatus({ kind }: { kind: 'gone' | 'down' }) {
+  const t = useT('status')
+  const { contact } = useSite()
+  return (
+    <section className="status-page wrap">
+      <title>{t(`${kind}Title`)}</title>
+      <h1>{t(`${kind}Title`)}</h1>
+      <p className="lead">{t(`${kind}Help`, { phone: contact.phoneDisplay })}</p>
+      <div className="buttons">
+        <LinkButton href={`tel:${contact.phone}`} icon="phone">
+          {contact.phoneDisplay}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { statusGateway, type StatusData, type StatusOutcome } from './gateway.ts'
+
+/** Longest note, in characters. */
+export const noteLimit = 2_000
+
+/** What can be done on the page. */
+export type StatusIntent = 'note' | 'files' | 'withdraw'
+
+/** Why something was not done, as a key of the page's texts, with a note that was typed. */
+export interface StatusRefusal {
+  readonly intent: StatusIntent
+  readonly problem:
+    | 'noteEmpty'
+    | 'noteLong'
+    | 'sureNeeded'
+    | 'filesEmpty'
+    | 'refusedType'
+    | 'refusedSize'
+    | 'refusedLocked'
+    | 'refusedCount'
+    | 'over'
+    | 'full'
+    | 'unavailable'
+  readonly note?: string
+}
+
+/** What the page shows: a request, or why there is none. */
+export type StatusAnswer = { readonly kind: 'gone' | 'down' } | ({ readonly kind: 'found' } & StatusData)
+
+/** Reads the request behind the link. */
+export async function loadStatus({ params, context }: LoaderFunctionArgs) {
+  const found = await context.get(statusGateway).read(params['token'] ?? '')
+  if (found === undefined) return data<StatusAnswer>({ kind: 'gone' }, { status: 404 })
+  if (found === 'unavailable') return data<StatusAnswer>({ kind: 'down' }, { status: 503 })
+  return data<StatusAnswer>({ kind: 'found', ...found })
+}
+
+type Step = StatusOutcome | StatusRefusal['problem']
+
+const refusals = {
+  'refused-type': 'refusedType',
+  'refused-size': 'refusedSize',
+  'refused-locked': 'refusedLocked',
+  'refused-count': 'refusedCount',
+} as const
+
+function isRefusal(value: FormDataEntryValue): value is keyof typeof refusals {
+  return typeof value === 'string' && Object.hasOwn(refusals, value)
+}
+
+function statusOf(problem: StatusRefusal['problem']): number {
+  if (problem === 'unavailable') return 503
+  return problem === 'over' || problem === 'full' ? 409 : 422
+}
+
+/** Adds a note or files, or withdraws; done, it leads back to the page, so that reloading repeats nothing. */
+export async function changeStatus({ request, params, context, url }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const gateway = context.get(statusGateway)
+  const token = params['token'] ?? ''
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const steps: Record<StatusIntent, () => Promise<Step>> = {
+    note: async () => {
+      if (text('note') === '') return 'noteEmpty'
+      return text('note').length > noteLimit ? 'noteLong' : await gateway.addNote(token, text('note'))
+    },
+    files: async () => {
+      // What was good is added even where another file was refused; the page says which was not.
+      const outcome = await gateway.addFiles(token)
+      const refused = form.getAll('file').find(isRefusal)
+      if (outcome === 'empty') return refused === undefined ? 'filesEmpty' : refusals[refused]
+      return outcome === 'done' && refused !== undefined ? refusals[refused] : outcome
+    },
+    withdraw: async () => (text('sure') === '' ? 'sureNeeded' : await gateway.withdraw(token)),
+  }
+  const intent = (['note', 'files', 'withdraw'] as const).find((name) => name === text('intent')) ?? 'note'
+  const step = await steps[intent]()
+  const path = url.pathname.replace(/\.data$/, '')
+  if (step === 'done') return redirect(`${path}?done=${intent}`, 303)
+  if (step === 'gone') return redirect(path, 303)
+  const problem = step === 'empty' ? 'filesEmpty' : step
+  const refusal: StatusRefusal = { intent, problem, ...(intent === 'note' && { note: text('note') }) }
+  return data(refusal, { status: statusOf(problem) })
+}

@@ -1,0 +1,29 @@
+import '#ui/forms.css'
+import './sheet.css'
+import { BlocksSection } from './blocks.tsx'
+import { ButtonsSection } from './buttons.tsx'
+import { ColourSection } from './colour.tsx'
+import { ContentSection } from './content.tsx'
+import { DialogSection } from './dialog.tsx'
+import { FieldsSection } from './fields.tsx'
+import { NavigationSection } from './navigation.tsx'
+import { TypeSection } from './type.tsx'
+
+/** `/_ui`, while developing only: every component of the design system in every state. */
+export default function UiSheet() {
+  return (
+    <div className="wrap sheet">
+      <title>Component sheet</title>
+      <meta name="robots" content="noindex" />
+      <h1>Component sheet</h1>
+      <ColourSection />
+      <TypeSection />
+      <ButtonsSection />
+      <FieldsSection />
+      <DialogSection />
+      <NavigationSection />
+      <ContentSection />
+      <BlocksSection />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { InsuranceGroup } from '#site/groups.ts'
+import type { PageId } from '#site/pages.ts'
+import type { DirectoryGroup } from '#ui/blocks/directory.tsx'
+
+/** Products that the law demands, always or in some cases. */
+export type RequiredProducts = Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
+
+/** The six insurance groups with their products, tagged where the law demands them. */
+export function useInsuranceGroups(required: RequiredProducts): DirectoryGroup[] {
+  const t = useT('home')
+  const { pages, groups } = useSite()
+  const tags = { yes: t('required'), sometimes: t('sometimesRequired') }
+  const products = (Object.keys(pages) as PageId[]).filter((id) => id.startsWith('insurance.'))
+  return (Object.keys(groups.insurance) as InsuranceGroup[]).map((group) => ({
+    id: group,
+    title: groups.insurance[group],
+    links: products
+      .filter((id) => pages[id].group === group)
+      .map((id) => {
+        const need = required[id]
+        return { href: pages[id].path, label: pages[id].label, tag: need && tags[need] }
+      }),
+  }))
+}

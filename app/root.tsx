@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { Document } from '#shell/document.tsx'
+import { ErrorScreen } from '#pages/error/error-screen.tsx'
+import { NotFoundScreen } from '#pages/not-found/not-found-screen.tsx'
+import { Head } from '#shell/head.tsx'
+import { Shell } from '#shell/shell.tsx'
+import { usePageInfo, usePageLocale } from '#features/navigation/use-page.ts'
+
+/** The document around every screen, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = usePageLocale()
+  const page = usePageInfo()
+  return (
+    <LocaleProvider locale={locale}>
+      <Document locale={locale} head={page && <Head page={page} locale={locale} />}>
+        {children}
+      </Document>
+    </LocaleProvider>
+  )
+}
+
+/** The shell with the page that the route chose. */
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Faults while rendering or loading: the fatal not-found, or the error screen. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <Shell>{missing ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+}

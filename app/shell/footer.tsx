@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { InsuranceGroup } from '#site/groups.ts'
+import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import { Ribbon } from '#ui/blocks/ribbon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LanguageLinks } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { companyPages, officePages } from './menu-tree.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const servicePages = [
+  'service.nie',
+  'service.residencia',
+  'service.matriculacion-coche',
+  'service.suministros',
+  'service.custodia-llaves',
+  'service.support',
+] as const satisfies PageId[]
+const legalPages = ['legal', 'privacy', 'cookies'] as const satisfies PageId[]
+
+/** A list of the footer: a column when wide, one of several exclusive disclosures when narrow. */
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="footer-list" name="footer">
+      <summary>
+        {title}
+        <Icon name="plus" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}
+
+function PageItems({ ids }: { ids: readonly PageId[] }) {
+  const { pages } = useSite()
+  return ids.map((id) => (
+    <li key={id}>
+      <a href={pages[id].path}>{pages[id].label}</a>
+    </li>
+  ))
+}
+
+/** The year of the copyright line; the copy of a page kept for long still shows the present one. */
+function CopyrightYear() {
+  return <span suppressHydrationWarning>{new Date().getFullYear()}</span>
+}
+
+/** Lists, contact, legal links and languages at the end of every page. */
+export function Footer({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {
+  const site = useSite()
+  const { pages, brand, contact, groups, register } = site
+  const t = useT('footer')
+  return (
+    <>
+      <Ribbon />
+      <footer className="footer">
+        <div className="wrap">
+          <div className="footer-columns">
+            <div className="footer-brand">
+              <Logo />
+              <p>{brand.motto}</p>
+              <a className="footer-phone" href={`tel:${contact.phone}`}>
+                {contact.phoneDisplay}
+              </a>
+              <a className="footer-mail" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+              <SocialLinks />
+            </div>
+            <FooterList title={pages.insurance.label}>
+              {(Object.keys(groups.insurance) as InsuranceGroup[]).map((id) => (
+                <li key={id}>
+                  <a href={`${pages.insurance.path}#${id}`}>{groups.insurance[id]}</a>
+                </li>
+              ))}
+            </FooterList>
+            <FooterList title={t('services')}>
+              <PageItems ids={servicePages} />
+            </FooterList>
+            <FooterList title={t('offices')}>
+              <PageItems ids={officePages} />
+            </FooterList>
+            <FooterList title={t('company')}>
+              <PageItems ids={[...companyPages, 'contact']} />
+            </FooterList>
+          </div>
+          <div className="footer-end">
+            <span>
+              © <CopyrightYear /> {brand.name}
+            </span>
+            {legalPages.map((id) => (
+              <a key={id} href={pages[id].path}>
+                {pages[id].label}
+              </a>
+            ))}
+            <LanguageLinks alternates={alternates} className="footer-languages" />
+            <p>{t('register', { key: register.key, host: new URL(register.url).host })}</p>
+          </div>
+        </div>
+      </footer>
+    </>
+  )
+}

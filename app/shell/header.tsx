@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { Locale } from '#site/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { Menu } from './menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useMobileMenu } from './use-mobile-menu.ts'
+
+/** Logo, menus, search and the two calls to action that are on every page. */
+export function Header({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {
+  const { pages } = useSite()
+  const t = useT('layout')
+  const menu = useRef<HTMLElement>(null)
+  useMobileMenu(menu)
+  return (
+    <div className="header">
+      <div className="wrap">
+        <Logo />
+        <Menu ref={menu} alternates={alternates} />
+        <SearchBox />
+        <LinkButton
+          className="header-call"
+          variant="secondary"
+          compact
+          href="?dialog=callback-dialog"
+          icon="phone"
+        >
+          {t('callback')}
+        </LinkButton>
+        <LinkButton className="header-book" variant="sea" compact href="?dialog=appointment-dialog">
+          {t('appointment')}
+        </LinkButton>
+        <a className="icon-button narrow-only" href={pages.search.path} aria-label={t('search')}>
+          <Icon name="search" />
+        </a>
+        <a className="icon-button menu-open" href="#menu" aria-label={t('menu')}>
+          <Icon name="menu-2" />
+        </a>
+      </div>
+    </div>
+  )
+}

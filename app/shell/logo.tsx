@@ -1,0 +1,31 @@
+import { logoMark } from '#art/logo.ts'
+import { useHref } from '#i18n/use-href.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+
+/** The watchtower with the sun, in the colours of the ground it stands on. */
+function Mark() {
+  const { width, height, sun, tower, door, wave } = logoMark
+  return (
+    <svg className="logo-mark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <circle className="logo-sun" cx={sun.x} cy={sun.y} r={sun.radius} />
+      <path d={tower} />
+      <path className="logo-door" d={door} />
+      <path d={wave} />
+    </svg>
+  )
+}
+
+/** The brand's mark and name, leading home; the second line is the language's own. */
+export function Logo() {
+  const { brand } = useSite()
+  const href = useHref()
+  return (
+    <a className="logo" href={href('home')}>
+      <Mark />
+      <span>
+        <b>{brand.name}</b>
+        <small>{brand.tagline}</small>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import type { InsuranceGroup, ServiceGroup } from '#site/groups.ts'
+import type { PageId } from '#site/pages.ts'
+import type { SiteSlice } from '#site/slice.ts'
+
+/** A headed list of links in a mega menu. */
+export interface MenuGroup {
+  readonly id: string
+  readonly label: string
+  readonly pages: readonly PageId[]
+}
+
+function pagesOf(site: SiteSlice, prefix: string, group: string): PageId[] {
+  return (Object.keys(site.pages) as PageId[]).filter(
+    (id) => id.startsWith(prefix) && site.pages[id].group === group && id !== 'service.draftss',
+  )
+}
+
+/** The six insurance groups with their products, in menu order. */
+export function insuranceMenu(site: SiteSlice): MenuGroup[] {
+  return (Object.keys(site.groups.insurance) as InsuranceGroup[]).map((id) => ({
+    id,
+    label: site.groups.insurance[id],
+    pages: pagesOf(site, 'insurance.', id),
+  }))
+}
+
+/** The three service groups, and the guides beside them. */
+export function serviceMenu(site: SiteSlice): MenuGroup[] {
+  return (Object.keys(site.groups.services) as ServiceGroup[]).map((id) => ({
+    id,
+    label: site.groups.services[id],
+    pages: pagesOf(site, 'service.', id),
+  }))
+}
+
+/** The pages about the broker. */
+export const companyPages = ['about', 'philosophy', 'team', 'partners', 'insurer'] as const satisfies PageId[]
+
+/** The offices, in menu order. */
+export const officePages = [
+  'office.palma',
+  'office.llucmajor',
+  'office.santa-ponsa',
+  'office.santa-ponsa-services',
+  'office.online',
+] as const satisfies PageId[]
+
+/** The plain links of the header. */
+export const plainPages = ['claims', 'news', 'blog', 'lifestyle'] as const satisfies PageId[]
+
+/** Entries that open in a tab of their own in the mobile menu. */
+export const ownTab: ReadonlySet<PageId> = new Set<PageId>(['insurance.salud-mascotas', 'philosophy', 'team'])

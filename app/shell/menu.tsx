@@ -1,0 +1,119 @@
+import type { Ref } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useNarrow } from '#features/navigation/use-narrow.ts'
+import { LanguageLinks } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { companyPages, insuranceMenu, officePages, plainPages, serviceMenu } from './menu-tree.ts'
+import { SearchForm } from './search-box.tsx'
+import { usePageInfo } from '#features/navigation/use-page.ts'
+
+function sectionOf(page: PageId | undefined): 'insurance' | 'services' | 'company' | undefined {
+  if (page === undefined) return undefined
+  if (page.startsWith('insurance')) return 'insurance'
+  if (page.startsWith('service.')) return 'services'
+  return page.startsWith('office.') || (companyPages as readonly PageId[]).includes(page)
+    ? 'company'
+    : undefined
+}
+
+/** The site's menu: a row with wide panels, or a full screen on small ones. One document for both. */
+export function Menu({
+  ref,
+  alternates,
+}: {
+  ref: Ref<HTMLElement>
+  alternates: Readonly<Record<Locale, string>>
+}) {
+  const site = useSite()
+  const t = useT('menu')
+  const layout = useT('layout')
+  const narrow = useNarrow()
+  const page = usePageInfo()?.id
+  const section = sectionOf(page)
+  const shared = { narrow, currentPage: page }
+  return (
+    <nav id="menu" className="menu" aria-label={layout('menu')} ref={ref}>
+      <div className="menu-head">
+        <Logo />
+        <a className="icon-button menu-close" href="#main" aria-label={layout('close')}>
+          <Icon name="x" />
+        </a>
+      </div>
+      <div className="menu-body">
+        <SearchForm id="menu-search" className="search-form" />
+        <MegaMenu
+          {...shared}
+          id="insurance"
+          label={site.pages.insurance.label}
+          scene="health"
+          links={[
+            { page: 'insurance', label: t('allInsurance') },
+            { page: 'claims', label: t('reportClaim') },
+          ]}
+          groups={insuranceMenu(site)}
+          current={section === 'insurance'}
+        />
+        <MegaMenu
+          {...shared}
+          id="services"
+          label={t('services')}
+          scene="administrative"
+          links={[
+            { page: 'service.tramites-vivir-mallorca', label: t('firstMonths') },
+            { page: 'service.support', label: site.pages['service.support'].label },
+          ]}
+          groups={serviceMenu(site)}
+          current={section === 'services'}
+        />
+        <MegaMenu
+          {...shared}
+          id="company"
+          label={t('company')}
+          scene="offices"
+          links={[
+            { page: 'about', label: site.pages.about.label },
+            { page: 'contact', label: site.pages.contact.label },
+          ]}
+          groups={[
+            { id: 'company', label: t('company'), pages: companyPages },
+            { id: 'offices', label: t('offices'), pages: officePages },
+            {
+              id: 'reading',
+              label: t('reading'),
+              pages: ['home', 'news', 'blog', 'lifestyle', 'claims', 'contact'],
+            },
+          ]}
+          current={section === 'company'}
+        />
+        {plainPages.map((id) => (
+          <a
+            key={id}
+            className={id === 'lifestyle' ? 'menu-plain narrow-only' : 'menu-plain'}
+            href={site.pages[id].path}
+            aria-current={id === page ? 'page' : undefined}
+          >
+            {site.pages[id].label}
+          </a>
+        ))}
+        <a className="menu-plain narrow-only" href={site.pages.contact.path}>
+          {site.pages.contact.label}
+        </a>
+        <LanguageLinks alternates={alternates} className="menu-languages" />
+      </div>
+      <div className="menu-foot">
+        <LinkButton variant="secondary" href="?dialog=callback-dialog" icon="phone">
+          {layout('callback')}
+        </LinkButton>
+        <LinkButton variant="primary" href="?dialog=appointment-dialog">
+          {layout('appointment')}
+        </LinkButton>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Lets an open `<details>` close as menus do: on Escape (focus returns to its
+ * summary), on a press or focus outside of it, and after a navigation.
+ */
+export function useDismissable(ref: RefObject<HTMLDetailsElement | null>, enabled = true): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (ref.current) ref.current.open = false
+  }, [ref, key])
+  useEffect(() => {
+    if (!enabled) return
+    const outside = (event: Event) => {
+      const details = ref.current
+      if (details?.open && !details.contains(event.target as Node)) details.open = false
+    }
+    const escape = (event: KeyboardEvent) => {
+      const details = ref.current
+      if (event.key !== 'Escape' || !details?.open) return
+      details.open = false
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [ref, enabled])
+}

@@ -1,0 +1,68 @@
+import { useEffect, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { wideQuery } from '#features/navigation/use-narrow.ts'
+
+function open(menu: HTMLElement): void {
+  menu.dataset['open'] = ''
+  document.documentElement.classList.add('locked')
+  setInert(menu, true)
+  menu.querySelector<HTMLElement>('.menu-close')?.focus()
+}
+
+function close(menu: HTMLElement, returnFocus: boolean): void {
+  // Before the scripts ran, the menu was opened by its address; that has to go as well.
+  if (menu.matches(':target')) location.replace('#main')
+  if (menu.dataset['open'] === undefined) return
+  delete menu.dataset['open']
+  document.documentElement.classList.remove('locked')
+  setInert(menu, false)
+  if (returnFocus) document.querySelector<HTMLElement>('.menu-open')?.focus()
+}
+
+/** Everything but the menu rests while it is open, so that focus stays inside. */
+function setInert(menu: HTMLElement, inert: boolean): void {
+  for (
+    let node: HTMLElement = menu;
+    node.parentElement && node !== document.body;
+    node = node.parentElement
+  ) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling !== node && sibling instanceof HTMLElement) sibling.inert = inert
+    }
+  }
+}
+
+/** The full-screen menu: scroll lock, focus inside, closes on Escape, on a choice and on the wide layout. */
+export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (ref.current) close(ref.current, false)
+  }, [ref, key])
+  useEffect(() => {
+    const menu = ref.current
+    if (!menu) return
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link?.matches('.menu-open')) {
+        event.preventDefault()
+        open(menu)
+      } else if (link && menu.contains(link)) {
+        if (link.matches('.menu-close')) event.preventDefault()
+        close(menu, link.matches('.menu-close'))
+      }
+    }
+    const keydown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close(menu, true)
+    }
+    const wide = matchMedia(wideQuery)
+    const widen = () => wide.matches && close(menu, false)
+    document.addEventListener('click', click)
+    document.addEventListener('keydown', keydown)
+    wide.addEventListener('change', widen)
+    return () => {
+      document.removeEventListener('click', click)
+      document.removeEventListener('keydown', keydown)
+      wide.removeEventListener('change', widen)
+    }
+  }, [ref])
+}

@@ -1,0 +1,66 @@
+import type { Localized } from './locale.ts'
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Opening hours of a week: local ranges such as `09:00-14:00` by weekday; a missing day is closed. */
+export type WeekHours = Readonly<Partial<Record<Weekday, readonly string[]>>>
+
+/** How an office's appointments are cut. */
+export interface SlotRules {
+  /** Length of an appointment, a multiple of 15. */
+  readonly minutes: number
+  /** How many appointments may run side by side. */
+  readonly seats: number
+  /** How many hours ahead an appointment must be booked at the latest. */
+  readonly leadHours: number
+}
+
+/** One bookable office, as kept in content/site.yaml. */
+export interface Office {
+  readonly page: string
+  readonly name: Localized<string>
+  readonly address?: { readonly street: string; readonly postcode: string; readonly town: string }
+  readonly position?: { readonly lat: number; readonly lon: number }
+  /** Which local list of `holidays` applies. */
+  readonly localHolidays: string
+  readonly languages: readonly string[]
+  readonly hours: WeekHours
+  readonly slots: SlotRules
+  /** ISO days on which this office alone is closed, beyond the holidays. */
+  readonly closures: readonly string[]
+}
+
+/** The broker's identity: everything that changes when another broker takes the site. */
+export interface Identity {
+  /** Public origin without trailing slash; empty where it is not known, and absolute links are left out. */
+  readonly url: string
+  readonly brand: {
+    readonly name: string
+    readonly legalName: string
+    readonly tagline: Localized<string>
+    readonly motto: Localized<string>
+    readonly referencePrefix: string
+  }
+  readonly contact: { readonly phone: string; readonly phoneDisplay: string; readonly email: string }
+  readonly register: { readonly key: string; readonly url: string; readonly taxId: string }
+  readonly insurer: { readonly slug: string; readonly name: string }
+  readonly social: {
+    readonly facebook: string
+    readonly linkedin: string
+    readonly instagram: string
+    readonly whatsapp: string
+  }
+  readonly offices: readonly Office[]
+  /** ISO dates by list; `balearic` applies to every office. */
+  readonly holidays: Readonly<Record<string, readonly string[]>>
+}
+
+/** The placeholders that a page's prose, path or label may carry. */
+export function fillIdentity(text: string, identity: Identity): string {
+  return text
+    .replaceAll('{insurer}', identity.insurer.name)
+    .replaceAll('{brand}', identity.brand.name)
+    .replaceAll('{phone}', identity.contact.phoneDisplay)
+    .replaceAll('{email}', identity.contact.email)
+}

@@ -1,0 +1,28 @@
+import type { DialogName } from './dialog-names.ts'
+import type { Group } from './groups.ts'
+import type { Localized } from './locale.ts'
+
+export type PageKind =
+  | 'general'
+  | 'index'
+  | 'office'
+  | 'insurance'
+  | 'service'
+  | 'legal'
+  | 'blog'
+  | 'news'
+  | 'search'
+
+/**
+ * One row of the site map. `path` holds the canonical paths, without trailing
+ * slash; `{insurer}` in a path or label is replaced from the site's identity.
+ */
+export interface PageRow {
+  readonly kind: PageKind
+  readonly group: Group
+  /** The dialog that the page's call to action opens, if it has one. */
+  readonly dialog: DialogName | null
+  readonly path: Localized<string>
+  /** Short name in menus, breadcrumbs and link lists. */
+  readonly label: Localized<string>
+}

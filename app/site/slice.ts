@@ -1,0 +1,76 @@
+import type { Group } from './groups.ts'
+import type { Identity, Office } from './identity.ts'
+import { fillIdentity } from './identity.ts'
+import { insuranceGroups, serviceGroups } from './groups.ts'
+import type { Locale } from './locale.ts'
+import { pageLabel, pagePath } from './paths.ts'
+import { pageIds, pages, type PageId } from './pages.ts'
+
+/** One page in one language: what menus, links and breadcrumbs need. */
+export interface SlicePage {
+  readonly path: string
+  readonly label: string
+  /** Its menu group; only products and services have one. */
+  readonly group?: Group
+}
+
+/** An office as lists and the map show it. */
+export interface SliceOffice extends Omit<Office, 'name' | 'closures'> {
+  readonly name: string
+}
+
+/**
+ * The part of the map and of the identity that the browser gets: one
+ * language only. Built at build time as a module of its own per language.
+ */
+export interface SiteSlice {
+  readonly locale: Locale
+  readonly url: string
+  readonly pages: Readonly<Record<PageId, SlicePage>>
+  readonly groups: {
+    readonly insurance: Readonly<Record<keyof typeof insuranceGroups, string>>
+    readonly services: Readonly<Record<keyof typeof serviceGroups, string>>
+  }
+  readonly brand: { readonly name: string; readonly tagline: string; readonly motto: string }
+  readonly contact: Identity['contact']
+  readonly register: Pick<Identity['register'], 'key' | 'url'>
+  readonly social: Identity['social']
+  readonly offices: readonly SliceOffice[]
+  readonly holidays: Identity['holidays']
+}
+
+function byKey<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>
+}
+
+function groupNames<K extends string>(
+  groups: Record<K, Record<Locale, string>>,
+  locale: Locale,
+): Record<K, string> {
+  return byKey(Object.keys(groups) as K[], (key) => groups[key][locale])
+}
+
+/** Cuts the site map and the identity down to one language. */
+export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
+  const { url, brand, contact, register, social, offices, holidays } = identity
+  return {
+    locale,
+    url,
+    pages: byKey(pageIds, (id) => ({
+      path: pagePath(id, locale, identity),
+      label: pageLabel(id, locale, identity),
+      group: id.includes('.') && pages[id].kind !== 'office' ? pages[id].group : undefined,
+    })),
+    groups: { insurance: groupNames(insuranceGroups, locale), services: groupNames(serviceGroups, locale) },
+    brand: {
+      name: brand.name,
+      tagline: brand.tagline[locale],
+      motto: fillIdentity(brand.motto[locale], identity),
+    },
+    contact,
+    register: { key: register.key, url: register.url },
+    social,
+    offices: offices.map(({ closures: _closures, name, ...office }) => ({ ...office, name: name[locale] })),
+    holidays,
+  }
+}

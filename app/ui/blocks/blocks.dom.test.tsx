@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CompareTable } from './compare-table.tsx'
+import { FeeTable } from './fee-table.tsx'
+import { LongPage } from './long-page.tsx'
+import { Situations } from './situations.tsx'
+import { WaitChart } from './wait-chart.tsx'
+
+const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
+
+describe('LongPage', () => {
+  const html = renderToStaticMarkup(
+    <LongPage
+      contentsTitle="On this page"
+      sections={[
+        { id: 'cover', label: 'Cover', title: 'What is covered', body: <p>Words</p> },
+        { id: 'related', title: 'Goes well with', body: <p>Links</p> },
+      ]}
+    />,
+  )
+
+  it('links each listed section and only those', () => {
+    expect(html).toContain('href="#cover"')
+    expect(html).not.toContain('href="#related"')
+  })
+
+  it('names each section by its heading', () => {
+    expect(html).toContain('<section id="related" class="long-section" aria-labelledby="related-title">')
+    expect(html).toContain('<h2 id="related-title">Goes well with</h2>')
+  })
+})
+
+describe('CompareTable', () => {
+  it('repeats the column in each cell, for the eye only', () => {
+    const html = renderToStaticMarkup(
+      <CompareTable
+        labelledBy="levels-title"
+        columns={['A', 'B']}
+        rows={[{ label: 'Price', cells: ['1', '2'] }]}
+      />,
+    )
+    expect(count(html, /role="columnheader"/g)).toBe(2)
+    expect(html).toContain('<span class="compare-column" aria-hidden="true">B</span><span>2</span>')
+  })
+})
+
+describe('FeeTable', () => {
+  const heads = { label: 'Procedure', form: 'Form', amount: 'Amount' }
+
+  it('has no column of forms where no fee has one', () => {
+    const html = renderToStaticMarkup(
+      <FeeTable labelledBy="fees-title" heads={heads} rows={[{ label: 'Appointment', amount: 'free' }]} />,
+    )
+    expect(html).not.toContain('Form')
+  })
+})
+
+describe('Situations', () => {
+  it('is an exclusive accordion with the first one open', () => {
+    const more = { href: '/more', label: 'More' }
+    const html = renderToStaticMarkup(
+      <Situations
+        items={[
+          { title: 'New here', steps: [{ href: '/nie', label: 'NIE', text: 'A number' }], more },
+          { title: 'I drive', steps: [], more },
+        ]}
+      />,
+    )
+    expect(count(html, /<details[^>]* name="situations"/g)).toBe(2)
+    expect(count(html, /<details[^>]* open=""/g)).toBe(1)
+  })
+})
+
+describe('WaitChart', () => {
+  const html = renderToStaticMarkup(
+    <WaitChart
+      max={12}
+      start="Start"
+      end="12 months"
+      rows={[{ label: 'Diagnostics', from: 3, to: 6, text: '3 to 6 months' }]}
+    />,
+  )
+
+  it('says the wait in words and hides every drawing', () => {
+    expect(html).toContain('3 to 6 months')
+    expect(count(html, /<svg/g)).toBe(count(html, /<svg[^>]*aria-hidden="true"/g))
+  })
+
+  it('draws by attributes, since the content security policy forbids inline styles', () => {
+    expect(html).toContain('width="50%"')
+    expect(html).not.toContain('style=')
+  })
+})

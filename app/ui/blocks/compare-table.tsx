@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+
+/** One property compared over all columns. */
+export interface CompareRow {
+  readonly label: RichTextValue
+  /** As many as there are columns. */
+  readonly cells: readonly RichTextValue[]
+}
+
+interface CompareTableProps {
+  /** Id of the heading that names the table. */
+  readonly labelledBy: string
+  readonly columns: readonly RichTextValue[]
+  readonly rows: readonly CompareRow[]
+  readonly note?: RichTextValue
+}
+
+/**
+ * Two to four things side by side. On small screens each row becomes a heading
+ * with lines of column and value; the roles keep it a table for screen readers.
+ */
+export function CompareTable({ labelledBy, columns, rows, note }: CompareTableProps): ReactNode {
+  return (
+    <>
+      <table className="compare-table" role="table" aria-labelledby={labelledBy}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {columns.map((column, index) => (
+              <th key={index} role="columnheader" scope="col">
+                <RichText value={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <CompareLine key={index} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <p className="table-note small muted">
+          <RichText value={note} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function CompareLine({ row, columns }: { row: CompareRow; columns: readonly RichTextValue[] }): ReactNode {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <RichText value={row.label} />
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={index} role="cell">
+          <span className="compare-column" aria-hidden="true">
+            <RichText value={columns[index] ?? ''} />
+          </span>
+          <span>
+            <RichText value={cell} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}

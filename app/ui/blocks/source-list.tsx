@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+
+/** Where a statement comes from and when it was last seen there. */
+export interface Source {
+  readonly name: RichTextValue
+  readonly url?: string
+  /** As the reader writes dates. */
+  readonly date: string
+}
+
+interface SourceListProps {
+  readonly sources: readonly Source[]
+  /** A closing line, such as when the page was last checked. */
+  readonly note?: string
+}
+
+/** The page's sources with their dates. */
+export function SourceList({ sources, note }: SourceListProps): ReactNode {
+  return (
+    <div className="source-list small muted">
+      <ul>
+        {sources.map(({ name, url, date }, index) => (
+          <li key={index}>
+            <SourceName name={name} url={url} />
+            <span>{date}</span>
+          </li>
+        ))}
+      </ul>
+      {note && <p>{note}</p>}
+    </div>
+  )
+}
+
+function SourceName({ name, url }: Pick<Source, 'name' | 'url'>): ReactNode {
+  if (url === undefined) {
+    return (
+      <span>
+        <RichText value={name} />
+      </span>
+    )
+  }
+  return (
+    <a href={url} rel="noopener">
+      <RichText value={name} />
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
+import { Radio, type RadioChoice } from './radio.tsx'
+
+interface RadioCardsProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
+  readonly options: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    /** Small words at the end of the card. */
+    readonly note?: ReactNode
+    readonly disabled?: boolean
+  }[]
+}
+
+/** A choice of one from cards below each other, each with a note. */
+export function RadioCards({
+  name,
+  value,
+  defaultValue,
+  onChoose,
+  options,
+  ...group
+}: RadioCardsProps): ReactNode {
+  const choice = { name, value, defaultValue, onChoose }
+  return (
+    <RadioGroup {...group}>
+      <div className="radio-cards">
+        {options.map((option) => (
+          <label key={option.value} className="radio-card">
+            <Radio choice={choice} option={option.value} disabled={option.disabled} />
+            <span>{option.label}</span>
+            {option.note && <small>{option.note}</small>}
+          </label>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

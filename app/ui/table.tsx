@@ -1,0 +1,27 @@
+import { useRef, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { useOverflow } from './use-overflow.ts'
+
+interface TableProps {
+  /** What the table shows, in words. Names the region that scrolls. */
+  readonly label: string
+  /** Shows the label above the table instead of saying it to assistive technology alone. */
+  readonly caption?: boolean
+  readonly className?: string
+  /** `thead` and `tbody`; the head cells of rows are `th scope="row"`, amounts carry the class `number`. */
+  readonly children: ReactNode
+}
+
+/** A table. Where it is wider than its place it scrolls by itself, by keyboard too, and the page does not. */
+export function Table({ label, caption = false, className, children }: TableProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null)
+  const region = useOverflow(ref) ? { tabIndex: 0, role: 'region', 'aria-label': label } : undefined
+  return (
+    <div ref={ref} className="table-scroll" {...region}>
+      <table className={classes('table', className)}>
+        <caption className={caption ? undefined : 'visually-hidden'}>{label}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}

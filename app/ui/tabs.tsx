@@ -1,0 +1,77 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { tabAfter } from './tab-after.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** A tab with its panel. */
+export interface Tab {
+  /** Unique on the page: the panel's address, `#id`. */
+  readonly id: string
+  readonly title: string
+  readonly content: ReactNode
+}
+
+interface TabsProps {
+  /** What the tabs choose between, in words. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+}
+
+/** The panel that the page's address names; what is rendered before hydration does not depend on it. */
+function addressed(tabs: readonly Tab[]): string | undefined {
+  return typeof location === 'undefined' ? undefined : tabs.find(({ id }) => `#${id}` === location.hash)?.id
+}
+
+/**
+ * Panels of which one shows (WAI-ARIA tabs, focus selects). Before it is hydrated the tabs are links to
+ * the panels and the style sheet shows the one that is addressed; without JavaScript all panels show.
+ */
+export function Tabs({ label, tabs }: TabsProps): ReactNode {
+  const ready = useHydrated()
+  const prefix = useId()
+  const [chosen, choose] = useState(() => addressed(tabs) ?? tabs[0]?.id)
+  const move = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const next = tabs[tabAfter(event.key, from, tabs.length) ?? -1]
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next.id)
+    document.getElementById(prefix + next.id)?.focus()
+  }
+  return (
+    <div className="tabs" data-ready={ready || undefined}>
+      <div className="tabs-list" role={ready ? 'tablist' : undefined} aria-label={ready ? label : undefined}>
+        {tabs.map((tab, index) => (
+          <a
+            key={tab.id}
+            id={prefix + tab.id}
+            href={`#${tab.id}`}
+            {...(ready && {
+              role: 'tab',
+              'aria-selected': tab.id === chosen,
+              'aria-controls': tab.id,
+              tabIndex: tab.id === chosen ? 0 : -1,
+              onClick: (event) => {
+                event.preventDefault()
+                choose(tab.id)
+              },
+              onKeyDown: (event) => move(event, index),
+            })}
+          >
+            {tab.title}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <section
+          key={tab.id}
+          id={tab.id}
+          className="tabs-panel"
+          aria-labelledby={prefix + tab.id}
+          {...(ready && { role: 'tabpanel', hidden: tab.id !== chosen, tabIndex: 0 })}
+        >
+          <h3 className="tabs-title">{tab.title}</h3>
+          {tab.content}
+        </section>
+      ))}
+    </div>
+  )
+}

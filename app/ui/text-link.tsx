@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+interface TextLinkProps extends ComponentProps<'a'> {
+  readonly href: string
+}
+
+/** A link that stands by itself and leads on: words and an arrow. */
+export function TextLink({ className, children, ...link }: TextLinkProps): ReactNode {
+  return (
+    <a {...link} className={classes('text-link', className)}>
+      <span>{children}</span>
+      <Icon name="arrow-right" />
+    </a>
+  )
+}

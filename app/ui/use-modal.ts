@@ -1,0 +1,22 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+const firstError =
+  '.error-summary, :is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
+
+/**
+ * Shows a dialog as a modal one for as long as it is mounted. Focus goes to its first error or its
+ * heading; closing gives it back to what opened the dialog. A dialog that the server wrote open is
+ * taken over as it stands, with focus where the visitor has put it.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const held = dialog.querySelector<HTMLElement>(':focus')
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    const stop = held ?? dialog.querySelector<HTMLElement>(firstError) ?? dialog.querySelector('h2')
+    stop?.focus()
+    return () => dialog.close()
+  }, [ref])
+}
