@@ -1,0 +1,150 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { callbackForm, endSite, freePort, option, report, startSite } from './prove-site.ts'
+
+/** `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one. */
+
+const bodies = option('bodies', 10_000)
+const mark = '<b>canary"\'>'
+
+const endpoints = [
+  '/en?dialog=callback-dialog',
+  '/?dialog=contact-electricity-dialog',
+  '/de?dialog=appointment-dialog',
+  '/en.data?dialog=callback-dialog',
+  '/estado/TAL-7K3M-Q9.x',
+  '/api/proof',
+  '/nowhere',
+]
+
+const odd = fc.oneof(
+  fc.constantFrom(
+    mark,
+    '\0',
+    '\ud800',
+    '__proto__',
+    '\r\nBcc: a@b.c',
+    '../../etc/passwd',
+    'x'.repeat(20_000),
+    '',
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+const names = fc.oneof(
+  fc.constantFrom(
+    ...callbackForm().keys(),
+    '__proto__',
+    'constructor',
+    'a[0].b',
+    'a[99999999]',
+    'a.b.c.d.e',
+    'intent',
+    'file',
+  ),
+  odd,
+)
+const pairs = fc.array(fc.tuple(names, odd), { maxLength: 15 })
+const wellFormed = (text: string) => text.toWellFormed()
+const urlencoded = pairs.map((list) => {
+  const form = callbackForm()
+  for (const [name, value] of list) form.set(wellFormed(name), wellFormed(value))
+  return { type: 'application/x-www-form-urlencoded', body: form.toString() }
+})
+const multipart = fc
+  .tuple(pairs, fc.constantFrom('', '; filename="a.pdf"', '; filename=""'), fc.boolean())
+  .map(([list, file, whole]) => ({
+    type: 'multipart/form-data; boundary=b',
+    body: `${list
+      .map(
+        ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`,
+      )
+      .join('')}${whole ? '--b--\r\n' : ''}`,
+  }))
+const other = fc.tuple(
+  fc.constantFrom(
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    '',
+  ),
+  fc.oneof(
+    fc.json({ maxDepth: 30 }),
+    odd,
+    fc.constant('['.repeat(10_000)),
+    fc.constant('a=1&'.repeat(10_000)),
+    fc.constant('x'.repeat(1_000_000)),
+  ),
+)
+const cases = fc.oneof(
+  urlencoded,
+  multipart,
+  other.map(([type, body]) => ({ type, body: wellFormed(body) })),
+)
+
+const folder = await mkdtemp(join(tmpdir(), 'prove-fuzz-'))
+const site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+const statuses: Record<string, number> = {}
+const problems: string[] = []
+
+async function strike(endpoint: string, { type, body }: { type: string; body: string }): Promise<void> {
+  const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
+  const answer = await fetch(site.url + endpoint, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  }).catch(() => undefined)
+  // A body over the limits may be answered before it was read, and the connection closed.
+  if (answer === undefined) {
+    statuses['closed'] = (statuses['closed'] ?? 0) + 1
+    return
+  }
+  const text = await answer.text()
+  statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+  const stack = /\bat [\w.<>]+ \((?:file|node|\/)|node_modules|SQLITE_|\/server\/[\w-]+\.ts/.test(text)
+  const html = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (answer.status >= 500)
+    problems.push(`${answer.status} ${endpoint} ${type} ${JSON.stringify(body.slice(0, 200))}`)
+  if (stack) problems.push(`inside ${endpoint}`)
+  if (html && text.includes(mark)) problems.push(`reflected ${endpoint}`)
+}
+
+const memory = async () => {
+  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+let warm = 0
+try {
+  for (const endpoint of endpoints) {
+    const samples = fc.sample(cases, { numRuns: bodies })
+    for (let at = 0; at < samples.length; at += 16) {
+      await Promise.all(samples.slice(at, at + 16).map((sample) => strike(endpoint, sample)))
+    }
+    if (site.process.exitCode !== null || site.process.signalCode !== null) {
+      problems.push(`the server ended at ${endpoint}: ${site.output().slice(-2_000)}`)
+      break
+    }
+    warm ||= await memory()
+  }
+  const grown = Math.round((await memory()) - warm)
+  const uploads = await readdir(join(folder, 'uploads')).catch(() => [])
+  const parts = uploads.filter((name) => name.endsWith('.part')).length
+  const canary = site.output().includes('canary')
+  for (const problem of problems.slice(0, 20)) process.stdout.write(`${problem}\n`)
+  const facts = {
+    bodies: bodies * endpoints.length,
+    statuses,
+    problems: problems.length,
+    grownMB: grown,
+    parts,
+    canary,
+  }
+  report('fuzz', facts, problems.length === 0 && parts === 0 && !canary)
+} finally {
+  await endSite(site, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { ownPostgres } from './prove-postgres.ts'
+import { callbackForm, endSite, freePort, option, report, send, startSite } from './prove-site.ts'
+import type { SiteProcess } from './prove-site.ts'
+
+/**
+ * `npm run prove:mail`: the mail server is away and comes back; every mail is
+ * sent once. `npm run prove:machines` does the same with two servers.
+ */
+
+const requests = option('requests', 100)
+const away = option('away', 10)
+const machines = option('machines', 1)
+
+const idOf = (source: string) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
+
+async function prove(environment: NodeJS.ProcessEnv): Promise<void> {
+  const smtpPort = await freePort()
+  const sites: SiteProcess[] = []
+  for (let i = 0; i < machines; i++) {
+    const own = { ...environment, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
+    sites.push(await startSite(own, { port: await freePort() }))
+  }
+  const times: number[] = []
+  for (let i = 0; i < requests; i++) {
+    const start = performance.now()
+    const form = callbackForm(undefined, { email: `visitor${i}@example.org` })
+    const answer = await send(sites[i % machines]?.url ?? '', form)
+    if (answer.reference === undefined) throw new Error(`not taken: ${answer.status}`)
+    times.push(performance.now() - start)
+  }
+  await sleep(away * 1000)
+  const mails: string[] = []
+  const mailbox = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      text(stream).then((source) => {
+        mails.push(source)
+        done()
+      }, done)
+    },
+  })
+  mailbox.listen(smtpPort, '127.0.0.1')
+  const start = performance.now()
+  const expected = requests * 2
+  while (mails.length < expected && performance.now() - start < 300_000) await sleep(100)
+  const seconds = Math.round((performance.now() - start) / 100) / 10
+  // A second copy would come now.
+  await sleep(5_000)
+  for (const site of sites) await endSite(site, 'SIGTERM')
+  await new Promise<void>((resolve) => mailbox.close(() => resolve()))
+  const ids = new Set(mails.map(idOf))
+  const p99 = Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0)
+  const facts = { machines, requests, p99ms: p99, mails: mails.length, different: ids.size, seconds }
+  report('mail', facts, mails.length === expected && ids.size === expected)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'prove-mail-'))
+const shared = { LINK_SECRET: 'a secret of the proofs, long enough', DATA_DIR: folder }
+const postgres = machines > 1 ? await ownPostgres() : undefined
+try {
+  await prove(postgres ? { ...shared, DATABASE_URL: postgres.url } : shared)
+} finally {
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+}

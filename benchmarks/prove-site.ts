@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A server process of the built site on this machine, for the proofs. */
+export interface SiteProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Everything it wrote so far. */
+  readonly output: () => string
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Whether the site answers. */
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+/** Starts the built site and waits until it answers. `shell` may set limits before the process. */
+export async function startSite(
+  environment: NodeJS.ProcessEnv,
+  { port, shell = '' }: { port: number; shell?: string },
+): Promise<SiteProcess> {
+  let text = ''
+  const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" server/main.ts`, process.execPath], {
+    env: {
+      PATH: process.env['PATH'],
+      POSTS_PER_ADDRESS: '100000000',
+      POSTS_PER_MINUTE: '100000000',
+      ...environment,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (text += data.toString()))
+  const url = `http://127.0.0.1:${port}`
+  const end = performance.now() + 20_000
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() > end) throw new Error(`the site did not start\n${text}`)
+    await sleep(50)
+  }
+  return { url, process: child, output: () => text }
+}
+
+/** Ends a site and waits until it is gone. */
+export async function endSite(site: SiteProcess, signal: NodeJS.Signals): Promise<void> {
+  if (site.process.exitCode !== null || site.process.signalCode !== null) return
+  const gone = once(site.process, 'exit')
+  site.process.kill(signal)
+  await gone
+}
+
+/** A valid callback form with a key of its own. */
+export function callbackForm(
+  key: string = randomUUID(),
+  changes: Record<string, string> = {},
+): URLSearchParams {
+  return new URLSearchParams({
+    key,
+    opened: String(Date.now() - 60_000),
+    name: `Client ${key.slice(0, 8)}`,
+    phone: '612345678',
+    country: 'ES',
+    language: 'en',
+    topic: 'other',
+    when: 'soon',
+    time: 'any',
+    privacy: 'on',
+    ...changes,
+  })
+}
+
+/** The reference that the answer to a form names; nothing where it was not acknowledged. */
+export async function send(
+  url: string,
+  form: URLSearchParams,
+): Promise<{ status: number; reference?: string }> {
+  const answer = await fetch(`${url}/en?dialog=callback-dialog`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  })
+  await answer.arrayBuffer()
+  const location = answer.headers.get('location') ?? ''
+  const reference = new URLSearchParams(location.split('?')[1]).get('reference') ?? undefined
+  return { status: answer.status, reference }
+}
+
+/** The number after `--name`, for a shorter or a longer run. */
+export function option(name: string, fallback: number): number {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? fallback : Number(process.argv[at + 1])
+}
+
+/** Prints what was found and ends with 1 where it is not what must hold. */
+export function report(name: string, facts: Record<string, unknown>, held: boolean): void {
+  process.stdout.write(`${held ? 'held' : 'FAILED'}  ${name}  ${JSON.stringify(facts)}\n`)
+  if (!held) process.exitCode = 1
+}

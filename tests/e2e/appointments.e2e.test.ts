@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+
+const mails = () => {
+  try {
+    return readdirSync('.cache/e2e-data/mail').map((name) =>
+      readFileSync(`.cache/e2e-data/mail/${name}`, 'utf8'),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** The free times that the dialog shows; those struck through are disabled. */
+const freeTimes = (scope: Page | Locator) => scope.locator('input[name="slot"]:not(:disabled)')
+
+async function fillPerson(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('anna@mail.example')
+  await page.getByLabel(/I have read the privacy policy/).check()
+}
+
+test('a visitor books on an office’s page, then moves and cancels the appointment', async ({ page }) => {
+  await page.goto('/en/offices/santa-ponsa')
+  await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Online appointment' })
+  await expect(dialog.getByRole('radio', { name: /^Santa Ponça (?!S)/ })).toBeChecked()
+  await freeTimes(dialog).nth(1).check({ force: true })
+  await expect(dialog.locator('.dialog-summary')).toContainText('Santa Ponça, at the office, English')
+  await fillPerson(page, 'Anna Example')
+  await page.waitForTimeout(2600)
+  await dialog.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page).toHaveURL(/\/en\/appointment\/TAL-/)
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+  const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(await page.locator('dl').innerText())?.[0] ?? 'none'
+  const about = () => mails().filter((mail) => mail.includes(reference))
+  await expect.poll(() => about().filter((mail) => mail.includes('method=REQUEST')).length).toBe(2)
+
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Save to my calendar' }).getAttribute('href')) ?? '',
+  )
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('SEQUENCE:0\r\n')
+
+  await freeTimes(page).last().check({ force: true })
+  await page.getByRole('button', { name: /^Move to this time/ }).click()
+  await expect(page.getByText('We have moved your appointment')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+  await expect(page.getByText('This appointment is cancelled')).toBeVisible()
+  await expect.poll(() => about().filter((mail) => mail.includes('method=CANCEL')).length).toBe(2)
+})
+
+test('who comes second keeps what was typed and is shown the nearest free times', async ({
+  page,
+  browser,
+}) => {
+  const rival = await browser.newPage()
+  for (const visitor of [page, rival]) {
+    await visitor.goto('/en/offices/llucmajor?dialog=appointment-dialog')
+    await visitor.waitForLoadState('networkidle')
+    await freeTimes(visitor).last().check({ force: true })
+    await fillPerson(visitor, 'Race Example')
+  }
+  await page.waitForTimeout(2600)
+  await rival.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(rival).toHaveURL(/\/appointment\//)
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page.getByText('Somebody was faster')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Race Example')
+  await page.locator('input[name="near"]').first().check({ force: true })
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page).toHaveURL(/\/appointment\//)
+  await rival.close()
+})
+
+test('a choice of another office shows its own times, and a draft survives closing', async ({ page }) => {
+  await page.goto('/de?dialog=appointment-dialog')
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForResponse((answer) => answer.url().includes('office=office.online'))
+  await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
+  expect((await asked).headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('radio', { name: 'Video' })).toBeChecked()
+  await page.getByLabel('Ihr Name').fill('Entwurf Beispiel')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Online-Termin' }).filter({ visible: true }).first().click()
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Entwurf Beispiel')
+  await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
+})
+
+test('a visitor elsewhere reads the time on their own clock too', async ({ browser }) => {
+  const page = await browser.newPage({ timezoneId: 'America/New_York' })
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await page.waitForLoadState('networkidle')
+  await freeTimes(page).first().check({ force: true })
+  await fillPerson(page, 'Far Example')
+  await page.waitForTimeout(2600)
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page.getByText('In your local time')).toBeVisible()
+  await expect(page.getByText('America/New York')).toBeVisible()
+  await page.close()
+})
+
+test('a wrong link shows nothing and is not found', async ({ page }) => {
+  const answer = await page.goto(`/en/appointment/TAL-7K3M-Q9.${'A'.repeat(43)}`)
+  expect(answer?.status()).toBe(404)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('heading', { name: 'We cannot find this appointment' })).toBeVisible()
+})
+
+test('the times are checked before they are looked up', async ({ request }) => {
+  for (const query of ['', 'office=x&language=de', 'office=office.palma&language=de&from=2027-02-30']) {
+    expect((await request.get(`/api/appointments/slots?${query}`)).status()).toBe(400)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form shows other times at a button, keeps what was typed, and books', async ({ page }) => {
+    await page.goto('/en/services/nie?dialog=appointment-dialog')
+    await page.getByLabel('Your name').fill('Nora Example')
+    await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Show times' }).click()
+    await expect(page.getByRole('radio', { name: 'By video' })).toBeChecked()
+    await expect(page.getByLabel('Your name')).toHaveValue('Nora Example')
+    await expect(page.locator('.error-summary')).toHaveCount(0)
+    const day = page.locator('input[name="day"]:not(:disabled)').nth(2)
+    await day.check({ force: true })
+    await page.getByRole('button', { name: 'Show times' }).click()
+    await expect(page.locator('input[name="day"]:not(:disabled)').nth(2)).toBeChecked()
+    await freeTimes(page).first().check({ force: true })
+    await page.getByRole('button', { name: 'Book the appointment' }).click()
+    await expect(page.locator('.error-summary')).toBeVisible()
+    await fillPerson(page, 'Nora Example')
+    await page.waitForTimeout(2600)
+    await page.getByRole('button', { name: 'Book the appointment' }).click()
+    await expect(page.getByText('Your appointment is booked')).toBeVisible()
+    await page.locator('.appointment-days a').last().click()
+    await freeTimes(page).first().check({ force: true })
+    await page.getByRole('button', { name: 'Move to this time' }).click()
+    await expect(page.getByText('We have moved your appointment')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+    await expect(page.getByText('This appointment is cancelled')).toBeVisible()
+  })
+})

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const mails = () => {
+  try {
+    return readdirSync('.cache/e2e-data/mail').map((name) =>
+      readFileSync(`.cache/e2e-data/mail/${name}`, 'utf8'),
+    )
+  } catch {
+    return []
+  }
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Phone', { exact: true }).fill('612 345 678')
+  await page.getByLabel(/I have read the privacy policy/).check()
+}
+
+const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
+
+test('a visitor asks for a call from a product page', async ({ page }) => {
+  await page.goto('/en/insurances/health')
+  await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Shall we call you?' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\?dialog=callback-dialog$/)
+  await expect(dialog.getByLabel('Topic')).toHaveValue('insurance.health')
+  await fill(page, 'Anna Example')
+  await page.waitForTimeout(2600)
+  await dialog.getByRole('button', { name: 'Request the call' }).click()
+  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  await expect(answer).toBeVisible()
+  const code = reference.exec(await answer.innerText())?.[0] ?? ''
+  expect(code).not.toBe('')
+  await expect
+    .poll(() => mails().some((mail) => mail.includes(code) && mail.includes('Anna Example')))
+    .toBe(true)
+  await answer.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/en/insurances/health')
+})
+
+test('errors stand beside their fields and in a summary that takes focus', async ({ page }) => {
+  await page.goto('/en/insurances/health?dialog=callback-dialog')
+  const dialog = page.getByRole('dialog')
+  await ready(page)
+  await dialog.getByRole('textbox', { name: /E-mail/ }).fill('anna@mail')
+  await dialog.getByRole('button', { name: 'Request the call' }).click()
+  const summary = dialog.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(4)
+  await summary.getByRole('link', { name: /name/i }).click()
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveValue('anna@mail')
+  await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/not complete/)
+})
+
+test('a draft survives closing the dialog and reloading the page', async ({ page }) => {
+  await page.goto('/en?dialog=callback-dialog')
+  await ready(page)
+  await page.getByLabel('Your name').fill('Draft Example')
+  await page.getByLabel(/I have read/).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Draft Example')
+  await expect(page.getByLabel(/I have read/)).not.toBeChecked()
+})
+
+test('Escape and the browser’s back button close the dialog', async ({ page }) => {
+  await page.goto('/de')
+  await ready(page)
+  const opener = page.getByRole('link', { name: 'Rückruf anfordern' }).filter({ visible: true }).first()
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form is a page, keeps what was typed, and is stored', async ({ page }) => {
+    await page.goto('/en/services/nie')
+    await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
+    await page.getByLabel('Your name').fill('Nora Example')
+    await page.getByRole('button', { name: 'Request the call' }).click()
+    await expect(page.locator('.error-summary')).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Nora Example')
+    await page.getByLabel('Phone', { exact: true }).fill('+49 151 23456789')
+    await page.getByLabel(/I have read/).check()
+    await page.waitForTimeout(2600)
+    await page.getByRole('button', { name: 'Request the call' }).click()
+    await expect(page.getByText(reference)).toBeVisible()
+    await expect
+      .poll(() => mails().some((mail) => mail.includes('Nora Example') && mail.includes('+4915123456789')))
+      .toBe(true)
+    await page.getByRole('button', { name: 'Back to the page' }).click()
+  })
+})

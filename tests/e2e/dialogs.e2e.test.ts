@@ -1,0 +1,249 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+
+const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
+
+/** Who asks. The form counts as filled by a person, who takes longer than a test does. */
+async function introduce(form: Locator, phone = false): Promise<void> {
+  await form.getByLabel('Your name').fill('Dora Example')
+  if (phone) await form.getByLabel('Phone', { exact: true }).fill('612 345 678')
+  else await form.getByRole('textbox', { name: /E-mail/ }).fill('dora@example.org')
+  await form.getByLabel(/I have read/).check()
+}
+
+async function open(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.locator(`a[data-dialog="${name}"]`).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`\\?dialog=${name}$`))
+  return dialog
+}
+
+async function send(page: Page, form: Locator): Promise<void> {
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  await expect(answer).toBeVisible()
+  await expect(answer.getByText(reference)).toBeVisible()
+}
+
+const choose = (form: Locator, group: string, option: string) =>
+  form.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }).check()
+
+type Fill = (form: Locator) => Promise<void>
+
+const dialogs: readonly (readonly [string, string, Fill])[] = [
+  [
+    'contact-dialog',
+    '/en/contact',
+    async (form) => {
+      await form.getByLabel('Topic').selectOption('claim')
+      await form.getByLabel('Message').fill('Who pays for the water damage?')
+    },
+  ],
+  [
+    'general-dialog',
+    '/en/insurances/accidents',
+    async (form) => {
+      await expect(form.getByLabel('Product or service')).toHaveValue('insurance.accidentes')
+    },
+  ],
+  [
+    'salud-dialog',
+    '/en/insurances/health',
+    async (form) => {
+      await form.getByLabel('Year of birth, person 1').fill('1980')
+      await form.getByRole('button', { name: 'Add a person' }).click()
+      await expect(form.getByLabel('Year of birth, person 2')).toBeFocused()
+      await form.getByLabel('Year of birth, person 2').fill('1955')
+      await form.getByRole('button', { name: 'Add a person' }).click()
+      await form.getByLabel('Year of birth, person 3').fill('2019')
+      await form.getByRole('button', { name: 'Remove person 2' }).click()
+      await expect(form.getByLabel('Year of birth, person 2')).toHaveValue('2019')
+      await expect(form.getByLabel('Year of birth, person 3')).toBeHidden()
+      await form.getByLabel('Postcode').fill('07001')
+      await choose(form, 'Is it for a visa or a residence permit?', 'Yes')
+    },
+  ],
+  [
+    'dental-dialog',
+    '/en/insurances/dental',
+    async (form) => {
+      await form.getByLabel('Year of birth, person 1').fill('1980')
+      await form.getByLabel('Postcode').fill('07620')
+    },
+  ],
+  [
+    'mascotas-dialog',
+    '/en/insurances/pet-health',
+    async (form) => {
+      await choose(form, 'Animal', 'Cat')
+      await expect(form.getByRole('radiogroup', { name: /legal duties/ })).toBeHidden()
+      await form.getByLabel('Year the animal was born').fill('2022')
+      await form.getByLabel('Postcode').fill('07620')
+    },
+  ],
+  [
+    'vidaDependencia-dialog',
+    '/en/insurances/long-term-care',
+    async (form) => {
+      await choose(form, 'Who is it for?', 'My parents')
+      await form.getByLabel('Year of birth').fill('1950')
+    },
+  ],
+  [
+    'vidaRepatriacion-dialog',
+    '/en/insurances/life-repatriation',
+    async (form) => {
+      await form.getByLabel('Country to return to').selectOption('DE')
+      await form.getByLabel('Year of birth').fill('1960')
+    },
+  ],
+  [
+    'automoviles-dialog',
+    '/en/insurances/car',
+    async (form) => {
+      await choose(form, 'Registration of the car', 'Foreign plate')
+      await form.getByRole('textbox', { name: /Plate number/ }).fill('M-AB 123')
+      await form.getByLabel('Make').fill('Seat')
+      await form.getByLabel('Model').fill('Ibiza')
+      await form.getByLabel('Year of first registration').fill('2019')
+      await form.getByLabel('Driver’s year of birth').fill('1980')
+      await form.getByLabel('Year of the driving licence').fill('1998')
+    },
+  ],
+  [
+    'otrosvehiculos-dialog',
+    '/en/insurances/van',
+    async (form) => {
+      await expect(form.getByLabel('Kind of vehicle')).toHaveValue('van')
+      await form.getByLabel('Kind of vehicle').selectOption('fleet')
+      await expect(form.getByLabel('Driver’s year of birth')).toBeHidden()
+      await form.getByLabel('Number of vehicles').fill('12')
+    },
+  ],
+  [
+    'hogar-dialog',
+    '/en/insurances/home',
+    async (form) => {
+      await form.getByLabel('Built area (m²)').fill('1,200')
+      await form.getByLabel('Postcode').fill('07180')
+      await form.getByLabel('Pool').check()
+      await choose(form, 'Sums insured', 'I know them')
+      await form.getByRole('textbox', { name: /Contents/ }).fill('80.000')
+    },
+  ],
+  [
+    'nie-dialog',
+    '/en/services/nie',
+    async (form) => {
+      await form.getByLabel('Nationality').selectOption('GB')
+      await choose(form, 'Where are you now?', 'Abroad')
+      await form.getByLabel('Form EX-15').check()
+    },
+  ],
+  [
+    'contact-electricity-dialog',
+    '/en/services/solar-plans-mallorca',
+    async (form) => {
+      await expect(form.getByLabel('Solar panels')).toBeChecked()
+      await form.getByRole('textbox', { name: 'CUPS' }).fill('ES 1234 1234 5678 9012 JY')
+      await form
+        .getByLabel('Bill')
+        .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+    },
+  ],
+]
+
+for (const [name, path, fill] of dialogs) {
+  test(`${name} is opened from its page, filled and sent`, async ({ page }) => {
+    const dialog = await open(page, path, name)
+    await fill(dialog)
+    await introduce(dialog)
+    await send(page, dialog)
+    await expect(page).not.toHaveURL(/status=/)
+  })
+}
+
+test('only the open dialog’s own fields are loaded', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await open(page, '/en/insurances/health', 'salud-dialog')
+  const loaded = scripts.filter((path) => /\/[\w-]+-dialog-[\w-]+\.js$/.test(path))
+  expect(loaded.filter((path) => path.includes('/salud-dialog-'))).toHaveLength(1)
+  expect(loaded.filter((path) => !/\/(?:salud|request|form)-dialog-/.test(path))).toEqual([])
+})
+
+test('a draft keeps boxes, hidden fields and people', async ({ page }) => {
+  const dialog = await open(page, '/en/insurances/home', 'hogar-dialog')
+  await dialog.getByLabel('Alarm').check()
+  await choose(dialog, 'Sums insured', 'I know them')
+  await dialog.getByRole('textbox', { name: /Contents/ }).fill('80000')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(dialog.getByLabel('Alarm')).toBeChecked()
+  await expect(dialog.getByLabel('Pool')).not.toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: /Contents/ })).toHaveValue('80000')
+})
+
+test('the summary names the fields of the dialog', async ({ page }) => {
+  const dialog = await open(page, '/en/insurances/home', 'hogar-dialog')
+  await dialog.locator('.dialog-bar button').click()
+  await dialog
+    .locator('.error-summary')
+    .getByRole('link', { name: /^Postcode:/ })
+    .click()
+  await expect(dialog.getByLabel('Postcode')).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('people are counted and their years typed', async ({ page }) => {
+    await page.goto('/en/insurances/dental?dialog=dental-dialog')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Number of people').selectOption('3')
+    await form.getByLabel('Year of birth, person 1').fill('1980')
+    await form.getByLabel('Year of birth, person 2').fill('1982')
+    await form.getByLabel('Postcode').fill('07001')
+    await introduce(form)
+    await form.locator('.dialog-bar button').click()
+    await expect(form.getByText(/The year of birth is missing/).first()).toBeVisible()
+    await expect(form.getByLabel('Year of birth, person 2')).toHaveValue('1982')
+    await form.getByLabel('Year of birth, person 3').fill('2019')
+    await form.getByLabel(/I have read/).check()
+    await send(page, form)
+  })
+
+  test('fields that depend on others are there', async ({ page }) => {
+    await page.goto('/en/insurances/home?dialog=hogar-dialog')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Built area (m²)').fill('120')
+    await form.getByLabel('Postcode').fill('07180')
+    await form.getByLabel('Alarm').check()
+    await choose(form, 'Sums insured', 'I know them')
+    await form.getByRole('textbox', { name: /Buildings/ }).fill('250.000')
+    await introduce(form)
+    await send(page, form)
+    await expect(page.getByRole('link', { name: 'See the status of the request' })).toBeVisible()
+  })
+
+  test('a form with a file is stored', async ({ page }) => {
+    await page.goto('/en/services/solar-plans-mallorca?dialog=contact-electricity-dialog')
+    const form = page.getByRole('dialog')
+    await form
+      .getByLabel('Bill')
+      .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+    await introduce(form, true)
+    await send(page, form)
+  })
+
+  test('a product is chosen from the groups, a country from the list', async ({ page }) => {
+    await page.goto('/en?dialog=general-dialog')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Product or service').selectOption('service.nie')
+    await introduce(form)
+    await send(page, form)
+  })
+})

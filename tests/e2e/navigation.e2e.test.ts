@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+test('a click changes the page without loading the site again, and tells screen readers', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await ready(page)
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.getByRole('main').getByRole('link', { name: 'Dental insurance' }).first().click()
+  await expect(page).toHaveURL('/en/insurances/dental')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
+  await expect(page.locator('[role=status]').first()).toHaveText(/./)
+  await page.goBack()
+  await expect(page).toHaveURL('/en')
+})
+
+test('a mega menu opens by click, closes on Escape and gives focus back', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const button = page.locator('.mega > summary', { hasText: 'Seguros' })
+  await button.click()
+  const link = page.locator('.menu').getByRole('link', { name: 'Seguro de moto' })
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL('/seguros/motocicleta')
+  await expect(page.locator('.mega[open]')).toHaveCount(0)
+})
+
+test('a mega menu opens when the mouse rests on it, not when it passes', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const menu = page.locator('.mega', { hasText: 'Seguro de moto' })
+  await page.mouse.move(10, 400)
+  await menu.locator('summary').first().hover()
+  await expect(menu).not.toHaveAttribute('open')
+  await page.waitForTimeout(250)
+  await expect(menu).toHaveAttribute('open')
+  await page.mouse.move(10, 880)
+  await page.waitForTimeout(500)
+  await expect(menu).not.toHaveAttribute('open')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu fills the screen, keeps focus inside, and closes on Escape and on a choice', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await ready(page)
+    await page.getByRole('link', { name: 'Menú' }).click()
+    const menu = page.locator('#menu')
+    await expect(menu).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cerrar' })).toBeFocused()
+    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Menú' })).toBeFocused()
+    await page.getByRole('link', { name: 'Menú' }).click()
+    await menu.locator('summary', { hasText: 'Seguros' }).first().click()
+    await menu.locator('summary', { hasText: /^Salud$/ }).click()
+    await menu.getByRole('link', { name: 'Seguro dental' }).click()
+    await expect(page).toHaveURL('/seguros/dental')
+    await expect(menu).toBeHidden()
+    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false)
+  })
+
+  test('growing to the wide layout closes the menu', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    await page.getByRole('link', { name: 'Menú' }).click()
+    await page.setViewportSize({ width: 1300, height: 900 })
+    await expect(page.locator('#menu')).not.toHaveAttribute('data-open')
+    await expect(page.locator('html')).not.toHaveClass(/locked/)
+  })
+
+  test('only one list of the footer is open at a time', async ({ page }) => {
+    await page.goto('/de')
+    const lists = page.locator('.footer-list')
+    await lists.nth(0).locator('summary').click()
+    await lists.nth(1).locator('summary').click()
+    await expect(page.locator('.footer-list[open]')).toHaveCount(1)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menus open and the language switch leads to the same page', async ({ page }) => {
+    await page.goto('/seguros/salud')
+    await page.locator('.mega > summary', { hasText: 'Servicios' }).click()
+    await page.locator('.menu').getByRole('link', { name: 'NIE', exact: true }).click()
+    await expect(page).toHaveURL('/servicios/nie')
+    await page.locator('.language-menu summary').click()
+    await page.locator('.language-list').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL('/de/dienstleistungen/nie')
+  })
+
+  test('the menu of small screens opens and closes by its links', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Menú' }).click()
+    await expect(page.locator('#menu')).toBeVisible()
+    await page.getByRole('link', { name: 'Cerrar' }).click()
+    await expect(page.locator('#menu')).toBeHidden()
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { readIdentity } from '#content/identity.server.ts'
+import { languageTags, locales } from '#site/locale.ts'
+import { allAddresses, alternatePaths, pagePath } from '#site/paths.ts'
+import { redirectTable } from '#site/redirects.ts'
+import { builtPages, capture, siteApp } from '#tests/support/site.ts'
+
+const identity = readIdentity()
+const addresses = allAddresses(identity)
+const pages = builtPages()
+const app = await siteApp({ submit: () => Promise.resolve({ kind: 'unavailable' }) })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://site.test${path}`, { headers })
+
+describe('every address of the map', () => {
+  it('is four variants of 103 pages', () => {
+    expect(addresses).toHaveLength(412)
+    expect(new Set(addresses.map(({ path }) => path))).toHaveProperty('size', 412)
+  })
+
+  it.each(addresses)('$path answers in $locale', async ({ path, page, locale }) => {
+    const answer = await get(encodeURI(path))
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${locale}"`)
+    expect(capture(html, /<title>([^<]*)<\/title>/)).not.toBe('')
+    expect(capture(html, /<meta name="description" content="([^"]*)"/).length).toBeGreaterThan(50)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(capture(html, /<link rel="canonical" href="([^"]*)"/)).toBe(
+      identity.url + encodeURI(pagePath(page, locale, identity)),
+    )
+    const alternates = alternatePaths(page, identity)
+    for (const other of locales) {
+      expect(html).toContain(
+        `hrefLang="${languageTags[other]}" href="${identity.url}${encodeURI(alternates[other])}"`,
+      )
+    }
+    expect(html).toContain(`hrefLang="x-default" href="${identity.url}${encodeURI(alternates.es)}"`)
+    expect(html).toContain('property="og:title"')
+    const data = JSON.parse(capture(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/)) as {
+      '@graph': unknown[]
+    }
+    expect(data['@graph'].length).toBeGreaterThan(0)
+  })
+
+  it('has a title and a description of its own in each language', () => {
+    for (const locale of locales) {
+      const own = addresses
+        .filter(({ variant }) => variant === locale)
+        .map(({ path }) => pages.get(path) ?? '')
+      expect(new Set(own.map((html) => capture(html, /<title>([^<]*)<\/title>/)))).toHaveProperty('size', 103)
+      expect(
+        new Set(own.map((html) => capture(html, /name="description" content="([^"]*)"/))),
+      ).toHaveProperty('size', 103)
+    }
+  })
+})
+
+describe('other spellings', () => {
+  it.each(addresses.filter(({ path }) => path !== '/'))(
+    '$path with a slash or in capitals leads to it',
+    async ({ path }) => {
+      for (const other of [`${encodeURI(path)}/`, encodeURI(path.toUpperCase())]) {
+        const answer = await get(`${other}?a=1`)
+        expect(answer.status).toBe(301)
+        expect(answer.headers.get('location')).toBe(`${encodeURI(path)}?a=1`)
+      }
+    },
+  )
+
+  it.each(['/de/sch\u00e4den', '/de/sch%C3%A4den', encodeURI('/de/scha\u0308den')])(
+    '%s is the claims page',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('<html lang="de"')
+    },
+  )
+})
+
+describe('legacy redirects', () => {
+  const table = redirectTable(identity)
+
+  it.each([...table])('%s leads to %s', async (from, to) => {
+    for (const path of [from, `${from}/`]) {
+      const answer = await get(`${encodeURI(path)}?utm_source=old`)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe(`${encodeURI(to)}?utm_source=old`)
+    }
+  })
+
+  it('never loop, chain or shadow a page', () => {
+    const paths = new Set(addresses.map(({ path }) => path))
+    for (const [from, to] of table) {
+      expect(paths.has(from)).toBe(false)
+      expect(paths.has(to)).toBe(true)
+      expect(table.has(to)).toBe(false)
+    }
+  })
+})
+
+describe('what is not on the map', () => {
+  it.each([
+    ['/nada', 'es', 'Ops.. Página no encontrada', 'Ir al inicio'],
+    ['/en/nothing/here', 'en', 'Oops.. Page not found', 'Go to the home page'],
+    ['/de/nichts', 'de', 'Hoppla.. Seite nicht gefunden', 'Zur Startseite'],
+  ])('%s is a real 404 in its language', async (path, locale, words, button) => {
+    const answer = await get(path, { 'user-agent': 'Googlebot' })
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${locale}"`)
+    expect(html).toContain(words)
+    expect(html).toContain(button)
+    expect(html).toContain('noindex')
+  })
+})

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import type { Hono } from 'hono'
+import type { AppointmentGateway } from '#features/appointments/gateway.ts'
+import type { RequestGateway } from '#features/requests/submission.ts'
+import type { StatusGateway } from '#pages/status/gateway.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { createApp } from '#server/http/app.ts'
+import type { SiteServices } from '#server/http/visit.ts'
+import { readSiteFiles } from '#server/http/site-files.ts'
+
+const folder = 'build/client'
+
+/** The built pages by decoded path, as HTML. Fails where the site has not been built. */
+export function builtPages(): Map<string, string> {
+  if (!existsSync('build/id')) throw new Error('build the site first: npm run build')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('index.html'),
+  )
+  return new Map(
+    names.map((name) => {
+      const path = decodeURIComponent(`/${name.replace(/\/?index\.html$/, '')}`)
+      return [path, readFileSync(join(folder, name), 'utf8')]
+    }),
+  )
+}
+
+/** The first capture of a pattern in a text, with HTML's entities resolved; empty where there is none. */
+export function capture(html: string, pattern: RegExp): string {
+  return (pattern.exec(html)?.[1] ?? '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+}
+
+/** Services that take everything and keep no files. */
+function plainServices(gateway: RequestGateway): SiteServices {
+  return {
+    countPost: () => Promise.resolve({ retryAfter: undefined, flood: false, burst: false }),
+    gateways: () => ({ requests: gateway, status: noStatus, appointments: noBook }),
+    appointments: noBook,
+    discardLoose: () => Promise.resolve(),
+    issueChallenge: () => ({ challenge: '', bits: 0 }),
+    dataDir: '/nonexistent',
+  }
+}
+
+const unavailable = () => Promise.resolve('unavailable' as const)
+const noStatus: StatusGateway = {
+  read: () => Promise.resolve(undefined),
+  addNote: unavailable,
+  addFiles: unavailable,
+  withdraw: unavailable,
+}
+
+const noBook: AppointmentGateway = {
+  days: ({ office }) => Promise.resolve({ office, days: [], next: [] }),
+  book: () => Promise.resolve({ kind: 'unavailable' }),
+  find: () => Promise.resolve(undefined),
+  move: () => Promise.resolve({ kind: 'not-booked' }),
+  cancel: () => Promise.resolve(false),
+  calendar: () => Promise.resolve(undefined),
+}
+
+/** The whole site behind its middleware, without a socket; requests are taken by `gateway`. */
+export async function siteApp(gateway: RequestGateway): Promise<Hono> {
+  const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
+  return createApp({
+    build,
+    services: plainServices(gateway),
+    trustedProxies: [],
+    privatePaths: [],
+    files: readSiteFiles(folder),
+    identity: readIdentity(),
+    ready: () => Promise.resolve(undefined),
+  })
+}
