@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 4173
+/** Another port lets two checkouts be tested at once. */
+const port = Number(process.env['E2E_PORT'] ?? 4173)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,7 +28,8 @@ export default defineConfig({
   webServer: {
     command: 'node_modules/node/bin/node server/main.ts',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data' },
+    // All tests are one address: the limit is for their number, and has a test of its own.
+    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', POSTS_PER_ADDRESS: '6000' },
     reuseExistingServer: false,
   },
 })
