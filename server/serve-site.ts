@@ -1,15 +1,17 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { readEnvironment } from './config/environment.ts'
 import { statusPath } from './config/settings.ts'
 import { createApp } from './http/app.ts'
+import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
+import { filesFirst } from './http/serve-file.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
 import { openRequests } from './open-requests.ts'
@@ -54,9 +56,11 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
   const requests = await openRequests(environment, identity)
+  const files = readSiteFiles('build/client')
+  const findFile = createFileAnswers(files, pagePolicy(files))
   let stopping = false
   const app = createApp({
-    files: readSiteFiles('build/client'),
+    findFile,
     build,
     identity,
     services: requests.services,
@@ -64,7 +68,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     ready: async () => (stopping ? 'stopping' : requests.trouble()),
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server
+  const server = createServer(limits, filesFirst(findFile, getRequestListener(app.fetch)))
   const { port } = await listen(server, environment.PORT, environment.HOST)
   log('info', 'server.started', { port })
   return {
