@@ -41,14 +41,16 @@ interface Prepared {
 }
 
 function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
-  const shared = [
-    ...Object.entries(securityHeaderValues).flat(),
-    ...(secure ? ['strict-transport-security', strictTransportValue] : []),
-    ...['cache-control', cacheControl[file.cache]],
-    ...['cdn-cache-control', file.cache === 'immutable' ? cacheControl.immutable : sharedCache],
-    ...['etag', file.etag, 'vary', 'accept-encoding'],
-    ...(file.type.startsWith('text/html') ? ['content-security-policy', policy] : []),
-  ]
+  const head: Record<string, string> = {
+    ...securityHeaderValues,
+    ...(secure && { 'strict-transport-security': strictTransportValue }),
+    'cache-control': cacheControl[file.cache],
+    'cdn-cache-control': file.cache === 'immutable' ? cacheControl.immutable : sharedCache,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    ...(file.type.startsWith('text/html') && { 'content-security-policy': policy }),
+  }
+  const shared = Object.entries(head).flat()
   const bodies = new Map<Encoding, FileAnswer>()
   for (const [encoding, body] of file.bodies) {
     const own = ['content-type', file.type, 'content-length', String(body.length)]
