@@ -11,12 +11,14 @@ import { createClientAddress } from './client-address.ts'
 import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
 import { health, type Readiness } from './health.ts'
+import { observe } from './observe.ts'
 import { plainPage } from './plain-page.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
+import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { SiteServices } from './visit.ts'
 
 /** What the site is served from. */
@@ -31,12 +33,14 @@ export interface SiteParts {
   /** Paths under which a secret follows. */
   readonly privatePaths: readonly string[]
   readonly ready: Readiness
+  readonly metrics: Pick<SiteMetrics, 'answered'>
 }
 
 /** Composes the site's answers: each middleware is one rule, in the order in which they hold. */
 export function createApp(parts: SiteParts): Hono {
   const { findFile, build, identity, services, ready } = parts
   const app = new Hono()
+  app.use(observe(parts.metrics))
   app.use(strictTransport())
   app.use(serveFile(findFile, { root: false }))
   // Comes after the general headers when the answer is on its way out.
