@@ -8,6 +8,8 @@ const most = 60
 
 interface Payload {
   readonly at: number
+  /** Whether it has arrived. */
+  here: boolean
   readonly answer: Promise<Response>
 }
 
@@ -48,10 +50,11 @@ export function createPayloads(fetchPayload = load, now: () => number = Date.now
   const keep = (address: string, answer: Promise<Response>) => {
     const before = kept.get(address)
     kept.delete(address)
-    kept.set(address, { at: now(), answer })
+    const payload = { at: now(), here: false, answer }
+    kept.set(address, payload)
     for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - most))) kept.delete(old)
     answer.then(
-      (found) => mayKeep(found) || kept.delete(address),
+      (found) => (payload.here = mayKeep(found)) || kept.delete(address),
       // What could not be renewed stays readable.
       () => (before ? kept.set(address, before) : kept.delete(address)),
     )
@@ -75,7 +78,7 @@ export function createPayloads(fetchPayload = load, now: () => number = Date.now
         return await copy(before.answer)
       }
     },
-    has: (address) => kept.has(address),
+    has: (address) => kept.get(address)?.here === true,
   }
 }
 

@@ -37,6 +37,14 @@ it('asks again after five minutes, and falls back to the old where there is no c
   expect(kept.has('/a.data')).toBe(true)
 })
 
+it('has only what has arrived', async () => {
+  const { kept } = payloads()
+  const ahead = kept.prefetch('/a.data')
+  expect(kept.has('/a.data')).toBe(false)
+  await ahead
+  expect(kept.has('/a.data')).toBe(true)
+})
+
 it('keeps no faults and nothing private', async () => {
   const { kept } = payloads()
   await expect(kept.answer('/a.data', never)).rejects.toThrow('asked')

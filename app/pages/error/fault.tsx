@@ -14,6 +14,6 @@ export function Fault({ error }: { error: unknown }) {
     if (isChunkFailure(error) && !loadOnce(location.pathname + location.search)) setHopeless(true)
   }, [error])
   const kept = rendered
-  if (kept) return <div ref={(box) => box?.replaceChildren(kept.cloneNode(true))} />
+  if (kept) return <div ref={(box) => box?.replaceChildren(...kept.cloneNode(true).childNodes)} />
   return hopeless ? <ErrorScreen /> : null
 }
