@@ -18,15 +18,13 @@ export function ChecklistBar(props: ChecklistBarProps): ReactNode {
   const t = useT('checklist')
   return (
     <div className="checklist-bar">
-      <div>
-        <p className="checklist-progress" role="status">
-          {t('progress', { ready, total })}
-        </p>
-        <p className="checklist-kept muted">{t('kept')}</p>
-      </div>
+      <p className="checklist-progress" role="status">
+        {t('progress', { ready, total })}
+      </p>
       <button type="button" className="checklist-clear" onClick={onUndo ?? onClear}>
         {t(onUndo ? 'undo' : 'clear')}
       </button>
+      <p className="checklist-kept muted">{t('kept')}</p>
       <div className="checklist-buttons">
         <Button variant="secondary" compact onClick={onPrint}>
           {t('print')}
