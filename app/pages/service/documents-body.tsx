@@ -27,23 +27,24 @@ interface ConditionProps extends Pick<Documents, 'cases'> {
 
 /** In which cases an item is needed, as far as the reader's case leaves that open. */
 function Condition({ when, cases, answers, words }: ConditionProps) {
-  const open = cases.flatMap(({ id, options }) => {
-    const wanted = when?.[id]
-    return wanted && !answers?.[id] ? [options.filter((option) => wanted.includes(option.id))] : []
-  })
+  const open = cases.filter(({ id }) => when?.[id] && !answers?.[id])
   if (open.length === 0) return null
   return (
     <>
       {words}{' '}
-      {open.map((options, index) => (
-        <Fragment key={index}>
+      {open.map(({ id, label, options }, index) => (
+        <Fragment key={id}>
           {index > 0 && ' · '}
-          {options.map(({ id, label }, place) => (
-            <Fragment key={id}>
-              {place > 0 && ' / '}
-              <RichText value={label} />
-            </Fragment>
-          ))}
+          <RichText value={label} />
+          {' – '}
+          {options
+            .filter((option) => when?.[id]?.includes(option.id))
+            .map((option, place) => (
+              <Fragment key={option.id}>
+                {place > 0 && ' / '}
+                <RichText value={option.label} />
+              </Fragment>
+            ))}
         </Fragment>
       ))}
     </>
