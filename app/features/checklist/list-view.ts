@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageId } from '#site/pages.ts'
 import type { RichTextValue } from '#ui/rich-text.tsx'
 import type { Answers, CaseQuestion, When } from './answers.ts'
 
@@ -24,8 +25,8 @@ export interface ListView {
 
 /** What a checklist is made from. */
 export interface ChecklistProps {
-  /** The page's id, under which the browser keeps the list. */
-  readonly page: string
+  /** The page under whose id the browser keeps the list. */
+  readonly page: PageId
   readonly heading: RichTextValue
   readonly cases: readonly CaseQuestion[]
   readonly documents: readonly ListedDocument[]

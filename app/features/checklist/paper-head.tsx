@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatDay } from '#i18n/format-day.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { isPageId } from '#site/pages.ts'
+import type { PageId } from '#site/pages.ts'
 import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
 import type { Answers, CaseQuestion } from './answers.ts'
 
 interface PaperHeadProps {
-  readonly page: string
+  readonly page: PageId
   readonly heading: RichTextValue
   readonly cases: readonly CaseQuestion[]
   readonly answers: Answers
@@ -29,7 +29,7 @@ export function PaperHead({ page, heading, cases, answers, day }: PaperHeadProps
         <span>{formatDay(day, locale)}</span>
       </p>
       <p className="paper-title">
-        {isPageId(page) && pages[page].label}: <RichText value={heading} />
+        {pages[page].label}: <RichText value={heading} />
       </p>
       <dl>
         {chosen.map(({ id, label, answer }) => (

@@ -3,8 +3,8 @@ import type { Resolved } from '#content/resolved.ts'
 import type { ServiceContent } from '#content/schema.service.ts'
 import type { Answers } from '#features/checklist/answers.ts'
 import { LivingChecklist } from '#features/checklist/living-checklist.tsx'
-import { usePageInfo } from '#features/navigation/use-page.ts'
 import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#site/pages.ts'
 import { DocumentList, type DocumentItem } from '#ui/blocks/document-list.tsx'
 import { Prose } from '#ui/blocks/prose.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -53,8 +53,10 @@ function Condition({ when, cases, answers, words }: ConditionProps) {
 
 /** What to have at hand, and who brings it. */
 export function DocumentsBody({
+  page,
   documents: { heading, intro, cases, items, foot },
 }: {
+  page: PageId
   documents: Documents
 }): ReactNode {
   const t = useT('service')
@@ -63,7 +65,7 @@ export function DocumentsBody({
     <>
       <Prose paragraphs={[intro]} />
       <LivingChecklist
-        page={usePageInfo()?.id ?? ''}
+        page={page}
         heading={heading}
         cases={cases}
         documents={items}
