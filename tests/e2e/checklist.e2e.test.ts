@@ -23,13 +23,21 @@ async function open(page: Page, path: string): Promise<void> {
   await reach(page)
 }
 
-/** Notes every layout shift, so that `shiftsOn` can tell them. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Notes every layout shift of the page's body, so that `shiftsOn` can tell them. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+      for (const { value, sources } of entries.getEntries() as LayoutShift[]) {
+        const body = document.querySelector('.long-page-body')
+        if (sources.some(({ node }) => body?.contains(node))) shifts.push(value)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -102,6 +110,7 @@ test('case and ticks outlast a reload and a change of language', async ({ page }
   await page.locator('.language-menu summary').click()
   await page.locator('.language-list').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de/dienstleistungen/nie?case=spain')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await reach(page)
   await expect(box(page, 'Nachweis des Grundes')).toBeChecked()
   await expect(choice(page, 'Wo Sie sind', 'In Spanien')).toBeChecked()
