@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { caseProblems } from './case-rules.ts'
 import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
 
-const caseOption = v.strictObject({ id: v.string(), label: inline })
+/** Stands in links as it is. */
+const caseOption = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), label: inline })
 
 /** One question by which the checklist filters, for example EU or not. */
 const caseQuestion = v.strictObject({
@@ -42,6 +44,20 @@ const step = v.strictObject({
   duration: v.optional(inline),
 })
 
+const documents = v.pipe(
+  v.strictObject({
+    heading: inline,
+    intro: inline,
+    cases: v.optional(v.array(caseQuestion), []),
+    items: v.pipe(v.array(documentItem), v.minLength(3)),
+    foot: v.optional(inline),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const message of caseProblems(dataset.value)) addIssue({ message })
+  }),
+)
+
 /** A service, written out in one language. */
 export const serviceSchema = v.strictObject({
   ...longFields,
@@ -57,13 +73,7 @@ export const serviceSchema = v.strictObject({
     for: v.pipe(v.array(inline), v.minLength(2)),
     notFor: v.pipe(v.array(inline), v.minLength(1)),
   }),
-  documents: v.strictObject({
-    heading: inline,
-    intro: inline,
-    cases: v.optional(v.array(caseQuestion), []),
-    items: v.pipe(v.array(documentItem), v.minLength(3)),
-    foot: v.optional(inline),
-  }),
+  documents,
   steps: v.strictObject({
     heading: inline,
     items: v.pipe(v.array(step), v.minLength(3)),
