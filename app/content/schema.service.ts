@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
 
 const caseOption = v.strictObject({ id: v.string(), label: inline })
 
@@ -82,12 +83,14 @@ export const serviceSchema = v.strictObject({
       rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
     }),
   ),
+  /** Situations to lead with, where the service is a hub for others. */
+  situations: v.optional(situationsField),
 })
 
 /** A service page before its full text: true and useful, but short. */
 export const serviceBriefSchema = v.strictObject({ ...baseFields, stage: v.literal('brief') })
 
-export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema])
+export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema, hubSchema, hoursSchema])
 
 export type ServiceContent = v.InferOutput<typeof serviceSchema>
 export type ServiceBrief = v.InferOutput<typeof serviceBriefSchema>
