@@ -3,9 +3,10 @@ import { defineConfig } from 'vite'
 import { bootPlugin } from './tools/vite/boot-plugin.ts'
 import { iconsPlugin } from './tools/vite/icons-plugin.ts'
 import { localePlugin } from './tools/vite/locale-plugin.ts'
+import { routerPartsPlugin } from './tools/vite/router-parts-plugin.ts'
 
 export default defineConfig({
-  plugins: [bootPlugin(), localePlugin(), iconsPlugin(), reactRouter()],
+  plugins: [routerPartsPlugin(), bootPlugin(), localePlugin(), iconsPlugin(), reactRouter()],
   publicDir: '.cache/public',
   resolve: {
     // Messages are compiled at build time, so the browser needs no parser.

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite'
+
+/** A condition of React Router that this site's configuration decides when it is built. */
+interface Decision {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+const decisions: readonly Decision[] = [
+  // Nothing is instrumented.
+  { file: 'lib/router/router.js', from: 'if (init.instrumentations) {', to: 'if (false) {' },
+  { file: 'lib/router/router.js', from: 'if (init.instrumentations) router', to: 'if (false) router' },
+  // All routes are in the first manifest (`routeDiscovery` in react-router.config.ts).
+  {
+    file: 'lib/dom/ssr/fog-of-war.js',
+    from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;',
+    to: 'return;',
+  },
+  {
+    file: 'lib/dom/ssr/fog-of-war.js',
+    from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
+    to: 'return;',
+  },
+]
+
+/** Statements that keep unused components in the bundle, as the bundler takes them for side effects. */
+const displayName = /^\w+\.displayName = [^\n]*;$/gm
+const componentCall = /= (React(?:\$\d)?\.(?:forwardRef|createContext|memo)\()/g
+
+function decide(code: string, id: string): string {
+  return decisions
+    .filter(({ file }) => id.endsWith(file))
+    .reduce((rest, { file, from, to }) => {
+      if (!rest.includes(from)) throw new Error(`${file} of React Router no longer holds “${from}”`)
+      return rest.replace(from, to)
+    }, code)
+}
+
+/**
+ * Leaves out of the browser's bundle what React Router carries for other sites: its lazy route
+ * discovery, its instrumentation, and the components that nothing uses (ADR 0013). The build fails
+ * where a new version of the library no longer has the text that is replaced.
+ */
+export function routerPartsPlugin(): Plugin {
+  return {
+    name: 'router-parts',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\/production\/.*\.js$/ },
+      handler: (code, id) =>
+        decide(code, id).replace(displayName, '').replace(componentCall, '= /* @__PURE__ */ $1'),
+    },
+  }
+}
