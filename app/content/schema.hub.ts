@@ -39,15 +39,11 @@ const section = v.pipe(
   v.check(({ text, points }) => (text ?? points) !== undefined, 'a section needs text or points'),
 )
 
-const hubFields = {
-  ...baseFields,
-  faqs: v.pipe(v.array(faq), v.minLength(4)),
-  sources: v.optional(v.array(source), []),
-}
+const faqs = v.pipe(v.array(faq), v.minLength(4))
 
 /** A hub: situations first, then what holds for several of them. */
 export const hubSchema = v.strictObject({
-  ...hubFields,
+  ...baseFields,
   stage: v.literal('hub'),
   /** The words on the button that opens the page's dialog. */
   cta: v.pipe(inline, v.maxLength(34)),
@@ -58,11 +54,13 @@ export const hubSchema = v.strictObject({
   sections: v.pipe(v.array(section), v.minLength(1)),
   ask: titled,
   terms: v.optional(v.pipe(v.array(term), v.minLength(3))),
+  faqs,
+  sources: v.pipe(v.array(source), v.minLength(1)),
 })
 
 /** The page with the hours of all offices; the hours themselves come from site.yaml. */
 export const hoursSchema = v.strictObject({
-  ...hubFields,
+  ...baseFields,
   stage: v.literal('hours'),
   week: v.strictObject({
     heading: inline,
@@ -74,6 +72,7 @@ export const hoursSchema = v.strictObject({
   }),
   closures: v.strictObject({ heading: inline, intro: inline, day: inline, reason: inline, offices: inline, all: inline }),
   points: v.pipe(v.array(titled), v.minLength(2)),
+  faqs,
 })
 
 export type SituationsContent = v.InferOutput<typeof situationsField>
