@@ -60,8 +60,15 @@ test('shows next week and the usual one by keyboard', async ({ page }) => {
   await expect(office(page, 'Palma').getByRole('row').nth(4)).toHaveText('Friday09:00–14:00')
 })
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`the real week takes the usual one’s place without moving anything at ${width} px`, async ({
+const german = '/de/dienstleistungen/horarcom'
+for (const [width, address] of [
+  [320, path],
+  [320, german],
+  [390, german],
+  [820, '/servicios/horarcom'],
+  [1440, path],
+] as const) {
+  test(`the real week takes the usual one’s place without moving anything at ${width} px: ${address}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -72,7 +79,7 @@ for (const width of [320, 390, 820, 1440]) {
       await held
       await route.continue()
     })
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     const boxes = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('.tabs-panel:not([hidden]) .week-table, #closures-title')].map(
