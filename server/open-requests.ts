@@ -10,7 +10,7 @@ import { createMailTransport } from './mail/transport.ts'
 import { createSiteServices } from './site-services.ts'
 import { runDailyPurge } from './store/daily-purge.ts'
 import { openStore } from './store/open-store.ts'
-import { outboxHealth } from './store/outbox-health.ts'
+import { outboxHealth, type OutboxHealth } from './store/outbox-health.ts'
 import { startOutboxWorker } from './store/outbox-worker.ts'
 
 /** The part of the site that takes requests and sends their messages. */
@@ -18,6 +18,8 @@ export interface Requests {
   readonly services: SiteServices
   /** Why nothing new should be sent here: the store does not answer, or a message was given up. */
   readonly trouble: () => Promise<string | undefined>
+  /** The state of the outbox; undefined while the store does not answer. */
+  readonly outbox: () => Promise<OutboxHealth | undefined>
   /** Stops the workers, waiting at most so many milliseconds, and closes the store. */
   readonly stop: (graceMs: number) => Promise<void>
 }
@@ -41,10 +43,12 @@ export async function openRequests(environment: Environment, identity: Identity)
   const purging = runDailyPurge(store, stopping.signal)
   const wake = () => worker.wake()
   const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
+  const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
+    outbox,
     services: createSiteServices(store, limitSettings(environment), book, wake),
     trouble: async () => {
-      const health = await outboxHealth(store).catch(() => undefined)
+      const health = await outbox()
       if (health === undefined) return 'store'
       return health.dead > 0 ? 'dead letters' : undefined
     },

@@ -1,17 +1,21 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { readEnvironment } from './config/environment.ts'
 import { statusPath } from './config/settings.ts'
 import { createApp } from './http/app.ts'
+import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
+import { filesFirst } from './http/serve-file.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
+import { createSiteMetrics } from './metrics/site-metrics.ts'
 import { openRequests } from './open-requests.ts'
 
 /** A running site. */
@@ -54,9 +58,13 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
   const requests = await openRequests(environment, identity)
+  const files = readSiteFiles('build/client')
+  const metrics = createSiteMetrics(requests.outbox)
+  const findFile = createFileAnswers(files, pagePolicy(files))
   let stopping = false
   const app = createApp({
-    files: readSiteFiles('build/client'),
+    findFile,
+    metrics,
     build,
     identity,
     services: requests.services,
@@ -64,14 +72,19 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     ready: async () => (stopping ? 'stopping' : requests.trouble()),
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server
+  const server = createServer(limits, filesFirst(findFile, getRequestListener(app.fetch), metrics))
   const { port } = await listen(server, environment.PORT, environment.HOST)
   log('info', 'server.started', { port })
+  const figures =
+    environment.METRICS_PORT === undefined
+      ? undefined
+      : await startMetricsServer(metrics, environment.METRICS_PORT, environment.METRICS_HOST)
   return {
     address: `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`,
     stop: async () => {
       stopping = true
       await close(server)
+      if (figures) await close(figures)
       await requests.stop(graceMs)
     },
   }

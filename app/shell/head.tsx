@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageInfo } from '#content/page-info.ts'
 import { languageTags, locales, type Locale } from '#site/locale.ts'
+import { sharePicturePath } from '#site/share-picture.ts'
 import { absolute } from './absolute.ts'
 
 /** Title, description, canonical, alternates and sharing data of a page. */
@@ -27,7 +28,7 @@ export function Head({ page, locale }: { page: PageInfo; locale: Locale }): Reac
           ))}
           <link rel="alternate" hrefLang="x-default" href={absolute(url, page.paths.es)} />
           <meta property="og:url" content={canonical} />
-          <meta property="og:image" content={absolute(url, `/art/share/${page.scene}.png`)} />
+          <meta property="og:image" content={absolute(url, sharePicturePath(page.id, locale))} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
         </>

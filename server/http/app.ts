@@ -9,21 +9,22 @@ import { appointments } from './appointments.ts'
 import { canonicalPath, legacyRedirects } from './canonical-path.ts'
 import { createClientAddress } from './client-address.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { FindAnswer } from './file-answers.ts'
 import { health, type Readiness } from './health.ts'
-import { inlineHashes } from './inline-hashes.ts'
+import { observe } from './observe.ts'
 import { plainPage } from './plain-page.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
-import type { SiteFile } from './site-files.ts'
+import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { SiteServices } from './visit.ts'
 
 /** What the site is served from. */
 export interface SiteParts {
-  readonly files: ReadonlyMap<string, SiteFile>
+  /** What is prebuilt. */
+  readonly findFile: FindAnswer
   readonly build: ServerBuild
   readonly identity: Identity
   readonly services: SiteServices
@@ -32,21 +33,16 @@ export interface SiteParts {
   /** Paths under which a secret follows. */
   readonly privatePaths: readonly string[]
   readonly ready: Readiness
-}
-
-function pageTexts(files: ReadonlyMap<string, SiteFile>): string[] {
-  return [...files.values()]
-    .filter(({ type }) => type.startsWith('text/html'))
-    .map(({ bodies }) => bodies.get('identity')?.toString('utf8') ?? '')
+  readonly metrics: Pick<SiteMetrics, 'answered'>
 }
 
 /** Composes the site's answers: each middleware is one rule, in the order in which they hold. */
 export function createApp(parts: SiteParts): Hono {
-  const { files, build, identity, services, ready } = parts
+  const { findFile, build, identity, services, ready } = parts
   const app = new Hono()
-  const policy = contentSecurityPolicy(inlineHashes(pageTexts(files)))
+  app.use(observe(parts.metrics))
   app.use(strictTransport())
-  app.use(serveFile(files, policy, { root: false }))
+  app.use(serveFile(findFile, { root: false }))
   // Comes after the general headers when the answer is on its way out.
   app.use(privatePages(parts.privatePaths))
   app.use(securityHeaders())
@@ -59,7 +55,7 @@ export function createApp(parts: SiteParts): Hono {
   app.use(legacyRedirects(redirectTable(identity)))
   app.use(canonicalPath(createMatcher(identity)))
   app.use(chooseLanguage())
-  app.use(serveFile(files, policy, { root: true }))
+  app.use(serveFile(findFile, { root: true }))
   const clientAddress = createClientAddress(parts.trustedProxies)
   app.all('*', renderPage({ build, identity, services, clientAddress }))
   app.onError((error, context) => {

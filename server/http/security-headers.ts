@@ -22,12 +22,15 @@ export function securityHeaders(): MiddlewareHandler {
   }
 }
 
+/** One year, subdomains included (RFC 6797). */
+export const strictTransportValue = 'max-age=31536000; includeSubDomains'
+
 /** Tells browsers to stay with TLS for a year, where the proxy in front says that this was TLS (RFC 6797). */
 export function strictTransport(): MiddlewareHandler {
   return async (context, next) => {
     await next()
     if (context.req.header('x-forwarded-proto') === 'https') {
-      context.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+      context.res.headers.set('strict-transport-security', strictTransportValue)
     }
   }
 }

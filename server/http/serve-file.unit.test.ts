@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createFileAnswers } from './file-answers.ts'
 import { serveFile } from './serve-file.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { SiteFile } from './site-files.ts'
@@ -22,7 +23,7 @@ const files = new Map([
 const policy = contentSecurityPolicy({ scripts: ["'sha256-x'"], styles: [] })
 const app = new Hono()
 app.use(strictTransport())
-app.use(serveFile(files, policy, { root: false }))
+app.use(serveFile(createFileAnswers(files, policy), { root: false }))
 app.use(securityHeaders())
 app.all('*', (context) => context.text('later'))
 

@@ -8,6 +8,7 @@ import type { StatusGateway } from '#pages/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { createApp } from '#server/http/app.ts'
 import type { SiteServices } from '#server/http/visit.ts'
+import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 
 const folder = 'build/client'
@@ -68,12 +69,14 @@ const noBook: AppointmentGateway = {
 /** The whole site behind its middleware, without a socket; requests are taken by `gateway`. */
 export async function siteApp(gateway: RequestGateway): Promise<Hono> {
   const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
+  const files = readSiteFiles(folder)
   return createApp({
     build,
     services: plainServices(gateway),
     trustedProxies: [],
     privatePaths: [],
-    files: readSiteFiles(folder),
+    metrics: { answered: () => undefined },
+    findFile: createFileAnswers(files, pagePolicy(files)),
     identity: readIdentity(),
     ready: () => Promise.resolve(undefined),
   })

@@ -5,6 +5,8 @@ import { readIdentity } from '#content/identity.server.ts'
 import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
 import { digestOf } from './inputs.ts'
+import { pagePictures } from './page-pictures.ts'
+import { buildSharePictures } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { buildStatic } from './static.ts'
 import { step } from './step.ts'
@@ -38,6 +40,7 @@ export async function build(): Promise<void> {
   await buildStatic()
   await step('pages', buildPages)
   await step('states', () => detachStates(site))
+  await step('sharing pictures', () => buildSharePictures(pagePictures(readIdentity()), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
   mkdirSync(join(site, 'builds'), { recursive: true })
   writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id }))

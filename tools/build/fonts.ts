@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 
 /** What Spanish, English, German and the Catalan names on the pages need, and the typographic signs. */
-const characters =
+export const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
   'ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòïÄÖßäöŠš' +
   ' \u00a0\u202f.,;:!?¡¿\'"‘’‚“”„«»‹›()[]{}<>/\\|-–—‑_+−×=≈±%‰&@#*§°·•…†€£$ªº½¼¾²³←→↑↓'

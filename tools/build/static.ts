@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { buildFonts } from './fonts.ts'
 import { digestOf } from './inputs.ts'
 import { writeIsland } from './island.ts'
-import { buildSharePictures } from './share-pictures.ts'
 import { step } from './step.ts'
 
 const publicDir = '.cache/public'
@@ -12,7 +11,7 @@ const stamp = '.cache/public.stamp'
 
 /** Fonts and pictures, which rarely change: made once for a set of inputs and kept. */
 export async function buildStatic(): Promise<void> {
-  const key = digestOf(['art/*.ts', 'tools/build/{fonts,island,share-pictures,static}.ts', 'app/site/island.ts'])
+  const key = digestOf(['art/*.ts', 'tools/build/{fonts,island,static}.ts', 'app/site/island.ts'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
   rmSync(publicDir, { recursive: true, force: true })
   const art = join(publicDir, 'art')
@@ -21,6 +20,5 @@ export async function buildStatic(): Promise<void> {
   await step('scenes', () => execFileSync(process.execPath, ['art/build.ts', art], { stdio: ['ignore', 'ignore', 'inherit'] }))
   rmSync(join(art, '.stamp'), { force: true })
   await step('island map', () => writeIsland(join(art, 'island.svg')))
-  await step('sharing pictures', () => buildSharePictures(art))
   writeFileSync(stamp, key)
 }

@@ -1,0 +1,36 @@
+import { loadPage } from '#content/load.server.ts'
+import { insuranceGroups, serviceGroups } from '#site/groups.ts'
+import type { Identity } from '#site/identity.ts'
+import { locales, type Locale } from '#site/locale.ts'
+import { pageLabel, pagePath } from '#site/paths.ts'
+import { pageIds, pages, type PageId } from '#site/pages.ts'
+import { sharePicturePath } from '#site/share-picture.ts'
+import type { SharePicture } from './share-pictures.ts'
+
+const groups: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  ...insuranceGroups,
+  ...serviceGroups,
+}
+
+/** The group of a product or service; of any other page its name in the menus. */
+function kickerOf(page: PageId, locale: Locale, identity: Identity): string {
+  const { kind, group } = pages[page]
+  const grouped = kind === 'insurance' || kind === 'service'
+  return (grouped ? groups[group]?.[locale] : undefined) ?? pageLabel(page, locale, identity)
+}
+
+/** The sharing picture of every page of the map in every language. */
+export function pagePictures(identity: Identity): SharePicture[] {
+  return pageIds.flatMap((page) =>
+    locales.map((locale) => {
+      const loaded = loadPage(pagePath(page, locale, identity))
+      if (loaded === undefined) throw new Error(`${page} has no content in ${locale}`)
+      const text = {
+        kicker: kickerOf(page, locale, identity),
+        title: loaded.content.title,
+        brand: identity.brand.name,
+      }
+      return { file: sharePicturePath(page, locale), scene: loaded.page.scene, text }
+    }),
+  )
+}

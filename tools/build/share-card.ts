@@ -1,0 +1,82 @@
+import { logoMark } from '#art/logo.ts'
+import { palette } from '#art/colour.ts'
+import { sans, serif } from './share-fonts.ts'
+
+/** The shape in which networks show a shared page, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** What is set on a picture. */
+export interface ShareText {
+  /** What the page belongs to, above the title. */
+  readonly kicker: string
+  readonly title: string
+  readonly brand: string
+}
+
+/** The width of a text in pixels, for a font family and size. */
+export type Measure = (text: string, family: string, size: number) => number
+
+const margin = 48
+const inset = 48
+const most = { width: 620, lines: 5 }
+const sizes = [60, 54, 48, 42, 37]
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+}
+
+/** Breaks a text at its spaces into lines of at most a width; a longer word has a line of its own. */
+export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The largest type in which a title fits its card. */
+function setTitle(title: string, measure: Measure): { size: number; lines: string[] } {
+  const width = most.width - 2 * inset
+  const settings = sizes.map((size) => ({
+    size,
+    lines: wrap(title, width, (text) => measure(text, serif, size)),
+  }))
+  const fits = settings.find(
+    ({ size, lines }) =>
+      lines.length <= most.lines - (size > 50 ? 1 : 0) &&
+      lines.every((line) => measure(line, serif, size) <= width),
+  )
+  if (fits === undefined) throw new Error(`no type is small enough to set “${title}” on a sharing picture`)
+  return fits
+}
+
+function mark(x: number, y: number): string {
+  const { sun, tower, door, wave } = logoMark
+  return (
+    `<g transform="translate(${x} ${y})"><circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="#e9a27f"/>` +
+    `<path fill="${palette.sea}" d="${tower}"/><path fill="${palette.paper}" d="${door}"/>` +
+    `<path fill="${palette.sea}" d="${wave}"/></g>`
+  )
+}
+
+/** The card with kicker, title and brand, at the foot of the picture, as an SVG document. */
+export function shareCard({ kicker, title, brand }: ShareText, measure: Measure): string {
+  const { size, lines } = setTitle(title, measure)
+  const leading = size * 1.12
+  const height = 86 + lines.length * leading + 112
+  const top = shareSize.height - margin - height
+  const left = margin + inset
+  const line = (text: string, index: number) =>
+    `<text x="${left}" y="${(top + 86 + size * 0.82 + index * leading).toFixed(1)}" font-family="${serif}" ` +
+    `font-size="${size}" fill="${palette.sea}">${escaped(text)}</text>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
+    `<rect x="${margin}" y="${top.toFixed(1)}" width="${most.width}" height="${height.toFixed(1)}" rx="10" fill="${palette.paper}"/>` +
+    `<text x="${left}" y="${(top + 66).toFixed(1)}" font-family="${sans}" font-size="23" fill="${palette.teja}">${escaped(kicker)}</text>` +
+    lines.map(line).join('') +
+    mark(left, shareSize.height - margin - 86) +
+    `<text x="${left + 54}" y="${shareSize.height - margin - 50}" font-family="${serif}" font-size="32" fill="${palette.ink}">${escaped(brand)}</text></svg>`
+  )
+}
