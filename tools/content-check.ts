@@ -36,7 +36,8 @@ function checkPage(page: PageId, locale: Locale): void {
     once('metaTitle', `${locale} ${content.metaTitle}`, file)
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
     const words = wordCount(content)
-    if (content.stage === 'complete' && words < fewestWords) problems.push(`${file}: only ${words} words`)
+    const long = content.stage === 'complete' || content.stage === 'hub'
+    if (long && words < fewestWords) problems.push(`${file}: only ${words} words`)
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))
   }

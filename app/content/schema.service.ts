@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { caseProblems } from './case-rules.ts'
 import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
 
 /** Stands in links as it is. */
 const caseOption = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), label: inline })
@@ -92,12 +93,14 @@ export const serviceSchema = v.strictObject({
       rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
     }),
   ),
+  /** Situations to lead with, where the service is a hub for others. */
+  situations: v.optional(situationsField),
 })
 
 /** A service page before its full text: true and useful, but short. */
 export const serviceBriefSchema = v.strictObject({ ...baseFields, stage: v.literal('brief') })
 
-export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema])
+export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema, hubSchema, hoursSchema])
 
 export type ServiceContent = v.InferOutput<typeof serviceSchema>
 export type ServiceBrief = v.InferOutput<typeof serviceBriefSchema>

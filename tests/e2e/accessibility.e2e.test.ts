@@ -15,6 +15,10 @@ const pages = [
   '/de/schäden',
   '/en/contact',
   '/oficinas/palma',
+  '/en/services/automovil',
+  '/de/dienstleistungen/emigrar-mallorca',
+  '/servicios/horarcom',
+  '/de/dienstleistungen/procedures-live-mallorca',
   '/en/not-a-page',
 ]
 

@@ -13,6 +13,7 @@ import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
 import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { RestStyles } from '../rest-styles.tsx'
+import { SituationsSection } from '../situations-section.tsx'
 import { useClosingSections } from './use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
 
@@ -60,6 +61,7 @@ export function ServicePage({ page, content, breadcrumbs, dialog, scene }: Servi
       />
       <FactStrip facts={content.keyFacts} />
       <RestStyles />
+      {content.situations && <SituationsSection situations={content.situations} />}
       <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
       <FootBar
         action={primary}
