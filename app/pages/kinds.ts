@@ -11,6 +11,8 @@ export interface RoutePage extends LoadedPage<PageContent> {
   readonly page: PageInfo & { readonly view: ViewKind }
   /** On the home page and the index: the products that the law demands. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
+  /** On the index: one sentence on each product. */
+  readonly summaries?: Readonly<Partial<Record<PageId, string>>>
 }
 
 /** What every kind of page renders from. */

@@ -1,5 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { loadPage, matchAddress, requiredProducts, siteIdentity } from '#content/load.server.ts'
+import {
+  loadPage,
+  matchAddress,
+  productSummaries,
+  requiredProducts,
+  siteIdentity,
+} from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
@@ -39,6 +45,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     page,
     ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
+    ...(view === 'index' && { summaries: productSummaries(page.locale) }),
   }
 }
 
