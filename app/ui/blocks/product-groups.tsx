@@ -23,7 +23,7 @@ export function ProductGroups({ groups }: { groups: readonly ProductGroup[] }): 
   return (
     <div className="product-groups">
       {groups.map((group, index) => (
-        <div key={index} id={group.id} className="product-group">
+        <div key={index} className="product-group">
           <Fold title={group.title} as="h3">
             <GroupBody group={group} />
           </Fold>
@@ -33,9 +33,10 @@ export function ProductGroups({ groups }: { groups: readonly ProductGroup[] }): 
   )
 }
 
-function GroupBody({ group: { purpose, links } }: { group: ProductGroup }): ReactNode {
+/** The id stands within the disclosure, so that a link to the group opens it. */
+function GroupBody({ group: { id, purpose, links } }: { group: ProductGroup }): ReactNode {
   return (
-    <>
+    <div id={id} className="product-group-body">
       {purpose && (
         <p className="product-purpose muted">
           <RichText value={purpose} />
@@ -56,6 +57,6 @@ function GroupBody({ group: { purpose, links } }: { group: ProductGroup }): Reac
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
