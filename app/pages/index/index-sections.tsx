@@ -6,7 +6,7 @@ import { ProductGroups, type ProductGroup } from '#ui/blocks/product-groups.tsx'
 import { Prose } from '#ui/blocks/prose.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { SideSection } from '#ui/blocks/side-section.tsx'
-import { SignalSteps } from '#ui/blocks/signal-steps.tsx'
+import { StepList } from '#ui/blocks/step-list.tsx'
 import { Situations } from '#ui/blocks/situations.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -39,13 +39,12 @@ export function IndexSections({ content, groups }: IndexSectionsProps): ReactNod
         <Prose paragraphs={[law.intro]} />
         <CompareTable labelledBy="law-title" columns={law.columns} rows={law.rows} note={law.note} />
       </SideSection>
-      <section id="broker" className="section section-joined wrap" aria-labelledby="broker-title">
-        <SectionHead id="broker-title" title={broker.heading} />
-        <SignalSteps steps={broker.steps} />
+      <SideSection id="broker" title={broker.heading}>
+        <StepList steps={broker.steps} />
         <Callout kind={broker.pay.kind} title={broker.pay.title}>
           <RichText value={broker.pay.text} />
         </Callout>
-      </section>
+      </SideSection>
     </>
   )
 }
