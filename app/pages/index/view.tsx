@@ -4,12 +4,14 @@ import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { useInsuranceGroups } from '../use-insurance-groups.ts'
 import { IndexPage } from './index-page.tsx'
+import { useOpenTarget } from './use-open-target.ts'
 import { withPurposes } from './with-purposes.ts'
 
 /** The insurance index, from its loader's data. */
 export default function IndexView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<IndexContent>
   const { purposes } = content.groups
+  useOpenTarget()
   const groups = useInsuranceGroups(data.required ?? {}, data.summaries)
   return (
     <IndexPage
