@@ -14,6 +14,8 @@ export interface RoutePage extends LoadedPage<PageContent> {
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
   /** On pages with hours: the days on which offices are closed. */
   readonly closedDays?: readonly ClosedDay[]
+  /** On the index: one sentence on each product. */
+  readonly summaries?: Readonly<Partial<Record<PageId, string>>>
 }
 
 /** What every kind of page renders from. */

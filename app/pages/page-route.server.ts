@@ -1,7 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { ClosedDay } from '#content/closed-day.ts'
 import { closedDaysOf } from '#content/closed-days.server.ts'
-import { loadPage, matchAddress, requiredProducts, siteIdentity } from '#content/load.server.ts'
+import {
+  loadPage,
+  matchAddress,
+  productSummaries,
+  requiredProducts,
+  siteIdentity,
+} from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
@@ -45,6 +51,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
     ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
+    ...(view === 'index' && { summaries: productSummaries(page.locale) }),
   }
 }
 

@@ -9,6 +9,8 @@ const pages = [
   '/seguros/salud',
   '/en/insurances/health',
   '/de/versicherungen/krankenversicherung',
+  '/seguros',
+  '/de/versicherungen',
   '/servicios/nie',
   '/en/services/nie',
   '/de/dienstleistungen/nie',
