@@ -33,7 +33,7 @@ export default defineConfig({
                 // What several kinds of page share; in one file it compresses better than in six.
                 {
                   name: 'blocks',
-                  test: /\/app\/ui\/(?:blocks\/|accordion|badge|callout|status\.)/,
+                  test: /\/app\/ui\/(?:blocks\/(?!article-)|accordion|badge|callout|status\.)/,
                   minShareCount: 2,
                 },
               ],

@@ -8,10 +8,17 @@ import type { SceneName } from './scene-names.ts'
 export interface PageInfo {
   readonly id: PageId
   readonly locale: Locale
+  /** Where the language switcher leads. */
   readonly paths: Readonly<Record<Locale, string>>
+  /** What exists of the page, for search engines: language tag or `x-default`, and path. */
+  readonly alternates: readonly (readonly [tag: string, path: string])[]
   readonly metaTitle: string
   readonly metaDescription: string
   readonly scene: SceneName
+  /** Search engines are asked to leave it out. */
+  readonly hidden?: boolean
+  /** Of Open Graph; a page is a website unless it says otherwise. */
+  readonly ogType?: 'article'
   /** The dialog that the page's call to action opens. */
   readonly dialog: DialogName | null
 }

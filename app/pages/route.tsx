@@ -8,9 +8,14 @@ import { loadRoute, receiveRoute } from './page-route.server.ts'
 export const loader = loadRoute
 export const action = receiveRoute
 
-/** A page's content does not change while only its query does, as when a dialog opens. */
+/** What a page's content hangs on: its path, and in lists the topic and the page. */
+function contentKey({ pathname, searchParams }: URL): string {
+  return [pathname, searchParams.get('tag'), searchParams.get('page')].join()
+}
+
+/** A page's content does not change while only the rest of its query does, as when a dialog opens. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+  return contentKey(currentUrl) !== contentKey(nextUrl)
 }
 
 const loading: Partial<Record<ViewKind, ReturnType<typeof loadView>>> = {}

@@ -56,10 +56,10 @@ function decodedPath(path: string): string {
   }
 }
 
-/** What is rendered afresh although its page is prebuilt: an open dialog, a search. */
+/** What is rendered afresh although its page is prebuilt: an open dialog, a search, a part of a list. */
 function needsRouter(url: string): boolean {
   const query = url.indexOf('?')
-  return query !== -1 && /[?&](?:dialog|q)=/.test(url.slice(query))
+  return query !== -1 && /[?&](?:dialog|q|tag|page)=/.test(url.slice(query))
 }
 
 /**

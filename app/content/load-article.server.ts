@@ -1,0 +1,116 @@
+import { formatDay } from '#i18n/format-day.ts'
+import { fillIdentity } from '#site/identity.ts'
+import { locales, type Locale } from '#site/locale.ts'
+import type { Article, ArticleText } from './article.ts'
+import { articlePath } from './article.ts'
+import { articleCards, pathOrList, similarArticles, tagPath } from './article-cards.server.ts'
+import type { ArticleContent, ArticleNote } from './article-view.ts'
+import { articleWords } from './article-words.server.ts'
+import { alternatesOf } from './alternates.ts'
+import { factIdsIn, parseInline, plainText } from './inline.ts'
+import { matchAddress, proseContext, siteArticles, siteFacts, siteIdentity } from './load.server.ts'
+import { parseMarkdown } from './markdown.server.ts'
+import type { PageInfo } from './page-info.ts'
+import { readingMinutes } from './reading-time.ts'
+
+const mostSimilar = 3
+
+/** An article at an address: what the layout needs, and what its page shows. */
+export interface LoadedArticle {
+  readonly page: PageInfo
+  readonly content: ArticleContent
+}
+
+function requireArticle(id: string): Article {
+  const found = siteArticles().articles.find((article) => article.id === id)
+  if (found === undefined) throw new Error(`unknown article ${id}`)
+  return found
+}
+
+/** The article's own sources and those of the facts in its text, each once, with the day it was last seen there. */
+function sourcesOf(article: Article, { body }: ArticleText, locale: Locale): ArticleContent['sources']['items'] {
+  const facts = factIdsIn(body).flatMap((id) => siteFacts().get(id) ?? [])
+  const all = [
+    ...article.sources,
+    ...facts.map(({ source, asOf }) => ({ name: source.name, url: source.url, asOf })),
+  ]
+  const byKey = new Map<string, (typeof all)[number]>()
+  for (const source of all) {
+    const before = byKey.get(source.name)
+    if (before === undefined || before.asOf < source.asOf) byKey.set(source.name, { ...before, ...source })
+  }
+  return [...byKey.values()].map(({ name, url, asOf }) => ({ name, url, date: formatDay(asOf, locale) }))
+}
+
+function notesOf({ date, updated, desk }: Article, { words }: ArticleText, locale: Locale): ArticleNote[] {
+  const t = articleWords(locale)
+  const { brand } = siteIdentity()
+  return [
+    { term: t('author'), value: `${siteArticles().desks[desk]?.name[locale] ?? ''}, ${brand.name}` },
+    { term: t('published'), value: formatDay(date, locale), day: date },
+    { term: t('checked'), value: formatDay(updated, locale), day: updated },
+    { term: t('reading'), value: t('minutes', { minutes: readingMinutes(words) }) },
+  ]
+}
+
+function contentOf(article: Article, text: ArticleText, locale: Locale): ArticleContent {
+  const t = articleWords(locale)
+  const context = proseContext(locale)
+  const { tags } = siteArticles()
+  const plain = (words: string) => plainText(parseInline(words, context))
+  const body = parseMarkdown(text.body, plain(text.title), {
+    ...context,
+    article: (id) => pathOrList(requireArticle(id), locale),
+  })
+  return {
+    title: plain(text.title),
+    summary: plain(text.summary),
+    section: context.link(article.section),
+    notes: notesOf(article, text, locale),
+    topics: {
+      term: t('topics'),
+      links: article.tags.map((tag) => ({
+        href: tagPath(article.section, tag, locale),
+        label: tags[tag]?.[locale] ?? tag,
+      })),
+    },
+    body,
+    related: article.related.map((page) => context.card(page)),
+    more: { title: t('more'), articles: articleCards(similarArticles(article, locale, mostSimilar), locale) },
+    sources: {
+      title: t('sources'),
+      note: t('sourcesNote', { date: formatDay(article.updated, locale) }),
+      items: sourcesOf(article, text, locale),
+    },
+    times: { published: article.date, modified: article.updated },
+  }
+}
+
+/** The article with an id in one language; undefined where it is not translated. Throws for an unknown id. */
+export function articleIn(id: string, locale: Locale): LoadedArticle | undefined {
+  const article = requireArticle(id)
+  const text = article.texts[locale]
+  if (text === undefined) return undefined
+  const identity = siteIdentity()
+  const own = Object.fromEntries(locales.map((other) => [other, articlePath(article, other, identity)]))
+  return {
+    page: {
+      id: article.section,
+      locale,
+      paths: Object.fromEntries(locales.map((other) => [other, pathOrList(article, other)])) as PageInfo['paths'],
+      alternates: alternatesOf(own),
+      metaTitle: fillIdentity(text.metaTitle, identity),
+      metaDescription: fillIdentity(text.metaDescription, identity),
+      scene: article.scene,
+      ogType: 'article',
+      dialog: null,
+    },
+    content: contentOf(article, text, locale),
+  }
+}
+
+/** Loads the article at a decoded path; undefined where none stands there. */
+export function loadArticle(path: string): LoadedArticle | undefined {
+  const address = matchAddress(path)
+  return address?.article === undefined ? undefined : articleIn(address.article, address.locale)
+}
