@@ -8,6 +8,7 @@ import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
+import { articleProblems } from './article-rules.ts'
 import { messageProblems } from './message-rules.ts'
 import { wordCount } from './word-count.ts'
 
@@ -43,7 +44,7 @@ function checkPage(page: PageId, locale: Locale): void {
 }
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
-problems.push(...messageProblems())
+problems.push(...articleProblems(once, usedFacts), ...messageProblems())
 
 const today = new Date().toISOString().slice(0, 10)
 for (const fact of facts.values()) {

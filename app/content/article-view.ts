@@ -24,6 +24,8 @@ export interface ArticleContent {
   readonly title: string
   readonly summary: string
   readonly section: PageLink
+  /** The desk that answers for it. */
+  readonly author: string
   readonly notes: readonly ArticleNote[]
   readonly topics: { readonly term: string; readonly links: readonly PageLink[] }
   readonly body: readonly BodyBlock[]

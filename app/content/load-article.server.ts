@@ -7,8 +7,9 @@ import { articleCards, pathOrList, similarArticles, tagPath } from './article-ca
 import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleWords } from './article-words.server.ts'
 import { alternatesOf } from './alternates.ts'
-import { factIdsIn, parseInline, plainText } from './inline.ts'
-import { matchAddress, proseContext, siteArticles, siteFacts, siteIdentity } from './load.server.ts'
+import { sourcesOf } from './article-sources.server.ts'
+import { parseInline, plainText } from './inline.ts'
+import { matchAddress, proseContext, siteArticles, siteIdentity } from './load.server.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import type { PageInfo } from './page-info.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -27,26 +28,16 @@ function requireArticle(id: string): Article {
   return found
 }
 
-/** The article's own sources and those of the facts in its text, each once, with the day it was last seen there. */
-function sourcesOf(article: Article, { body }: ArticleText, locale: Locale): ArticleContent['sources']['items'] {
-  const facts = factIdsIn(body).flatMap((id) => siteFacts().get(id) ?? [])
-  const all = [
-    ...article.sources,
-    ...facts.map(({ source, asOf }) => ({ name: source.name, url: source.url, asOf })),
-  ]
-  const byKey = new Map<string, (typeof all)[number]>()
-  for (const source of all) {
-    const before = byKey.get(source.name)
-    if (before === undefined || before.asOf < source.asOf) byKey.set(source.name, { ...before, ...source })
-  }
-  return [...byKey.values()].map(({ name, url, asOf }) => ({ name, url, date: formatDay(asOf, locale) }))
+/** The role that answers for an article. */
+function authorOf({ desk }: Article, locale: Locale): string {
+  return `${siteArticles().desks[desk]?.name[locale] ?? ''}, ${siteIdentity().brand.name}`
 }
 
-function notesOf({ date, updated, desk }: Article, { words }: ArticleText, locale: Locale): ArticleNote[] {
+function notesOf(article: Article, { words }: ArticleText, locale: Locale): ArticleNote[] {
+  const { date, updated } = article
   const t = articleWords(locale)
-  const { brand } = siteIdentity()
   return [
-    { term: t('author'), value: `${siteArticles().desks[desk]?.name[locale] ?? ''}, ${brand.name}` },
+    { term: t('author'), value: authorOf(article, locale) },
     { term: t('published'), value: formatDay(date, locale), day: date },
     { term: t('checked'), value: formatDay(updated, locale), day: updated },
     { term: t('reading'), value: t('minutes', { minutes: readingMinutes(words) }) },
@@ -66,6 +57,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     title: plain(text.title),
     summary: plain(text.summary),
     section: context.link(article.section),
+    author: authorOf(article, locale),
     notes: notesOf(article, text, locale),
     topics: {
       term: t('topics'),
@@ -80,7 +72,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     sources: {
       title: t('sources'),
       note: t('sourcesNote', { date: formatDay(article.updated, locale) }),
-      items: sourcesOf(article, text, locale),
+      items: sourcesOf(article, text).map(({ name, url, asOf }) => ({ name, url, date: formatDay(asOf, locale) })),
     },
     times: { published: article.date, modified: article.updated },
   }

@@ -18,7 +18,9 @@ export function articleList<P extends PageInfo>(page: P, query: URLSearchParams)
     list: found.list,
     page: {
       ...page,
-      paths: Object.fromEntries(locales.map((locale) => [locale, withQuery(page.paths[locale])])) as PageInfo['paths'],
+      paths: Object.fromEntries(
+        locales.map((locale) => [locale, withQuery(page.paths[locale])]),
+      ) as PageInfo['paths'],
       alternates: page.alternates.map(([tag, path]) => [tag, withQuery(path)] as const),
       metaTitle: pagedTitle(page.metaTitle, found.page, page.locale),
       ...(found.filtered && { hidden: true }),

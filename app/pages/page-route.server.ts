@@ -52,7 +52,10 @@ function pageNotFound({ pathname, search }: URL) {
 }
 
 /** A page with its view and what only that view needs. */
-function viewData(loaded: NonNullable<ReturnType<typeof loadArticle | typeof loadPage>>, url: URL): RoutePage {
+function viewData(
+  loaded: NonNullable<ReturnType<typeof loadArticle | typeof loadPage>>,
+  url: URL,
+): RoutePage {
   if (!('stage' in loaded.content)) {
     return { content: loaded.content, page: { ...loaded.page, view: 'article' } }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readIdentity } from '#content/identity.server.ts'
 import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
+import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { buildStatic } from './static.ts'
@@ -38,6 +39,7 @@ export async function build(): Promise<void> {
   await buildStatic()
   await step('pages', buildPages)
   await step('states', () => detachStates(site))
+  await step('feeds', () => writeFeeds(readIdentity(), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
   mkdirSync(join(site, 'builds'), { recursive: true })
   writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id }))

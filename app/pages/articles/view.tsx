@@ -16,12 +16,7 @@ export default function ArticlesView({ data }: PageViewProps) {
     <>
       <link rel="stylesheet" href={styles} precedence="article" />
       {list && <FeedLinks title={page.metaTitle} feeds={list.feeds} />}
-      <BriefPage
-        content={content}
-        breadcrumbs={useCrumbs(page.id)}
-        dialog={page.dialog}
-        scene={page.scene}
-      >
+      <BriefPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene}>
         {list && <ArticleList list={list} />}
       </BriefPage>
     </>
