@@ -30,12 +30,16 @@ function openLibrary(): Library {
   return { identity, facts: readFacts(), match: createMatcher(addresses), pages: new Map(), articles }
 }
 
-let shared: Library | undefined
+let shared: { readonly library: Library; readonly opened: number } | undefined
+
+/** While developing, content is read again when it is older than this. */
+const freshMs = 1000
 
 /** The content of this process: read once in production, afresh for each request while developing. */
 function library(): Library {
-  if (import.meta.env?.DEV) return openLibrary()
-  return (shared ??= openLibrary())
+  const stale = import.meta.env?.DEV && shared !== undefined && Date.now() - shared.opened > freshMs
+  if (shared === undefined || stale) shared = { library: openLibrary(), opened: Date.now() }
+  return shared.library
 }
 
 function read(lib: Library, page: PageId, locale: Locale): PageContent {
