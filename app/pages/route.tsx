@@ -5,6 +5,8 @@ import { loadView, peekView, type PageViewProps, type ViewKind } from './kinds.t
 import { NotFoundScreen } from './not-found/not-found-screen.tsx'
 import { loadRoute, receiveRoute } from './page-route.server.ts'
 
+// In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse.
+export { PageError as ErrorBoundary } from './error/page-error.tsx'
 export const loader = loadRoute
 export const action = receiveRoute
 
