@@ -8,6 +8,7 @@ import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleWords } from './article-words.server.ts'
 import { alternatesOf } from './alternates.ts'
 import { sourcesOf } from './article-sources.server.ts'
+import { documentTitle } from './document-title.ts'
 import { parseInline, plainText } from './inline.ts'
 import { matchAddress, proseContext, siteArticles, siteIdentity } from './load.server.ts'
 import { parseMarkdown } from './markdown.server.ts'
@@ -91,6 +92,7 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
       locale,
       paths: Object.fromEntries(locales.map((other) => [other, pathOrList(article, other)])) as PageInfo['paths'],
       alternates: alternatesOf(own),
+      title: documentTitle(fillIdentity(text.metaTitle, identity), identity),
       metaTitle: fillIdentity(text.metaTitle, identity),
       metaDescription: fillIdentity(text.metaDescription, identity),
       scene: article.scene,

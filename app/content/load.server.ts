@@ -5,6 +5,7 @@ import { isPageId, pageIds, pages, type PageId } from '#site/pages.ts'
 import { alternatesOf } from './alternates.ts'
 import { articleAddresses, type ArticleLibrary } from './article.ts'
 import { readArticles } from './article-files.server.ts'
+import { documentTitle } from './document-title.ts'
 import type { Fact } from './facts.ts'
 import { readFacts } from './facts.server.ts'
 import { formatFact } from './format-fact.ts'
@@ -125,7 +126,9 @@ export function loadPage(path: string): LoadedPage<PageContent> | undefined {
       locale: address.locale,
       paths,
       alternates: alternatesOf(paths),
+      title: documentTitle(content.metaTitle, lib.identity),
       metaTitle: content.metaTitle,
+      ogType: 'website',
       metaDescription: content.metaDescription,
       scene: content.scene ?? sceneFor(address.page),
       ...(address.page === 'service.draftss' && { hidden: true }),

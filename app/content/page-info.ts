@@ -12,13 +12,16 @@ export interface PageInfo {
   readonly paths: Readonly<Record<Locale, string>>
   /** What exists of the page, for search engines: language tag or `x-default`, and path. */
   readonly alternates: readonly (readonly [tag: string, path: string])[]
+  /** The title in the browser's tab. */
+  readonly title: string
+  /** The title elsewhere, without the brand. */
   readonly metaTitle: string
   readonly metaDescription: string
   readonly scene: SceneName
   /** Search engines are asked to leave it out. */
   readonly hidden?: boolean
-  /** Of Open Graph; a page is a website unless it says otherwise. */
-  readonly ogType?: 'article'
+  /** Of Open Graph. */
+  readonly ogType: 'website' | 'article'
   /** The dialog that the page's call to action opens. */
   readonly dialog: DialogName | null
 }

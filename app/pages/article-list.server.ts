@@ -1,5 +1,6 @@
 import { loadArticleList, pagedTitle } from '#content/load-article-list.server.ts'
 import { articleSections } from '#content/article.ts'
+import { documentTitle } from '#content/document-title.ts'
 import { siteIdentity } from '#content/load.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { comparablePath, pathOf, variants } from '#site/paths.ts'
@@ -13,6 +14,7 @@ import { locales } from '#site/locale.ts'
 export function articleList<P extends PageInfo>(page: P, query: URLSearchParams) {
   const found = loadArticleList(page.id, page.locale, { tag: query.get('tag'), page: query.get('page') })
   if (found === undefined) return undefined
+  const metaTitle = pagedTitle(page.metaTitle, found.page, page.locale)
   const withQuery = (path: string) => path + found.query
   return {
     list: found.list,
@@ -22,7 +24,8 @@ export function articleList<P extends PageInfo>(page: P, query: URLSearchParams)
         locales.map((locale) => [locale, withQuery(page.paths[locale])]),
       ) as PageInfo['paths'],
       alternates: page.alternates.map(([tag, path]) => [tag, withQuery(path)] as const),
-      metaTitle: pagedTitle(page.metaTitle, found.page, page.locale),
+      title: documentTitle(metaTitle, siteIdentity()),
+      metaTitle,
       ...(found.filtered && { hidden: true }),
     },
   }

@@ -48,10 +48,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
 
 /** The fatal error of a page whose validation failed. */
 function pageNotFound({ pathname, search }: URL) {
-  return data(
-    { message: `Page Not Found: ${pathname}${search}` },
-    { status: 404, statusText: 'Not Found' },
-  )
+  return data({ message: `Page Not Found: ${pathname}${search}` }, { status: 404, statusText: 'Not Found' })
 }
 
 /** A page with its view and what only that view needs. */

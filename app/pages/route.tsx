@@ -1,12 +1,11 @@
 import { use } from 'react'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Dialogs } from './dialogs.tsx'
+import { PageError } from './error/page-error.tsx'
 import { loadView, peekView, type PageViewProps, type ViewKind } from './kinds.ts'
 import { NotFoundScreen } from './not-found/not-found-screen.tsx'
 import { loadRoute, receiveRoute } from './page-route.server.ts'
 
-// In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse.
-export { PageError as ErrorBoundary } from './error/page-error.tsx'
 export const loader = loadRoute
 export const action = receiveRoute
 
@@ -18,6 +17,11 @@ function contentKey({ pathname, searchParams }: URL): string {
 /** A page's content does not change while only the rest of its query does, as when a dialog opens. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return contentKey(currentUrl) !== contentKey(nextUrl)
+}
+
+/** In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <PageError error={error} />
 }
 
 const loading: Partial<Record<ViewKind, ReturnType<typeof loadView>>> = {}

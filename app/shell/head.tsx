@@ -7,11 +7,10 @@ import { absolute } from './absolute.ts'
 /** Title, description, canonical, alternates and sharing data of a page. */
 export function Head({ page, locale }: { page: PageInfo; locale: Locale }): ReactNode {
   const { brand, url } = useSite()
-  const title = page.metaTitle.includes(brand.name) ? page.metaTitle : `${page.metaTitle} · ${brand.name}`
   const canonical = absolute(url, page.paths[locale])
   return (
     <>
-      <title>{title}</title>
+      <title>{page.title}</title>
       <meta name="description" content={page.metaDescription} />
       {page.hidden && <meta name="robots" content="noindex" />}
       {url !== '' && (
@@ -26,7 +25,7 @@ export function Head({ page, locale }: { page: PageInfo; locale: Locale }): Reac
           <meta property="og:image:height" content="630" />
         </>
       )}
-      <meta property="og:type" content={page.ogType ?? 'website'} />
+      <meta property="og:type" content={page.ogType} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={page.metaTitle} />
       <meta property="og:description" content={page.metaDescription} />

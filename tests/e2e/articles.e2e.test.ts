@@ -40,12 +40,18 @@ test('an article changes its language, and its dialog opens over it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Die erste ITV')
 })
 
-test('a reader whose article is not translated is told so, with and without scripts', async ({ page, browser }) => {
+test('a reader whose article is not translated is told so, with and without scripts', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/de/blog')
   await ready(page)
   await expect(page.locator('#untranslated')).toBeHidden()
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/en/blog#untranslated', textContent: 'switch' })
+    const link = Object.assign(document.createElement('a'), {
+      href: '/en/blog#untranslated',
+      textContent: 'switch',
+    })
     document.querySelector('main')?.prepend(link)
   })
   await page.getByText('switch', { exact: true }).click()
@@ -88,19 +94,26 @@ for (const path of ['/blog', '/en/news', '/de/blog']) {
     expect(answer.headers()['content-type']).toContain('xml')
     // An empty page parses what it likes; those of the site have Trusted Types.
     await page.goto('about:blank')
-    const feed = await page.evaluate((text) => {
-      const parsed = new DOMParser().parseFromString(text, 'application/xml')
-      const words = (element: Element, name: string) => element.querySelector(name)?.textContent ?? ''
-      return {
-        errors: parsed.querySelectorAll('parsererror').length,
-        version: parsed.documentElement.getAttribute('version'),
-        channel: ['title', 'link', 'description', 'language'].map((name) => words(parsed.documentElement, name)),
-        self: parsed.querySelector('channel > link[rel=self]')?.getAttribute('href'),
-        items: [...parsed.querySelectorAll('item')].map((item) =>
-          ['title', 'link', 'guid', 'pubDate', 'description', 'author', 'encoded'].map((name) => words(item, name)),
-        ),
-      }
-    }, await answer.text())
+    const feed = await page.evaluate(
+      (text) => {
+        const parsed = new DOMParser().parseFromString(text, 'application/xml')
+        const words = (element: Element, name: string) => element.querySelector(name)?.textContent ?? ''
+        return {
+          errors: parsed.querySelectorAll('parsererror').length,
+          version: parsed.documentElement.getAttribute('version'),
+          channel: ['title', 'link', 'description', 'language'].map((name) =>
+            words(parsed.documentElement, name),
+          ),
+          self: parsed.querySelector('channel > link[rel=self]')?.getAttribute('href'),
+          items: [...parsed.querySelectorAll('item')].map((item) =>
+            ['title', 'link', 'guid', 'pubDate', 'description', 'author', 'encoded'].map((name) =>
+              words(item, name),
+            ),
+          ),
+        }
+      },
+      await answer.text(),
+    )
     expect(feed).toMatchObject({ errors: 0, version: '2.0' })
     expect(feed.self).toMatch(new RegExp(`^https://[^/]+${path}/feed\\.xml$`))
     expect(feed.channel.every((words) => words !== '')).toBe(true)
@@ -123,7 +136,13 @@ test('on paper an article is its text and sources', async ({ page }) => {
   await expect(page.locator('.article-sources')).toBeVisible()
 })
 
-const shown = ['/blog', '/de/nachrichten', '/en/services/noticia', article, '/de/nachrichten/v16-leuchte-statt-warndreieck']
+const shown = [
+  '/blog',
+  '/de/nachrichten',
+  '/en/services/noticia',
+  article,
+  '/de/nachrichten/v16-leuchte-statt-warndreieck',
+]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on articles and lists, ${colorScheme}`, async ({ page }) => {
