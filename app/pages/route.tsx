@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Dialogs } from './dialogs.tsx'
-import { PageError } from './error/page-error.tsx'
+import { PageError } from './page-error.tsx'
 import { loadView, peekView, type PageViewProps, type ViewKind } from './kinds.ts'
 import { NotFoundScreen } from './not-found/not-found-screen.tsx'
 import { loadRoute, receiveRoute } from './page-route.server.ts'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
-import { ErrorScreen } from './error-screen.tsx'
+import { NotFoundScreen } from './not-found/not-found-screen.tsx'
+import { ErrorScreen } from './error/error-screen.tsx'
 
 /** The screen of a page's fatal error: not found, or something went wrong. */
 export function PageError({ error }: { error: unknown }) {
