@@ -1,10 +1,11 @@
 import { loadArticleList, pagedTitle } from '#content/load-article-list.server.ts'
+import { alternatesOf } from '#content/alternates.ts'
 import { articleSections } from '#content/article.ts'
 import { documentTitle } from '#content/document-title.ts'
 import { siteIdentity } from '#content/load.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { comparablePath, pathOf, variants } from '#site/paths.ts'
-import { locales } from '#site/locale.ts'
+import { locales, type Locale } from '#site/locale.ts'
 
 /**
  * The part of a list that a query asks for, and its page: a further page of
@@ -12,18 +13,20 @@ import { locales } from '#site/locale.ts'
  * search engines. Undefined where there is no such part.
  */
 export function articleList<P extends PageInfo>(page: P, query: URLSearchParams) {
-  const found = loadArticleList(page.id, page.locale, { tag: query.get('tag'), page: query.get('page') })
+  const asked = { tag: query.get('tag'), page: query.get('page') }
+  const partIn = (locale: Locale) => loadArticleList(page.id, locale, asked)
+  const found = partIn(page.locale)
   if (found === undefined) return undefined
   const metaTitle = pagedTitle(page.metaTitle, found.page, page.locale)
-  const withQuery = (path: string) => path + found.query
+  // A language with fewer articles may lack this part: its list is there all the same.
+  const existing = locales.filter((locale) => partIn(locale) !== undefined)
+  const parts = Object.fromEntries(existing.map((locale) => [locale, page.paths[locale] + found.query]))
   return {
     list: found.list,
     page: {
       ...page,
-      paths: Object.fromEntries(
-        locales.map((locale) => [locale, withQuery(page.paths[locale])]),
-      ) as PageInfo['paths'],
-      alternates: page.alternates.map(([tag, path]) => [tag, withQuery(path)] as const),
+      paths: { ...page.paths, ...parts },
+      alternates: alternatesOf(parts),
       title: documentTitle(metaTitle, siteIdentity()),
       metaTitle,
       ...(found.filtered && { hidden: true }),
