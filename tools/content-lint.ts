@@ -2,6 +2,7 @@ import { readFileSync, statSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { configuredFacts } from '#content/configured-facts.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { factFileSchema } from '#content/facts.ts'
 import { insuranceFileSchema } from '#content/schema.insurance.ts'
@@ -12,7 +13,7 @@ import { isPageId } from '#site/pages.ts'
 /** Checks single content files while they are being written: `node tools/content-lint.ts FILE|FOLDER...` */
 
 const root = process.cwd()
-const known = new Set<string>()
+const known = new Set<string>(configuredFacts().map(({ id }) => id))
 for (const file of globSync('content/facts/*.yaml')) {
   for (const match of readFileSync(file, 'utf8').matchAll(/^- id: ([a-z0-9.-]+)/gm)) known.add(match[1] ?? '')
 }

@@ -2,6 +2,8 @@ import { fillIdentity, type Identity } from '#site/identity.ts'
 import { alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
 import { defaultLocale, type Locale } from '#site/locale.ts'
 import { isPageId, pageIds, pages, type PageId } from '#site/pages.ts'
+import { readCompanyFiles, type CompanyFiles } from './company-files.server.ts'
+import { fillParts } from './fill-parts.server.ts'
 import type { Fact } from './facts.ts'
 import { readFacts } from './facts.server.ts'
 import { formatFact } from './format-fact.ts'
@@ -17,11 +19,12 @@ interface Library {
   readonly facts: ReadonlyMap<string, Fact>
   readonly match: (path: string) => Address | undefined
   readonly pages: Map<string, PageContent>
+  readonly company: CompanyFiles
 }
 
 function openLibrary(): Library {
   const identity = readIdentity()
-  return { identity, facts: readFacts(), match: createMatcher(identity), pages: new Map() }
+  return { identity, facts: readFacts(), match: createMatcher(identity), pages: new Map(), company: readCompanyFiles() }
 }
 
 let shared: Library | undefined
@@ -92,7 +95,9 @@ export function loadPage(path: string): LoadedPage<PageContent> | undefined {
   const address = lib.match(path)
   if (address === undefined) return undefined
   const source = read(lib, address.page, address.locale)
-  const content = resolveContent(source, contextFor(lib, address.locale))
+  const { identity, company } = lib
+  const whole = source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
+  const content = resolveContent(whole, contextFor(lib, address.locale))
   return {
     page: {
       id: address.page,

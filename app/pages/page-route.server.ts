@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { readMarkets } from '#content/company-files.server.ts'
 import { loadPage, matchAddress, requiredProducts, siteIdentity } from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
@@ -14,6 +15,7 @@ const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   if (page === 'home') return 'home'
   if (pages[page].kind === 'index') return 'index'
+  if (stage === 'text' || stage === 'lifestyle') return stage
   return stage === 'brief' ? 'brief' : (views[pages[page].kind] ?? 'brief')
 }
 
@@ -39,6 +41,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     page,
     ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
+    ...(view === 'lifestyle' && { markets: readMarkets() }),
   }
 }
 

@@ -103,7 +103,7 @@ export const identity: Identity = {
     referencePrefix: 'FAR',
   },
   contact: { phone: '+34971999999', phoneDisplay: '+34 971 999 999', email: 'hola@faro.example' },
-  register: { key: 'J-9999', url: 'https://register.example', taxId: 'B99999999' },
+  register: { key: 'J-9999', url: 'https://register.example', taxId: 'B99999999', class: 'unknown', commercialRegister: '{commercial-register}', liability: '{liability-cover}' },
   insurer: { slug: 'ponent', name: 'Ponent' },
   social: { facebook: '', linkedin: '', instagram: '', whatsapp: '' },
   offices: [],
