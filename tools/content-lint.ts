@@ -55,7 +55,7 @@ function problems(path: string): string[] {
     : result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
   if (path.startsWith('content/facts/')) return found
   for (const id of factIdsIn(text)) if (!known.has(id)) found.push(`unknown fact ${id}`)
-  for (const match of text.matchAll(/\]\(page:([^)\s]+)\)/g)) {
+  for (const match of text.matchAll(/\]\(page:([^)\s#]+)/g)) {
     if (!isPageId(match[1])) found.push(`unknown page ${match[1]}`)
   }
   return found

@@ -17,7 +17,6 @@ export type RateResult =
   /** Seconds until the next window, for `Retry-After` (RFC 9110, 10.2.3). */
   | { readonly kind: 'limited'; readonly retryAfter: number }
 
-
 /**
  * Counts one use by a subject, such as an address, over all machines. Only a
  * keyed hash of the subject is kept.

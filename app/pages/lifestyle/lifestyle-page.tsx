@@ -42,7 +42,13 @@ function MarketSection({ content, markets }: Pick<LifestylePageProps, 'content' 
 }
 
 /** Life on the island: this week's markets first, then sea, mountains, the year, the table and sport. */
-export function LifestylePage({ content, markets, breadcrumbs, dialog, scene }: LifestylePageProps): ReactNode {
+export function LifestylePage({
+  content,
+  markets,
+  breadcrumbs,
+  dialog,
+  scene,
+}: LifestylePageProps): ReactNode {
   const t = useT('page')
   const { contact } = useSite()
   return (

@@ -16,7 +16,14 @@ export function LogoList({ logos }: { logos: readonly PartnerLogo[] }): ReactNod
       {logos.map(({ name, text, url, logo }) => (
         <li key={url}>
           {logo !== '' && (
-            <img src={`/logos/${String(logo)}`} alt="" width={160} height={64} loading="lazy" decoding="async" />
+            <img
+              src={`/logos/${String(logo)}`}
+              alt=""
+              width={160}
+              height={64}
+              loading="lazy"
+              decoding="async"
+            />
           )}
           <a href={url} rel="noopener">
             <RichText value={name} />
