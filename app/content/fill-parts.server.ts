@@ -36,7 +36,7 @@ function fillIdentityRows(part: Part<'identity'>, sources: Sources): TextPart[] 
     term,
     meaning: identityValue(id, part, sources) ?? part.missing,
   }))
-  return [{ kind: 'definitions', items }]
+  return [{ kind: 'definitions', items, panel: true }]
 }
 
 function fillCookies({ head }: Part<'cookies'>, { locale, company, identity }: Sources): TextPart[] {

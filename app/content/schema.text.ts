@@ -15,6 +15,8 @@ const written = [
     kind: v.literal('definitions'),
     ...heading,
     items: v.pipe(v.array(v.strictObject({ term: inline, meaning: inline })), v.minLength(1)),
+    /** On sandstone ground: what the reader may want to check. */
+    panel: v.optional(v.boolean()),
   }),
   v.strictObject({
     kind: v.literal('table'),

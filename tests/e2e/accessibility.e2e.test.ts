@@ -15,6 +15,12 @@ const pages = [
   '/de/schäden',
   '/en/contact',
   '/oficinas/palma',
+  '/nosotros',
+  '/de/team',
+  '/en/privacy-policy',
+  '/cookie-law-info',
+  '/de/terms-bedingungen',
+  '/en/lifestyle',
   '/en/not-a-page',
 ]
 

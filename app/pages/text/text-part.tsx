@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { TextPart as Part, WrittenPart } from '#content/schema.text.ts'
+import { CompareTable } from '#ui/blocks/compare-table.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
 import { Prose } from '#ui/blocks/prose.tsx'
 import { StepList } from '#ui/blocks/step-list.tsx'
 import { TermList } from '#ui/blocks/term-list.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
-import { Table } from '#ui/table.tsx'
 import { LogoList } from './logo-list.tsx'
 
 type Written<K extends WrittenPart['kind']> = Resolved<Extract<WrittenPart, { kind: K }>>
@@ -25,33 +25,9 @@ function List({ items }: { items: readonly RichTextValue[] }) {
 }
 
 function Rows({ caption, head, rows }: Written<'table'>) {
-  return (
-    <Table label={caption} className="text-table">
-      <thead>
-        <tr>
-          {head.map((cell, index) => (
-            <th key={index} scope="col">
-              <RichText value={cell} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first = '', ...others], index) => (
-          <tr key={index}>
-            <th scope="row">
-              <RichText value={first} />
-            </th>
-            {others.map((cell, position) => (
-              <td key={position}>
-                <RichText value={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const [corner, ...columns] = head
+  const lines = rows.map(([label = '', ...cells]) => ({ label, cells }))
+  return <CompareTable label={caption} corner={corner} columns={columns} rows={lines} />
 }
 
 function Body({ part, controls }: { part: Resolved<Part>; controls: ReactNode }): ReactNode {
@@ -100,8 +76,9 @@ interface TextPartProps {
 /** One part of a section, under its own small heading where it has one. */
 export function TextPart({ part, controls }: TextPartProps): ReactNode {
   const title = 'title' in part && !ownTitle.has(part.kind) ? part.title : undefined
+  const panel = part.kind === 'definitions' && part.panel
   return (
-    <div className="text-part">
+    <div className={panel ? 'text-part text-panel tint' : 'text-part'}>
       {title && (
         <h3>
           <RichText value={title} />
