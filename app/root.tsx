@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { LocaleProvider, useSite } from '#i18n/locale-provider.tsx'
 import { Document } from '#shell/document.tsx'
-import { ErrorScreen } from '#pages/error/error-screen.tsx'
+import { Fault } from '#pages/error/fault.tsx'
 import { NotFoundScreen } from '#pages/not-found/not-found-screen.tsx'
 import { Head } from '#shell/head.tsx'
 import { Shell } from '#shell/shell.tsx'
@@ -23,6 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The shell with the page that the route chose. */
 export default function App() {
+  const site = useSite()
+  useEffect(() => {
+    // Without it links and forms work all the same.
+    import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad(site)).catch(() => undefined)
+    // Once for a visit: a later language changes nothing of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <Shell>
       <Outlet />
@@ -33,5 +40,5 @@ export default function App() {
 /** Faults while rendering or loading: the fatal not-found, or the error screen. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{missing ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+  return <Shell>{missing ? <NotFoundScreen /> : <Fault error={error} />}</Shell>
 }

@@ -58,7 +58,8 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
   const requests = await openRequests(environment, identity)
-  const files = readSiteFiles('build/client')
+  // Parts of earlier builds answer too, for pages that were opened before a deployment.
+  const files = new Map([...readSiteFiles('build/kept'), ...readSiteFiles('build/client')])
   const metrics = createSiteMetrics(requests.outbox)
   const findFile = createFileAnswers(files, pagePolicy(files))
   let stopping = false

@@ -123,3 +123,11 @@ export function requiredProducts(): Partial<Record<PageId, 'yes' | 'sometimes'>>
   }
   return found
 }
+
+/** One sentence on each insurance product, for the index. */
+export function productSummaries(locale: Locale): Partial<Record<PageId, string>> {
+  const lib = library()
+  const context = contextFor(lib, locale)
+  const products = pageIds.filter((id) => pages[id].kind === 'insurance')
+  return Object.fromEntries(products.map((id) => [id, summaryOf(lib, id, context)]))
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
+import { indexSchema } from './schema.index.ts'
 import { lifestyleSchema } from './schema.lifestyle.ts'
 import { textSchema } from './schema.text.ts'
 
@@ -32,7 +33,13 @@ export const homeSchema = v.strictObject({
   closing: v.strictObject({ heading: inline, text: inline }),
 })
 
-export const pageFileSchema = v.variant('stage', [homeSchema, textSchema, lifestyleSchema, pageBriefSchema])
+export const pageFileSchema = v.variant('stage', [
+  homeSchema,
+  indexSchema,
+  textSchema,
+  lifestyleSchema,
+  pageBriefSchema,
+])
 
 export type HomeContent = v.InferOutput<typeof homeSchema>
 export type PageBrief = v.InferOutput<typeof pageBriefSchema>

@@ -1,17 +1,31 @@
 import type { ComponentType } from 'react'
+import type { ClosedDay } from '#content/closed-day.ts'
 import type { LoadedPage, PageInfo } from '#content/page-info.ts'
 import type { Markets } from '#content/schema.company.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageId } from '#site/pages.ts'
 
 /** The kinds of page that look different; each has a chunk and a style sheet of its own. */
-export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'brief' | 'text' | 'lifestyle'
+export type ViewKind =
+  | 'home'
+  | 'index'
+  | 'product'
+  | 'service'
+  | 'brief'
+  | 'hub'
+  | 'hours'
+  | 'text'
+  | 'lifestyle'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage extends LoadedPage<PageContent> {
   readonly page: PageInfo & { readonly view: ViewKind }
   /** On the home page and the index: the products that the law demands. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
+  /** On pages with hours: the days on which offices are closed. */
+  readonly closedDays?: readonly ClosedDay[]
+  /** On the index: one sentence on each product. */
+  readonly summaries?: Readonly<Partial<Record<PageId, string>>>
   /** On the lifestyle page: the towns with a market, by weekday. */
   readonly markets?: Markets
 }
@@ -29,6 +43,8 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   product: () => import('./product/view.tsx'),
   service: () => import('./service/view.tsx'),
   brief: () => import('./brief/view.tsx'),
+  hub: () => import('./hub/view.tsx'),
+  hours: () => import('./hours/view.tsx'),
   text: () => import('./text/view.tsx'),
   lifestyle: () => import('./lifestyle/view.tsx'),
 }

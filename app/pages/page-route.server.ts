@@ -1,9 +1,19 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { ClosedDay } from '#content/closed-day.ts'
+import { closedDaysOf } from '#content/closed-days.server.ts'
 import { readMarkets } from '#content/company-files.server.ts'
-import { loadPage, matchAddress, requiredProducts, siteIdentity } from '#content/load.server.ts'
+import {
+  loadPage,
+  matchAddress,
+  productSummaries,
+  requiredProducts,
+  siteIdentity,
+} from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
+import { madridTime } from '#features/hours/madrid-time.ts'
+import { mondayOf } from '#features/hours/week.ts'
 import { receiveRequest } from '#features/requests/receive-request.server.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
@@ -15,8 +25,16 @@ const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   if (page === 'home') return 'home'
   if (pages[page].kind === 'index') return 'index'
-  if (stage === 'text' || stage === 'lifestyle') return stage
-  return stage === 'brief' ? 'brief' : (views[pages[page].kind] ?? 'brief')
+  if (
+    stage === 'brief' ||
+    stage === 'hub' ||
+    stage === 'hours' ||
+    stage === 'text' ||
+    stage === 'lifestyle'
+  ) {
+    return stage
+  }
+  return views[pages[page].kind] ?? 'brief'
 }
 
 /** The path that a request is about, decoded; the payload's own address has a suffix. */
@@ -41,8 +59,16 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     page,
     ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
+    ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
+    ...(view === 'index' && { summaries: productSummaries(page.locale) }),
     ...(view === 'lifestyle' && { markets: readMarkets() }),
   }
+}
+
+/** The days from this week on, counted when the page is built, on which offices are closed. */
+function comingClosedDays(locale: Locale): ClosedDay[] {
+  const monday = mondayOf(madridTime(new Date()).day)
+  return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= monday)
 }
 
 /** The appointment dialog's times, for a page that comes with it open; without them the dialog asks again. */

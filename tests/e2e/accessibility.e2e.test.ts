@@ -9,6 +9,8 @@ const pages = [
   '/seguros/salud',
   '/en/insurances/health',
   '/de/versicherungen/krankenversicherung',
+  '/seguros',
+  '/de/versicherungen',
   '/servicios/nie',
   '/en/services/nie',
   '/de/dienstleistungen/nie',
@@ -21,6 +23,10 @@ const pages = [
   '/cookie-law-info',
   '/de/terms-bedingungen',
   '/en/lifestyle',
+  '/en/services/automovil',
+  '/de/dienstleistungen/emigrar-mallorca',
+  '/servicios/horarcom',
+  '/de/dienstleistungen/procedures-live-mallorca',
   '/en/not-a-page',
 ]
 

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readIdentity } from '#content/identity.server.ts'
 import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
 import { digestOf } from './inputs.ts'
+import { writeManifest } from './build-manifest.ts'
+import { keepAssets } from './keep-assets.ts'
 import { pagePictures } from './page-pictures.ts'
 import { buildSharePictures } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
@@ -38,13 +40,13 @@ export async function build(): Promise<void> {
   const id = digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return console.log('The build is up to date.')
   rmSync(stamp, { force: true })
+  keepAssets(site, 'build/kept')
   await buildStatic()
   await step('pages', buildPages)
   await step('states', () => detachStates(site))
   await step('sharing pictures', () => buildSharePictures(pagePictures(readIdentity()), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
-  mkdirSync(join(site, 'builds'), { recursive: true })
-  writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id }))
+  writeManifest(site)
   await step('encodings', () => compressSite(site))
   writeFileSync(stamp, id)
 }

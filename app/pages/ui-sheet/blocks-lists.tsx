@@ -4,6 +4,7 @@ import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { DocumentList } from '#ui/blocks/document-list.tsx'
 import { FaqList } from '#ui/blocks/faq-list.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
+import { ProductGroups } from '#ui/blocks/product-groups.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { StepList } from '#ui/blocks/step-list.tsx'
@@ -20,6 +21,17 @@ const points = [
   { title: 'State pension? Ask for an S1', text: 'Then Britain pays and you use the public service.' },
 ]
 
+const products = [
+  {
+    title: 'Vehicles',
+    purpose: 'Liability towards others first, then your own vehicle.',
+    links: [
+      { href: '#car', label: 'Car insurance', tag: 'Required', summary: 'What each level pays.' },
+      { href: '#bikes', label: 'Bikes and e-scooters', tag: 'Sometimes required' },
+    ],
+  },
+]
+
 /** Lists of every kind. */
 export function ListBlocks() {
   return (
@@ -31,6 +43,7 @@ export function ListBlocks() {
         notCovered={['Cosmetic treatment', 'Professional sport']}
         note="Some of these can be agreed separately."
       />
+      <ProductGroups groups={products} />
       <TwoLists
         lists={[
           {
