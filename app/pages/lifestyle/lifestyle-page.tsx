@@ -15,7 +15,9 @@ import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { RestStyles } from '../rest-styles.tsx'
+import { StyleSheet } from '../style-sheet.tsx'
 import { Chapter } from './chapter.tsx'
+import lifestyleStyles from './lifestyle.css?url'
 import { MarketWeek } from './market-week.tsx'
 
 interface LifestylePageProps {
@@ -61,6 +63,7 @@ export function LifestylePage({
         sceneAlt={content.sceneAlt}
       />
       <RestStyles />
+      <StyleSheet href={lifestyleStyles} />
       <MarketSection content={content} markets={markets} />
       <div className="chapters wrap">
         {content.chapters.map((chapter) => (

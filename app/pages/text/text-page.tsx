@@ -12,6 +12,8 @@ import { LongPage, type PageSection } from '#ui/blocks/long-page.tsx'
 import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { RestStyles } from '../rest-styles.tsx'
+import { StyleSheet } from '../style-sheet.tsx'
+import textStyles from './text.css?url'
 import { TextPart } from './text-part.tsx'
 
 interface TextPageProps {
@@ -72,6 +74,7 @@ export function TextPage(props: TextPageProps): ReactNode {
         sceneAlt={content.sceneAlt}
       />
       <RestStyles />
+      <StyleSheet href={textStyles} />
       <LongPage contentsTitle={t('contents')} sections={sections} />
       {primary && (
         <FootBar
