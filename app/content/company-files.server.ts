@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { contentPath } from './files.server.ts'
+import { desksSchema } from './schema.article.ts'
 import {
   consentSchema,
-  desksSchema,
   marketsSchema,
   partnersSchema,
   peopleSchema,
   type Consent,
-  type Desks,
   type Markets,
   type Partners,
   type People,
@@ -19,7 +18,7 @@ import {
 export interface CompanyFiles {
   readonly people: People
   readonly partners: Partners
-  readonly desks: Desks
+  readonly desks: v.InferOutput<typeof desksSchema>
   readonly consent: Consent
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isPageId } from '#site/pages.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
@@ -15,15 +14,6 @@ export const partnersSchema = v.array(
     field: perLocale,
     url: v.pipe(v.string(), v.url()),
     logo: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+\.(?:svg|png|webp)$/))),
-  }),
-)
-
-/** content/desks.yaml: the roles in which the firm answers, and the pages each looks after. */
-export const desksSchema = v.record(
-  text,
-  v.strictObject({
-    name: perLocale,
-    pages: v.array(v.custom<string>(isPageId, 'expected the id of a page of the site map')),
   }),
 )
 
@@ -55,6 +45,5 @@ export const marketsSchema = v.strictObject({
 
 export type People = v.InferOutput<typeof peopleSchema>
 export type Partners = v.InferOutput<typeof partnersSchema>
-export type Desks = v.InferOutput<typeof desksSchema>
 export type Consent = v.InferOutput<typeof consentSchema>
 export type Markets = v.InferOutput<typeof marketsSchema>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { siteAddresses } from '#content/site-addresses.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { createMatcher } from '#site/paths.ts'
 import { redirectTable } from '#site/redirects.ts'
@@ -53,7 +54,7 @@ export function createApp(parts: SiteParts): Hono {
   )
   app.route('/', appointments(services.appointments))
   app.use(legacyRedirects(redirectTable(identity)))
-  app.use(canonicalPath(createMatcher(identity)))
+  app.use(canonicalPath(createMatcher(siteAddresses(identity))))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   const clientAddress = createClientAddress(parts.trustedProxies)

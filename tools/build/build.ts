@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { readIdentity } from '#content/identity.server.ts'
 import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
+import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
 import { writeManifest } from './build-manifest.ts'
 import { keepAssets } from './keep-assets.ts'
+import { articlePictures } from './article-pictures.ts'
 import { pagePictures } from './page-pictures.ts'
-import { buildSharePictures } from './share-pictures.ts'
+import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { buildStatic } from './static.ts'
 import { step } from './step.ts'
@@ -35,6 +37,11 @@ function buildPages(): void {
   })
 }
 
+function sharePictures(): SharePicture[] {
+  const identity = readIdentity()
+  return [...pagePictures(identity), ...articlePictures(identity)]
+}
+
 /** Builds the site into `build/` when anything it is made from has changed. */
 export async function build(): Promise<void> {
   const id = digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
@@ -44,7 +51,8 @@ export async function build(): Promise<void> {
   await buildStatic()
   await step('pages', buildPages)
   await step('states', () => detachStates(site))
-  await step('sharing pictures', () => buildSharePictures(pagePictures(readIdentity()), site))
+  await step('sharing pictures', () => buildSharePictures(sharePictures(), site))
+  await step('feeds', () => writeFeeds(readIdentity(), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
   writeManifest(site)
   await step('encodings', () => compressSite(site))
