@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { readCompanyFiles } from '#content/company-files.server.ts'
 import { ready } from '../support/ready.ts'
 
 test.describe('markets', () => {
@@ -39,3 +40,26 @@ for (const [path, label] of [
     await expect(page.locator('#accessibility')).toBeInViewport()
   })
 }
+
+test('the cookie page names all that a visit leaves in the browser', async ({ page, context }) => {
+  const names = readCompanyFiles().consent.purposes.flatMap(({ cookies }) => cookies.map(({ name }) => name))
+  const isNamed = (key: string) =>
+    names.some((name) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name))
+  await page.goto('/de/dienstleistungen/nie')
+  await ready(page)
+  await page.locator('.suggestion button').click()
+  await page.locator('#documents').evaluate((section) => section.scrollIntoView())
+  await page.locator('.document-list').getByRole('checkbox').first().check()
+  await page.goto('/de?dialog=callback-dialog')
+  await ready(page)
+  await page.locator('dialog input[name=name]').fill('A')
+  await page.goto('/de/cookie-law-info')
+  await ready(page)
+  await page.locator('.footer a[data-language=es]').click()
+  await expect(page).toHaveURL(/\/cookie-law-info$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const keys = [...kept, ...(await context.cookies()).map(({ name }) => name)]
+  expect(keys.length).toBeGreaterThanOrEqual(4)
+  expect(keys.filter((key) => !isNamed(key))).toEqual([])
+})
