@@ -13,10 +13,16 @@ export interface InlineContext {
 const token = /\[([^\]]+)\]\((page:[^)\s]+|https?:\/\/[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
 const factToken = /\{\{fact:([a-z0-9.-]+)(?:\|([a-z]))?\}\}/g
 
+/** `page:ID` or `page:ID#ANCHOR` as a path in the reader's language. */
+function pageAddress(target: string, context: InlineContext): string {
+  const [page = '', anchor] = target.slice('page:'.length).split('#', 2)
+  return context.href(page) + (anchor === undefined ? '' : `#${anchor}`)
+}
+
 function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
   const [, label, target, strong, foreign] = match
   if (label !== undefined && target !== undefined) {
-    return { a: target.startsWith('page:') ? context.href(target.slice('page:'.length)) : target, t: label }
+    return { a: target.startsWith('page:') ? pageAddress(target, context) : target, t: label }
   }
   if (strong !== undefined) return { b: strong }
   return { i: foreign ?? '' }

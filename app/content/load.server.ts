@@ -7,6 +7,8 @@ import { alternatesOf } from './alternates.ts'
 import { articleAddresses, type ArticleLibrary } from './article.ts'
 import { readArticles } from './article-files.server.ts'
 import { documentTitle } from './document-title.ts'
+import { readCompanyFiles, type CompanyFiles } from './company-files.server.ts'
+import { fillParts } from './fill-parts.server.ts'
 import type { Fact } from './facts.ts'
 import { readFacts } from './facts.server.ts'
 import { formatFact } from './format-fact.ts'
@@ -23,13 +25,14 @@ interface Library {
   readonly match: (path: string) => Address | undefined
   readonly pages: Map<string, PageContent>
   readonly articles: ArticleLibrary
+  readonly company: CompanyFiles
 }
 
 function openLibrary(): Library {
   const identity = readIdentity()
   const articles = readArticles()
   const addresses = [...allAddresses(identity), ...articleAddresses(articles.articles, identity)]
-  return { identity, facts: readFacts(), match: createMatcher(addresses), pages: new Map(), articles }
+  return { identity, facts: readFacts(), match: createMatcher(addresses), pages: new Map(), articles, company: readCompanyFiles() }
 }
 
 let shared: { readonly library: Library; readonly opened: number } | undefined
@@ -119,7 +122,9 @@ export function loadPage(path: string): LoadedPage<PageContent> | undefined {
   const address = lib.match(path)
   if (address === undefined || address.article !== undefined) return undefined
   const source = read(lib, address.page, address.locale)
-  const content = resolveContent(source, contextFor(lib, address.locale))
+  const { identity, company } = lib
+  const whole = source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
+  const content = resolveContent(whole, contextFor(lib, address.locale))
   const paths = alternatePaths(address.page, lib.identity)
   return {
     page: {

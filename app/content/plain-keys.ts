@@ -17,6 +17,8 @@ export const plainKeys = [
   'url',
   'date',
   'when',
+  'short',
+  'caption',
 ] as const
 
 export type PlainKey = (typeof plainKeys)[number]

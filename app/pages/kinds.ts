@@ -3,6 +3,7 @@ import type { ArticleContent, ArticleListContent } from '#content/article-view.t
 import type { ClosedDay } from '#content/closed-day.ts'
 import type { HomeReading } from '#content/home-reading.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
+import type { Markets } from '#content/schema.company.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { PageId } from '#site/pages.ts'
@@ -18,6 +19,8 @@ export type ViewKind =
   | 'hours'
   | 'article'
   | 'articles'
+  | 'text'
+  | 'lifestyle'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -33,6 +36,8 @@ export interface RoutePage {
   readonly reading?: HomeReading
   /** On the pages that list articles. */
   readonly list?: ArticleListContent
+  /** On the lifestyle page: the towns with a market, by weekday. */
+  readonly markets?: Markets
 }
 
 /** What every kind of page renders from. */
@@ -52,6 +57,8 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   hours: () => import('./hours/view.tsx'),
   article: () => import('./article/view.tsx'),
   articles: () => import('./articles/view.tsx'),
+  text: () => import('./text/view.tsx'),
+  lifestyle: () => import('./lifestyle/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

@@ -4,6 +4,7 @@ import { closedDaysOf } from '#content/closed-days.server.ts'
 import { homeReading } from '#content/home-reading.server.ts'
 import { loadArticle } from '#content/load-article.server.ts'
 import { listsArticles } from '#content/load-article-list.server.ts'
+import { readMarkets } from '#content/company-files.server.ts'
 import {
   loadPage,
   matchAddress,
@@ -22,6 +23,14 @@ import { pages, type PageId } from '#site/pages.ts'
 import { articleList, missesArticle } from './article-list.server.ts'
 import type { RoutePage, ViewKind } from './kinds.ts'
 
+/** Stages that are shown in a way of their own, whatever the page's kind. */
+const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
+  brief: 'brief',
+  hub: 'hub',
+  hours: 'hours',
+  text: 'text',
+  lifestyle: 'lifestyle',
+}
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
 /** A page that is not written out yet is shown in brief, whatever its kind. */
@@ -29,8 +38,7 @@ function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   if (page === 'home') return 'home'
   if (pages[page].kind === 'index') return 'index'
   if (listsArticles(page)) return 'articles'
-  if (stage === 'brief' || stage === 'hub' || stage === 'hours') return stage
-  return views[pages[page].kind] ?? 'brief'
+  return byStage[stage] ?? views[pages[page].kind] ?? 'brief'
 }
 
 /** The path that a request is about, decoded; the payload's own address has a suffix. */
@@ -84,6 +92,7 @@ function viewData(
     ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
     ...(view === 'index' && { summaries: productSummaries(page.locale) }),
     ...(view === 'home' && { reading: homeReading(page.locale) }),
+    ...(view === 'lifestyle' && { markets: readMarkets() }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { retention } from '#site/retention.ts'
 import type { Localized } from '#site/locale.ts'
 import type { Identity } from '#site/identity.ts'
 import type { PostLimits } from '../protection/count-post.ts'
@@ -16,7 +17,7 @@ export function storeSettings(environment: Environment, identity: Identity): Sto
     databaseUrl: environment.DATABASE_URL,
     linkSecret: environment.LINK_SECRET,
     referencePrefix: identity.brand.referencePrefix,
-    linkDays: 90,
+    linkDays: retention.linkDays,
     webhook: environment.WEBHOOK_URL !== undefined,
     retention: { ...defaultRetention, closedMonths: environment.RETENTION_MONTHS },
   }

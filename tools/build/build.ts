@@ -20,6 +20,7 @@ const stamp = 'build/id'
 const inputs = [
   'app/**/*.{ts,tsx,css}',
   'content/**/*.{yaml,md}',
+  'content/logos/*',
   'locales/**/*.json',
   'art/*.ts',
   'tools/{build,vite}/*.ts',
@@ -43,7 +44,7 @@ function sharePictures(): SharePicture[] {
 
 /** Builds the site into `build/` when anything it is made from has changed. */
 export async function build(): Promise<void> {
-  const id = digestOf(inputs, process.env['BASE_URL'] ?? '')
+  const id = digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return console.log('The build is up to date.')
   rmSync(stamp, { force: true })
   keepAssets(site, 'build/kept')
