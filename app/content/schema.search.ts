@@ -10,6 +10,8 @@ export const searchWordsSchema = v.strictObject({
   stopWords: v.array(v.pipe(v.string(), v.minLength(1))),
   /** Words by which somebody asks when an office is open. */
   hours: v.pipe(v.array(said), v.minLength(1)),
+  /** Words that may stand beside those, and the query still asks for nothing but hours. */
+  hoursWith: v.array(said),
   /** Single words that mean the same. */
   same: v.array(v.pipe(v.array(v.pipe(said, v.regex(/^\S+$/, 'one word'))), v.minLength(2))),
   /** What people call the subject of a page, where its own words differ. */

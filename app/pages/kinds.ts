@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react'
 import type { LoadedPage, PageInfo } from '#content/page-info.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageId } from '#site/pages.ts'
 
 /** The kinds of page that look different; each has a chunk and a style sheet of its own. */
-export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'brief'
+export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'search' | 'brief'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage extends LoadedPage<PageContent> {
   readonly page: PageInfo & { readonly view: ViewKind }
+  /** On the search page: what was found for the address's query. */
+  readonly found?: SearchAnswer
   /** On the home page and the index: the products that the law demands. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
 }
@@ -25,6 +28,7 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   index: () => import('./index/view.tsx'),
   product: () => import('./product/view.tsx'),
   service: () => import('./service/view.tsx'),
+  search: () => import('./search/view.tsx'),
   brief: () => import('./brief/view.tsx'),
 }
 

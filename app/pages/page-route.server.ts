@@ -4,6 +4,8 @@ import type { PageContent } from '#content/page-file.server.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
 import { receiveRequest } from '#features/requests/receive-request.server.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
+import { searchGateway } from '#features/search/search-gateway.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
 import type { ViewKind } from './kinds.ts'
@@ -12,7 +14,7 @@ const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service
 
 /** A page that is not written out yet is shown in brief, whatever its kind. */
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
-  if (page === 'home') return 'home'
+  if (page === 'home' || page === 'search') return page
   if (pages[page].kind === 'index') return 'index'
   return stage === 'brief' ? 'brief' : (views[pages[page].kind] ?? 'brief')
 }
@@ -34,9 +36,11 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const view = viewOf(loaded.page.id, loaded.content.stage)
   const page = { ...loaded.page, view }
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
+  const found = page.id === 'search' ? await findFor(url, context, page.locale) : undefined
   return {
     ...loaded,
     page,
+    ...(found && { found }),
     ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
   }
@@ -52,6 +56,21 @@ async function timesFor(
   if (url.searchParams.get('dialog') !== 'appointment-dialog') return undefined
   const choice = readChoice(url.searchParams, siteIdentity(), { page, locale })
   return choice && (await readTimes(context, choice).catch(() => undefined))
+}
+
+/** What the search finds for the address's query; nothing is looked for without one. */
+async function findFor(
+  url: URL,
+  context: LoaderFunctionArgs['context'],
+  locale: Locale,
+): Promise<SearchAnswer | undefined> {
+  const query = url.searchParams.get('q')?.trim() ?? ''
+  if (query === '') return undefined
+  const gateway = context.get(searchGateway)
+  if (gateway !== undefined) return gateway.find(query, locale)
+  if (!import.meta.env.DEV) throw new Error('the search is not connected')
+  const { findFresh } = await import('#features/search/find-fresh.server.ts')
+  return findFresh(query, locale)
 }
 
 /** Takes the form of the dialog that the address names, on whatever page it was opened. */

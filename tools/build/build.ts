@@ -6,6 +6,7 @@ import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
 import { digestOf } from './inputs.ts'
 import { pagePictures } from './page-pictures.ts'
+import { writeSearchIndexes } from './search-index.ts'
 import { buildSharePictures } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { buildStatic } from './static.ts'
@@ -42,6 +43,7 @@ export async function build(): Promise<void> {
   await step('states', () => detachStates(site))
   await step('sharing pictures', () => buildSharePictures(pagePictures(readIdentity()), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
+  await step('search index', () => writeSearchIndexes('build/search'))
   mkdirSync(join(site, 'builds'), { recursive: true })
   writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id }))
   await step('encodings', () => compressSite(site))

@@ -1,4 +1,3 @@
-import { loadPage, siteIdentity } from '#content/load.server.ts'
 import { plainText } from '#content/inline.ts'
 import type { Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
@@ -7,6 +6,7 @@ import { answerId } from '#ui/blocks/answer-id.ts'
 import type { Faq } from '#ui/blocks/faq-list.tsx'
 import { foundPages, pageTrail } from './page-source.server.ts'
 import type { SearchEntry } from './search-entry.ts'
+import type { SiteContent } from './site-content.server.ts'
 
 function questionsOf(content: object): readonly Faq[] {
   if (!('faqs' in content)) return []
@@ -14,11 +14,11 @@ function questionsOf(content: object): readonly Faq[] {
   return 'items' in faqs ? faqs.items : faqs
 }
 
-function entriesOf(page: PageId, locale: Locale): SearchEntry[] {
-  const identity = siteIdentity()
+function entriesOf(page: PageId, locale: Locale, site: SiteContent): SearchEntry[] {
+  const { identity } = site
   const href = pagePath(page, locale, identity)
-  const trail = [...pageTrail(page, locale), pageLabel(page, locale, identity)]
-  return questionsOf(loadPage(href)?.content ?? {}).map(({ q, a }, index) => ({
+  const trail = [...pageTrail(page, locale, site), pageLabel(page, locale, identity)]
+  return questionsOf(site.page(page, locale)).map(({ q, a }, index) => ({
     kind: 'question',
     page,
     href: `${href}#${answerId(index)}`,
@@ -33,6 +33,6 @@ function entriesOf(page: PageId, locale: Locale): SearchEntry[] {
 }
 
 /** The questions of all pages; each leads to its answer. */
-export function questionEntries(locale: Locale): SearchEntry[] {
-  return (['home', ...foundPages] as const).flatMap((page) => entriesOf(page, locale))
+export function questionEntries(locale: Locale, site: SiteContent): SearchEntry[] {
+  return (['home', ...foundPages] as const).flatMap((page) => entriesOf(page, locale, site))
 }

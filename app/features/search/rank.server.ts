@@ -26,7 +26,15 @@ interface Found {
 }
 
 /** What a way of finding a word counts beside the word itself. */
-const counts = { prefix: 0.5, longer: 0.25, part: 0.6, same: 0.45, foreignStem: 0.5, misspelt: 0.8, distant: 0.2 } as const
+const counts = {
+  prefix: 0.5,
+  longer: 0.25,
+  part: 0.6,
+  same: 0.45,
+  foreignStem: 0.5,
+  misspelt: 0.8,
+  distant: 0.2,
+} as const
 /** What it counts to be called exactly what was asked. */
 const named = 3
 
@@ -42,7 +50,13 @@ const weights = { fuzzy: 0.9, prefix: 0.375 }
 type Options = Parameters<SearchIndex['words']['search']>[1]
 
 /** Looks up several forms of one word; each entry counts with its best form. */
-function lookUp(index: SearchIndex, forms: readonly string[], factor: number, found: Map<number, Found>, options: Options) {
+function lookUp(
+  index: SearchIndex,
+  forms: readonly string[],
+  factor: number,
+  found: Map<number, Found>,
+  options: Options,
+) {
   for (const form of forms) {
     for (const { id, score, terms } of index.words.search(form, options)) {
       const before = found.get(id as number) ?? { score: 0, forms: new Set<string>() }
@@ -99,7 +113,8 @@ function findUnwritten(
   const near = new Map<number, Found>()
   const tolerated = unfinished ? Math.min(1, tolerance(written)) : tolerance(written)
   if (tolerated > 0) lookUp(index, [written], counts.misspelt, near, { fuzzy: 1, weights })
-  if (near.size === 0) for (const part of index.speech.parts(word)) lookUp(index, part, counts.part, found, {})
+  if (near.size === 0)
+    for (const part of index.speech.parts(word)) lookUp(index, part, counts.part, found, {})
   if (near.size === 0 && found.size === 0 && tolerated > 1) {
     lookUp(index, [written], counts.misspelt, near, { fuzzy: tolerated, weights })
   }

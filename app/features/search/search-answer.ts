@@ -20,7 +20,8 @@ export interface Hit {
 /** What a search needs no visit to another page for. */
 export type DirectAnswer =
   | { readonly kind: 'question'; readonly hit: Hit; readonly answer: string }
-  | { readonly kind: 'hours'; readonly offices: readonly PageId[] }
+  /** The offices asked about, and the ISO day it is on the island. */
+  | { readonly kind: 'hours'; readonly day: string; readonly offices: readonly PageId[] }
 
 /** What the search page shows for a query. */
 export interface SearchAnswer {

@@ -1,6 +1,7 @@
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import type { HitKind } from './search-answer.ts'
+import type { SiteContent } from './site-content.server.ts'
 
 /** One thing that can be found, in one language. */
 export interface SearchEntry {
@@ -23,4 +24,4 @@ export interface SearchEntry {
 }
 
 /** A source of entries: one more kind of content is one more of these. */
-export type SearchSource = (locale: Locale) => readonly SearchEntry[]
+export type SearchSource = (locale: Locale, site: SiteContent) => readonly SearchEntry[]

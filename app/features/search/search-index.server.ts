@@ -1,9 +1,11 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import { readPopularPages } from '#content/search-words.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import type { SearchEntry } from './search-entry.ts'
+import { openContent, type SiteContent } from './site-content.server.ts'
 import { searchSources } from './search-sources.server.ts'
-import { createSpeech, type Speech } from './speech.server.ts'
-import { wordsOf } from './words.ts'
+import { createSpeech, type Speech, type SpeechData } from './speech.server.ts'
+import { fold, wordsOf } from './words.ts'
 
 /** What an entry is found by, and what a word there counts. */
 export const fieldWeights = {
@@ -17,7 +19,7 @@ export const fieldWeights = {
 } as const
 
 type Field = keyof typeof fieldWeights
-type Row = { readonly id: number } & Readonly<Record<Field, string>>
+export type Row = { readonly id: number } & Readonly<Record<Field, string>>
 
 /** The fields that hold another language than the index's own. */
 export const foreignFields = [
@@ -32,15 +34,44 @@ const languageOf: ReadonlyMap<string | undefined, Locale> = new Map(foreignField
 export interface SearchIndex {
   readonly locale: Locale
   readonly speech: Speech
-  readonly entries: readonly SearchEntry[]
+  readonly entries: readonly ShownEntry[]
   readonly words: MiniSearch<Row>
   /** Every form that some entry has, with a word it was written as. */
   readonly written: ReadonlyMap<string, string>
   /** The entries by what they are called, see Speech.key. */
   readonly named: ReadonlyMap<string, readonly number[]>
+  /** Entries offered where nothing is found. */
+  readonly popular: readonly number[]
 }
 
-function rowOf(entry: SearchEntry, id: number): Row {
+/** What is shown of an entry; what it is found by is in the index alone. */
+export type ShownEntry = Omit<SearchEntry, 'said' | 'foreign'>
+
+/** The index as the build keeps it for the server. */
+export interface IndexData {
+  readonly locale: Locale
+  readonly speech: SpeechData
+  readonly entries: readonly ShownEntry[]
+  readonly words: AsPlainObject
+  readonly written: readonly (readonly [string, string])[]
+  readonly named: readonly (readonly [string, readonly number[]])[]
+  readonly popular: readonly number[]
+}
+
+function options(entries: readonly ShownEntry[]): Options<Row> {
+  return {
+    fields: Object.keys(fieldWeights),
+    searchOptions: {
+      boost: fieldWeights,
+      tokenize: (word) => [word],
+      processTerm: (word) => word,
+      boostDocument: (id: number) => entries[id]?.weight ?? 1,
+    },
+  }
+}
+
+/** An entry as the index reads it. */
+export function rowOf(entry: SearchEntry, id: number): Row {
   const foreign = (locale: Locale) => (entry.foreign[locale] ?? []).join(' · ')
   return {
     id,
@@ -66,26 +97,60 @@ function nameEntries(speech: Speech, entries: readonly SearchEntry[]): Map<strin
   return named
 }
 
+function germanWords(words: SpeechData['words'], entries: readonly SearchEntry[], locale: Locale): string[] {
+  const said = [...Object.values(words.de.pages).flat(), ...words.de.same.flat()]
+  const written = entries.flatMap(({ title, summary, text, foreign }) =>
+    locale === 'de' ? [title, summary, ...text] : (foreign.de ?? []),
+  )
+  const folded = [...said, ...written].flatMap(wordsOf).map(fold)
+  return [...new Set(folded)].filter((word) => word.length > 3)
+}
+
 /** Builds the index of one language from all sources. */
-export function buildIndex(locale: Locale): SearchIndex {
-  const entries = searchSources.flatMap((source) => source(locale))
-  const speech = createSpeech(locale, entries)
+export function buildIndex(locale: Locale, site: SiteContent = openContent()): IndexData {
+  const entries = searchSources.flatMap((source) => source(locale, site))
+  const speechData = { words: site.words, german: germanWords(site.words, entries, locale) }
+  const speech = createSpeech(locale, speechData)
   const written = new Map<string, string>()
   const words = new MiniSearch<Row>({
-    fields: Object.keys(fieldWeights),
+    ...options(entries),
     tokenize: wordsOf,
     processTerm: (word, field) => {
       const forms = speech.indexForms(word, languageOf.get(field) ?? locale)
-      for (const form of forms) if (!written.has(form)) written.set(form, word)
+      for (const form of forms) if (!written.has(form) || fold(word) === form) written.set(form, word)
       return [...forms]
-    },
-    searchOptions: {
-      boost: fieldWeights,
-      tokenize: (word) => [word],
-      processTerm: (word) => word,
-      boostDocument: (id: number) => entries[id]?.weight ?? 1,
     },
   })
   words.addAll(entries.map(rowOf))
-  return { locale, speech, entries, words, written, named: nameEntries(speech, entries) }
+  const popular = readPopularPages().map((page) => entries.findIndex((entry) => entry.page === page))
+  return {
+    locale,
+    speech: speechData,
+    entries: entries.map(({ said: _said, foreign: _foreign, ...shown }) => shown),
+    words: words.toJSON(),
+    written: [...written],
+    named: [...nameEntries(speech, entries)],
+    popular,
+  }
+}
+
+/** Opens a built index. */
+export function openIndex({
+  locale,
+  speech,
+  entries,
+  words,
+  written,
+  named,
+  popular,
+}: IndexData): SearchIndex {
+  return {
+    locale,
+    speech: createSpeech(locale, speech),
+    entries,
+    words: MiniSearch.loadJS<Row>(words, options(entries)),
+    written: new Map(written),
+    named: new Map(named),
+    popular,
+  }
 }

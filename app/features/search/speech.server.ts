@@ -1,7 +1,6 @@
-import { readSearchWords } from '#content/search-words.server.ts'
+import type { SearchWords } from '#content/schema.search.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { createSplitter } from './compounds.ts'
-import type { SearchEntry } from './search-entry.ts'
 import { formsOf, stemOf } from './stems.server.ts'
 import { fold, wordsOf } from './words.ts'
 
@@ -18,17 +17,15 @@ export interface Speech {
   key(text: string): string
   /** The words of a query that say something; all of them if none does. */
   telling(query: string): readonly string[]
-  /** Whether somebody who says this word asks for opening hours. */
-  asksHours(word: string): boolean
+  /** Whether somebody who says this word asks for opening hours, or may do so beside such a word. */
+  hours(word: string): 'asked' | 'allowed' | 'other'
 }
 
-function germanWords(entries: readonly SearchEntry[], locale: Locale): Set<string> {
-  const words = readSearchWords('de')
-  const said = [...Object.values(words.pages).flat(), ...words.same.flat()]
-  const written = entries.flatMap(({ title, summary, text, foreign }) =>
-    locale === 'de' ? [title, summary, ...text] : (foreign.de ?? []),
-  )
-  return new Set([...said, ...written].flatMap(wordsOf).map(fold).filter((word) => word.length > 3))
+/** What an index knows about how people speak, as it is kept beside the index. */
+export interface SpeechData {
+  readonly words: Readonly<Record<Locale, SearchWords>>
+  /** Folded German words that compounds are made of. */
+  readonly german: readonly string[]
 }
 
 interface SameWords {
@@ -38,11 +35,11 @@ interface SameWords {
   readonly first: ReadonlyMap<string, string>
 }
 
-function sameWords(): SameWords {
+function sameWords(words: SpeechData['words']): SameWords {
   const found = new Map<string, string[]>()
   const first = new Map<string, string>()
   for (const locale of locales) {
-    for (const group of readSearchWords(locale).same) {
+    for (const group of words[locale].same) {
       const forms = group.flatMap((word) => formsOf(word, locale))
       const [leader = ''] = group
       for (const word of group) {
@@ -55,13 +52,14 @@ function sameWords(): SameWords {
   return { forms: found, first }
 }
 
-/** The speech of an index over these entries. */
-export function createSpeech(locale: Locale, entries: readonly SearchEntry[]): Speech {
-  const words = readSearchWords(locale)
-  const split = createSplitter(germanWords(entries, locale))
-  const silent = new Set(words.stopWords.map(fold))
-  const hours = new Set(words.hours.map((word) => stemOf(word, locale)))
-  const same = sameWords()
+/** The speech of one language's index. */
+export function createSpeech(locale: Locale, { words, german }: SpeechData): Speech {
+  const split = createSplitter(new Set(german))
+  const silent = new Set(words[locale].stopWords.map(fold))
+  const stems = (list: readonly string[]) => new Set(list.map((word) => stemOf(word, locale)))
+  const hours = stems(words[locale].hours)
+  const hoursWith = stems(words[locale].hoursWith)
+  const same = sameWords(words)
   const germanParts = (word: string) => split(fold(word))
   const telling = (query: string) => {
     const all = [...new Set(wordsOf(query))]
@@ -87,6 +85,10 @@ export function createSpeech(locale: Locale, entries: readonly SearchEntry[]): S
     ],
     key: (text) => [...new Set(telling(text).flatMap(keyWords))].sort().join(' '),
     telling,
-    asksHours: (word) => hours.has(stemOf(word, locale)),
+    hours: (word) => {
+      const stem = stemOf(word, locale)
+      if (hours.has(stem)) return 'asked'
+      return hoursWith.has(stem) ? 'allowed' : 'other'
+    },
   }
 }

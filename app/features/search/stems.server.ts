@@ -11,7 +11,10 @@ const stemmers = {
 const kept: Record<Locale, Map<string, readonly string[]>> = { es: new Map(), en: new Map(), de: new Map() }
 
 function bare(word: string): string {
-  return word.normalize('NFD').replace(/[\u0300\u0301]/g, '').normalize('NFC')
+  return word
+    .normalize('NFD')
+    .replace(/[\u0300\u0301]/g, '')
+    .normalize('NFC')
 }
 
 /**

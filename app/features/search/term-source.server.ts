@@ -1,19 +1,19 @@
-import { loadPage, siteIdentity } from '#content/load.server.ts'
 import { plainText } from '#content/inline.ts'
 import type { Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { foundPages, pageTrail } from './page-source.server.ts'
 import type { SearchEntry } from './search-entry.ts'
+import type { SiteContent } from './site-content.server.ts'
 import { fold } from './words.ts'
 
 /** The words that pages explain, each once: where several pages do, the first in the map's order. */
-export function termEntries(locale: Locale): SearchEntry[] {
-  const identity = siteIdentity()
+export function termEntries(locale: Locale, site: SiteContent): SearchEntry[] {
+  const { identity } = site
   const entries = new Map<string, SearchEntry>()
   for (const page of foundPages) {
     const href = pagePath(page, locale, identity)
-    const content = loadPage(href)?.content
-    if (content === undefined || !('terms' in content)) continue
+    const content = site.page(page, locale)
+    if (!('terms' in content)) continue
     for (const { term, meaning } of content.terms) {
       const title = plainText(term)
       if (entries.has(fold(title))) continue
@@ -22,7 +22,7 @@ export function termEntries(locale: Locale): SearchEntry[] {
         page,
         href: `${href}#words`,
         title,
-        trail: [...pageTrail(page, locale), pageLabel(page, locale, identity)],
+        trail: [...pageTrail(page, locale, site), pageLabel(page, locale, identity)],
         summary: plainText(meaning),
         text: [],
         said: [],
