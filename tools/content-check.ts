@@ -4,6 +4,7 @@ import { readFacts } from '#content/facts.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { loadPage } from '#content/load.server.ts'
+import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
@@ -44,6 +45,12 @@ function checkPage(page: PageId, locale: Locale): void {
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
 problems.push(...messageProblems())
+try {
+  problems.push(...searchWordProblems())
+  readPopularPages()
+} catch (error) {
+  problems.push(error instanceof Error ? error.message : String(error))
+}
 
 const today = new Date().toISOString().slice(0, 10)
 for (const fact of facts.values()) {

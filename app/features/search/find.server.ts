@@ -81,7 +81,9 @@ export function find(index: SearchIndex, asked: string): SearchAnswer {
 /** The few lines under the search box while somebody types. */
 export function suggest(index: SearchIndex, asked: string): Suggestion[] {
   const left = { ...suggestionsOf }
+  const placed = (one: Ranked) => one.score * rankOfKind[kindOf(index, one)]
   return shown(rank(index, asked.trim().slice(0, longestQuery)))
+    .sort((a, b) => placed(b) - placed(a))
     .filter((one) => (left[kindOf(index, one)] -= 1) >= 0)
     .slice(0, suggested)
     .map(({ id, forms }) => {

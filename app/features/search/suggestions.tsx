@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId } from 'react'
+import { Suspense, useCallback, useId } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -39,13 +39,6 @@ function SuggestionList({ input }: SuggestionsProps) {
   const suggestions = useSuggestions(typed, locale)
   const count = typing ? (suggestions.length > 0 ? suggestions.length + 1 : 0) : recent.length
   const { open, active } = useCombobox({ input, listId, count, onDelete: typing ? undefined : forget })
-
-  useEffect(() => {
-    const { form } = input
-    const sent = () => rememberSearch(input.value)
-    form?.addEventListener('submit', sent)
-    return () => form?.removeEventListener('submit', sent)
-  }, [input])
 
   const option = (index: number) =>
     ({ role: 'option', id: `${listId}-${index}`, tabIndex: -1, 'aria-selected': index === active }) as const

@@ -1,13 +1,18 @@
+import { weekdayName } from '#i18n/format-moment.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import { rangesOf } from '#features/hours/opening.ts'
+import { addDays } from '#features/hours/madrid-time.ts'
+import { rangesOf, type OpeningRules } from '#features/hours/opening.ts'
 import { rulesFor, useOpenings } from '#features/hours/use-openings.ts'
 import { MarkedText } from '#features/search/marked-text.tsx'
 import type { DirectAnswer } from '#features/search/search-answer.ts'
 import type { PageId } from '#site/pages.ts'
 import { StatusLine } from '#ui/status.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+
+/** How far ahead the next open day is looked for. */
+const horizon = Array.from({ length: 14 }, (_, index) => index + 1)
 
 /** The hours of the day the page was asked on; whether somebody is there now shows once the page runs. */
 function Hours({ day, offices }: { day: string; offices: readonly PageId[] }) {
@@ -16,6 +21,14 @@ function Hours({ day, offices }: { day: string; offices: readonly PageId[] }) {
   const href = useHref()
   const site = useSite()
   const openings = useOpenings()
+  const dayWords = (rules: OpeningRules): string => {
+    const ranges = rangesOf(day, rules)
+    if (ranges.length > 0) return words('today', { ranges: ranges.join(', ').replaceAll('-', '–') })
+    const next = horizon.map((days) => addDays(day, days)).find((later) => rangesOf(later, rules).length > 0)
+    if (next === undefined) return words('closedToday')
+    const [time = ''] = rangesOf(next, rules)[0]?.split('-') ?? []
+    return words('opensOn', { day: weekdayName(next, site.locale), time })
+  }
   return (
     <section className="direct-answer" aria-labelledby="direct-answer">
       <h2 id="direct-answer">{t('hours')}</h2>
@@ -23,16 +36,11 @@ function Hours({ day, offices }: { day: string; offices: readonly PageId[] }) {
         {site.offices
           .filter(({ page }) => offices.includes(page as PageId))
           .map((office) => {
-            const ranges = rangesOf(day, rulesFor(office, site.holidays)).map((range) =>
-              range.replace('-', '–'),
-            )
             const open = openings?.find((one) => one.office.page === office.page)?.opening.open
             return (
               <li key={office.page}>
                 <a href={href(office.page as PageId)}>{office.name}</a>
-                <span>
-                  {ranges.length === 0 ? words('closedToday') : words('today', { ranges: ranges.join(', ') })}
-                </span>
+                <span>{dayWords(rulesFor(office, site.holidays))}</span>
                 {open && <StatusLine open>{t('openNow')}</StatusLine>}
               </li>
             )

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { PageBrief } from '#content/schema.page.ts'
 import type { SearchAnswer } from '#features/search/search-answer.ts'
+import { rememberSearch } from '#features/search/recent-searches.ts'
 import { SearchForm } from '#shell/search-box.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
@@ -27,6 +29,10 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
   const page = useT('page')
   const { brand } = useSite()
   const asked = found !== undefined
+  const query = found?.query
+  useEffect(() => {
+    if (query !== undefined) rememberSearch(query)
+  }, [query])
   const count = asked ? t('count', { count: found.total, query: found.query }) : ''
   return (
     <div className="search-page">
@@ -39,12 +45,7 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
               <RichText value={content.lead} />
             </p>
           )}
-          <SearchForm
-            key={found?.query}
-            id="page-search"
-            className="search-form search-page-form"
-            query={found?.query}
-          >
+          <SearchForm key={query} id="page-search" className="search-form search-page-form" query={query}>
             <Button type="submit">{t('submit')}</Button>
           </SearchForm>
           {found?.understood && <p>{t('understood', { words: found.understood })}</p>}
