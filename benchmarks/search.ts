@@ -51,8 +51,13 @@ const orama: Build = async (rows, locale) => {
   const [language, stemmer] = oramaLanguages[locale]
   const index = create({
     schema: {
-      ...{ title: 'string', said: 'string', summary: 'string', text: 'string' },
-      ...{ foreignEs: 'string', foreignEn: 'string', foreignDe: 'string' },
+      title: 'string',
+      said: 'string',
+      summary: 'string',
+      text: 'string',
+      foreignEs: 'string',
+      foreignEn: 'string',
+      foreignDe: 'string',
     } as const,
     components: { tokenizer: { language, stemming: true, stemmer } },
   })
