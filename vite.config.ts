@@ -14,7 +14,19 @@ export default defineConfig({
   },
   // Bundled into the server too, so that the alias above holds there.
   ssr: { noExternal: ['use-intl'] },
-  build: { assetsInlineLimit: 0, manifest: true, target: 'es2023' },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2023',
+    // With a part that loads later only what comes beside it is named: not what every page has loaded already,
+    // nor the part itself, which its own import asks for.
+    modulePreload: {
+      resolveDependencies: (file, deps) =>
+        deps.filter(
+          (dep) => dep !== file && !/\/(?:libraries|rolldown-runtime|blocks|site)-[\w-]+\.js$/.test(dep),
+        ),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -29,12 +41,12 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /\/app\/(?:root|shell|i18n\/(?!forms|appointments|area|texts)|site\/(?!groups|pages|identity)|ui\/(?:button|classes|icon|flag|text-link|rich-text|blocks\/ribbon)|features\/(?:navigation|hours|suggestion|dialog)|pages\/[a-z-]+\.tsx?|pages\/(?:not-found|error))/,
+                  test: /\/app\/(?:root|shell|i18n\/(?!forms|appointments|area|texts|short-day)|site\/(?!groups|pages|identity)|ui\/(?:button|classes|icon|flag|text-link|rich-text|blocks\/ribbon)|features\/(?:navigation\/(?!payloads|prefetch)|resilience\/(?:reload|robots)|hours(?!\/(?:week|use-today))|suggestion|dialog)|pages\/(?!situations)[a-z-]+\.tsx?|pages\/(?:not-found|error))/,
                 },
                 // What several kinds of page share; in one file it compresses better than in six.
                 {
                   name: 'blocks',
-                  test: /\/app\/ui\/(?:blocks\/|accordion|badge|callout|status\.)/,
+                  test: /\/app\/ui\/(?:blocks\/(?!article-|situation-cards)|accordion|badge|callout|status\.)/,
                   minShareCount: 2,
                 },
               ],

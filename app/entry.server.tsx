@@ -9,7 +9,7 @@ import { statusGateway } from '#pages/status/gateway.ts'
 import { locales } from '#site/locale.ts'
 import css from '#shell/critical.css?inline'
 import { bootData, readState } from '#shell/boot-data.ts'
-import { DocumentContext } from '#shell/document-context.ts'
+import { withParts } from '#shell/document-parts.server.ts'
 import { pageNonce } from '#shell/page-nonce.ts'
 import { structuredData } from '#shell/structured-data.server.ts'
 
@@ -33,17 +33,16 @@ export default async function handleRequest(
     jsonLd: structuredData(context),
   }
   const { prelude } = await prerenderToNodeStream(
-    <DocumentContext value={parts}>
-      <ServerRouter
-        context={import.meta.env.DEV ? context : { ...context, serverHandoffStream: undefined }}
-        url={request.url}
-      />
-    </DocumentContext>,
+    <ServerRouter
+      context={import.meta.env.DEV ? context : { ...context, serverHandoffStream: undefined }}
+      url={request.url}
+    />,
     // A part that is set aside to stream later would need an inline script to be put in its place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${(await text(prelude)).replace(/^<!DOCTYPE html>/i, '')}`, {
+  const html = (await text(prelude)).replace(/^<!DOCTYPE html>/i, '<!doctype html>')
+  return new Response(withParts(html, parts), {
     status,
     headers,
   })

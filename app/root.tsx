@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
-import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { LocaleProvider, useSite } from '#i18n/locale-provider.tsx'
 import { Document } from '#shell/document.tsx'
-import { ErrorScreen } from '#pages/error/error-screen.tsx'
-import { NotFoundScreen } from '#pages/not-found/not-found-screen.tsx'
+import { PageError } from '#pages/page-error.tsx'
 import { Head } from '#shell/head.tsx'
 import { Shell } from '#shell/shell.tsx'
 import { usePageInfo, usePageLocale } from '#features/navigation/use-page.ts'
@@ -23,6 +22,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The shell with the page that the route chose. */
 export default function App() {
+  const site = useSite()
+  useEffect(() => {
+    // Without it links and forms work all the same.
+    import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad(site)).catch(() => undefined)
+    // Once for a visit: a later language changes nothing of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <Shell>
       <Outlet />
@@ -30,8 +36,11 @@ export default function App() {
   )
 }
 
-/** Faults while rendering or loading: the fatal not-found, or the error screen. */
+/** Faults of what has no boundary of its own. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{missing ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+  return (
+    <Shell>
+      <PageError error={error} />
+    </Shell>
+  )
 }

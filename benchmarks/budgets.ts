@@ -59,11 +59,12 @@ function firstVisit(view: string, locale: string): Set<string> {
   return closure([...shared, keyOf(`app/pages/${view}/view.tsx`), keyOf(`virtual:locale/${locale}`)])
 }
 
-const visits = ['home', 'product', 'service', 'brief'].flatMap((view) =>
-  ['es', 'en', 'de'].map((locale) => {
-    const files = firstVisit(view, locale)
-    return { name: `${view} ${locale}`, bytes: total([...files, ...routerManifest]), files }
-  }),
+const visits = ['home', 'product', 'service', 'brief', 'hub', 'hours', 'article', 'articles'].flatMap(
+  (view) =>
+    ['es', 'en', 'de'].map((locale) => {
+      const files = firstVisit(view, locale)
+      return { name: `${view} ${locale}`, bytes: total([...files, ...routerManifest]), files }
+    }),
 )
 const heaviest = visits.reduce((most, visit) => (visit.bytes > most.bytes ? visit : most))
 const dialogKeys = [keyOf('app/features/requests/request-dialog.tsx'), keyOf('virtual:forms/de')]

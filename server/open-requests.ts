@@ -12,7 +12,7 @@ import { countMiss } from './store/search-misses.ts'
 import { createSiteServices } from './site-services.ts'
 import { runDailyPurge } from './store/daily-purge.ts'
 import { openStore } from './store/open-store.ts'
-import { outboxHealth } from './store/outbox-health.ts'
+import { outboxHealth, type OutboxHealth } from './store/outbox-health.ts'
 import { startOutboxWorker } from './store/outbox-worker.ts'
 
 /** The part of the site that takes requests and sends their messages. */
@@ -20,6 +20,8 @@ export interface Requests {
   readonly services: SiteServices
   /** Why nothing new should be sent here: the store does not answer, or a message was given up. */
   readonly trouble: () => Promise<string | undefined>
+  /** The state of the outbox; undefined while the store does not answer. */
+  readonly outbox: () => Promise<OutboxHealth | undefined>
   /** Stops the workers, waiting at most so many milliseconds, and closes the store. */
   readonly stop: (graceMs: number) => Promise<void>
 }
@@ -46,10 +48,12 @@ export async function openRequests(environment: Environment, identity: Identity)
   const search = createSearchService(openIndexes('build/search'), (asked, locale) =>
     countMiss(store, asked, locale),
   )
+  const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
+    outbox,
     services: createSiteServices(store, limitSettings(environment), book, search, wake),
     trouble: async () => {
-      const health = await outboxHealth(store).catch(() => undefined)
+      const health = await outbox()
       if (health === undefined) return 'store'
       return health.dead > 0 ? 'dead letters' : undefined
     },

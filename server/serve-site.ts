@@ -14,6 +14,8 @@ import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
 import { filesFirst } from './http/serve-file.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
+import { createSiteMetrics } from './metrics/site-metrics.ts'
 import { openRequests } from './open-requests.ts'
 
 /** A running site. */
@@ -56,11 +58,14 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
   const requests = await openRequests(environment, identity)
-  const files = readSiteFiles('build/client')
+  // Parts of earlier builds answer too, for pages that were opened before a deployment.
+  const files = new Map([...readSiteFiles('build/kept'), ...readSiteFiles('build/client')])
+  const metrics = createSiteMetrics(requests.outbox)
   const findFile = createFileAnswers(files, pagePolicy(files))
   let stopping = false
   const app = createApp({
     findFile,
+    metrics,
     build,
     identity,
     services: requests.services,
@@ -68,14 +73,19 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     ready: async () => (stopping ? 'stopping' : requests.trouble()),
   })
-  const server = createServer(limits, filesFirst(findFile, getRequestListener(app.fetch)))
+  const server = createServer(limits, filesFirst(findFile, getRequestListener(app.fetch), metrics))
   const { port } = await listen(server, environment.PORT, environment.HOST)
   log('info', 'server.started', { port })
+  const figures =
+    environment.METRICS_PORT === undefined
+      ? undefined
+      : await startMetricsServer(metrics, environment.METRICS_PORT, environment.METRICS_HOST)
   return {
     address: `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`,
     stop: async () => {
       stopping = true
       await close(server)
+      if (figures) await close(figures)
       await requests.stop(graceMs)
     },
   }

@@ -3,8 +3,9 @@ const rooms = {
   site: [],
   i18n: ['site'],
   ui: [],
+  net: [],
   content: ['site', 'i18n', 'ui'],
-  features: ['site', 'i18n', 'ui', 'content'],
+  features: ['site', 'i18n', 'ui', 'net', 'content'],
   pages: ['site', 'i18n', 'ui', 'content', 'features', 'shell'],
   shell: ['site', 'i18n', 'ui', 'content', 'features'],
 }

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { contentPath } from '#content/files.server.ts'
 import { readFacts } from '#content/facts.server.ts'
+import { readGlossary } from '#content/glossary.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { loadPage } from '#content/load.server.ts'
 import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
-import { pageFile, readPageFile } from '#content/page-file.server.ts'
+import { pageFile, readPageFile, type PageContent } from '#content/page-file.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
+import { articleProblems } from './article-rules.ts'
+import { languageProblems } from './content-check-language.ts'
+import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
+import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
+import { piecesOf } from './content-check-texts.ts'
 import { messageProblems } from './message-rules.ts'
 import { wordCount } from './word-count.ts'
 
@@ -19,6 +25,12 @@ const problems: string[] = []
 const notes: string[] = []
 const identity = readIdentity()
 const facts = readFacts()
+const glossary = readGlossary()
+const sentences = {
+  es: new SentenceRegister(allowedSentences.es),
+  en: new SentenceRegister(allowedSentences.en),
+  de: new SentenceRegister(allowedSentences.de),
+}
 const usedFacts = new Set<string>()
 const seen = new Map<string, string>()
 
@@ -26,6 +38,18 @@ function once(kind: string, text: string, where: string): void {
   const before = seen.get(`${kind}:${text}`)
   if (before !== undefined) problems.push(`${where}: the same ${kind} as ${before}`)
   seen.set(`${kind}:${text}`, where)
+}
+
+/** Texts of one's own, in the page's language, in the words of the glossary. */
+function checkProse(file: string, locale: Locale, content: PageContent): void {
+  const pieces = piecesOf(content)
+  const terms = 'terms' in content ? (content.terms ?? []) : []
+  problems.push(
+    ...sentences[locale].add(file, pieces),
+    ...languageProblems(file, locale, pieces),
+    ...avoidedWords(file, locale, pieces, glossary),
+    ...unnamedTerms(file, locale, terms, glossary),
+  )
 }
 
 function checkPage(page: PageId, locale: Locale): void {
@@ -36,15 +60,18 @@ function checkPage(page: PageId, locale: Locale): void {
     for (const id of factIdsIn(readFileSync(contentPath(file), 'utf8'))) usedFacts.add(id)
     once('metaTitle', `${locale} ${content.metaTitle}`, file)
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
+    checkProse(file, locale, content)
     const words = wordCount(content)
-    if (content.stage === 'complete' && words < fewestWords) problems.push(`${file}: only ${words} words`)
+    const long = content.stage !== 'brief' && content.stage !== 'home' && content.stage !== 'hours'
+    if (long && words < fewestWords) problems.push(`${file}: only ${words} words`)
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))
   }
 }
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
-problems.push(...messageProblems())
+for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
+problems.push(...articleProblems(once, usedFacts), ...messageProblems())
 try {
   problems.push(...searchWordProblems())
   readPopularPages()
@@ -59,7 +86,7 @@ for (const fact of facts.values()) {
 const unused = [...facts.keys()].filter((id) => !usedFacts.has(id))
 
 console.log(
-  `${pageIds.length} pages in ${locales.length} languages, ${facts.size} facts, ${unused.length} of them not used yet`,
+  `${pageIds.length} pages in ${locales.length} languages, ${facts.size} facts, ${unused.length} of them not used yet, ${glossary.length} glossary terms`,
 )
 for (const note of notes) console.log(`note: ${note}`)
 for (const problem of new Set(problems)) console.log(`wrong: ${problem}`)

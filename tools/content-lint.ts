@@ -1,17 +1,25 @@
 import { readFileSync, statSync, globSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { factIdsIn } from '#content/inline.ts'
 import { factFileSchema } from '#content/facts.ts'
+import { readGlossary } from '#content/glossary.server.ts'
+import { glossarySchema } from '#content/schema.glossary.ts'
 import { insuranceFileSchema } from '#content/schema.insurance.ts'
 import { pageFileSchema } from '#content/schema.page.ts'
 import { serviceFileSchema } from '#content/schema.service.ts'
+import { isLocale } from '#site/locale.ts'
 import { isPageId } from '#site/pages.ts'
+import { languageProblems } from './content-check-language.ts'
+import { avoidedWords } from './content-check-terms.ts'
+import { piecesOf } from './content-check-texts.ts'
+import { wordCount } from './word-count.ts'
 
 /** Checks single content files while they are being written: `node tools/content-lint.ts FILE|FOLDER...` */
 
 const root = process.cwd()
+const glossary = readGlossary()
 const known = new Set<string>()
 for (const file of globSync('content/facts/*.yaml')) {
   for (const match of readFileSync(file, 'utf8').matchAll(/^- id: ([a-z0-9.-]+)/gm)) known.add(match[1] ?? '')
@@ -19,25 +27,10 @@ for (const file of globSync('content/facts/*.yaml')) {
 
 function schemaFor(path: string) {
   if (path.startsWith('content/facts/')) return factFileSchema
+  if (path === 'content/glossary.yaml') return glossarySchema
   if (path.startsWith('content/insurance/')) return insuranceFileSchema
   if (path.startsWith('content/services/')) return serviceFileSchema
   return pageFileSchema
-}
-
-function words(value: unknown): number {
-  if (typeof value === 'string') return value.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
-  if (Array.isArray(value)) return value.reduce((sum: number, item: unknown) => sum + words(item), 0)
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).reduce(
-      (sum, [key, item]) =>
-        sum +
-        (/^(meta|id$|by$|when$|related$|sources$|updated$|scene|stage|url$|lang$)/.test(key)
-          ? 0
-          : words(item)),
-      0,
-    )
-  }
-  return 0
 }
 
 function problems(path: string): string[] {
@@ -57,6 +50,11 @@ function problems(path: string): string[] {
   for (const match of text.matchAll(/\]\(page:([^)\s]+)\)/g)) {
     if (!isPageId(match[1])) found.push(`unknown page ${match[1]}`)
   }
+  const locale = basename(path, '.yaml')
+  if (isLocale(locale)) {
+    const pieces = piecesOf(data)
+    found.push(...languageProblems(path, locale, pieces), ...avoidedWords(path, locale, pieces, glossary))
+  }
   return found
 }
 
@@ -70,7 +68,7 @@ for (const file of files.sort()) {
   bad += found.length
   const count = file.startsWith('content/facts/')
     ? ''
-    : ` (${words(parse(readFileSync(file, 'utf8')))} words)`
+    : ` (${wordCount(parse(readFileSync(file, 'utf8')))} words)`
   console.log(
     `${found.length === 0 ? 'ok ' : 'BAD'} ${file}${count}${found.map((line) => `\n    ${line}`).join('')}`,
   )

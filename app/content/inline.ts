@@ -22,11 +22,14 @@ function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
   return { i: foreign ?? '' }
 }
 
+/** Puts the facts that a text refers to in their places. */
+export function fillFacts(source: string, fact: InlineContext['fact']): string {
+  return source.replace(factToken, (_, id: string, form?: string) => fact(id, form))
+}
+
 /** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page. */
 export function parseInline(source: string, context: InlineContext): RichTextValue {
-  const text = context.fill(
-    source.trim().replace(factToken, (_, id: string, form?: string) => context.fact(id, form)),
-  )
+  const text = context.fill(fillFacts(source.trim(), context.fact))
   const parts: RichTextPart[] = []
   let end = 0
   for (const match of text.matchAll(token)) {

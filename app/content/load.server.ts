@@ -1,7 +1,12 @@
 import { fillIdentity, type Identity } from '#site/identity.ts'
-import { alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
+import { allAddresses, alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
+import { sharePicturePath } from '#site/share-picture.ts'
 import { defaultLocale, type Locale } from '#site/locale.ts'
 import { isPageId, pageIds, pages, type PageId } from '#site/pages.ts'
+import { alternatesOf } from './alternates.ts'
+import { articleAddresses, type ArticleLibrary } from './article.ts'
+import { readArticles } from './article-files.server.ts'
+import { documentTitle } from './document-title.ts'
 import type { Fact } from './facts.ts'
 import { readFacts } from './facts.server.ts'
 import { formatFact } from './format-fact.ts'
@@ -17,19 +22,26 @@ interface Library {
   readonly facts: ReadonlyMap<string, Fact>
   readonly match: (path: string) => Address | undefined
   readonly pages: Map<string, PageContent>
+  readonly articles: ArticleLibrary
 }
 
 function openLibrary(): Library {
   const identity = readIdentity()
-  return { identity, facts: readFacts(), match: createMatcher(identity), pages: new Map() }
+  const articles = readArticles()
+  const addresses = [...allAddresses(identity), ...articleAddresses(articles.articles, identity)]
+  return { identity, facts: readFacts(), match: createMatcher(addresses), pages: new Map(), articles }
 }
 
-let shared: Library | undefined
+let shared: { readonly library: Library; readonly opened: number } | undefined
+
+/** While developing, content is read again when it is older than this. */
+const freshMs = 1000
 
 /** The content of this process: read once in production, afresh for each request while developing. */
 function library(): Library {
-  if (import.meta.env?.DEV) return openLibrary()
-  return (shared ??= openLibrary())
+  const stale = import.meta.env?.DEV && shared !== undefined && Date.now() - shared.opened > freshMs
+  if (shared === undefined || stale) shared = { library: openLibrary(), opened: Date.now() }
+  return shared.library
 }
 
 function read(lib: Library, page: PageId, locale: Locale): PageContent {
@@ -78,6 +90,21 @@ export function siteIdentity(): Identity {
   return library().identity
 }
 
+/** All articles, with their tags and desks. */
+export function siteArticles(): ArticleLibrary {
+  return library().articles
+}
+
+/** All facts by id. */
+export function siteFacts(): ReadonlyMap<string, Fact> {
+  return library().facts
+}
+
+/** How prose is resolved in a language. */
+export function proseContext(locale: Locale): ResolveContext {
+  return contextFor(library(), locale)
+}
+
 /** The address that a decoded path belongs to. */
 export function matchAddress(path: string): Address | undefined {
   return library().match(path)
@@ -99,17 +126,23 @@ export function openPages(): { identity: Identity; load: typeof loadPage } {
 
 function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined {
   const address = lib.match(path)
-  if (address === undefined) return undefined
+  if (address === undefined || address.article !== undefined) return undefined
   const source = read(lib, address.page, address.locale)
   const content = resolveContent(source, contextFor(lib, address.locale))
+  const paths = alternatePaths(address.page, lib.identity)
   return {
     page: {
       id: address.page,
       locale: address.locale,
-      paths: alternatePaths(address.page, lib.identity),
+      paths,
+      alternates: alternatesOf(paths),
+      title: documentTitle(content.metaTitle, lib.identity),
       metaTitle: content.metaTitle,
+      ogType: 'website',
       metaDescription: content.metaDescription,
       scene: content.scene ?? sceneFor(address.page),
+      picture: sharePicturePath(address.page, address.locale),
+      ...(address.page === 'service.draftss' && { hidden: true }),
       dialog: pages[address.page].dialog,
     },
     content,
@@ -126,4 +159,12 @@ export function requiredProducts(): Partial<Record<PageId, 'yes' | 'sometimes'>>
     if ('required' in content && content.required !== 'no') found[id] = content.required
   }
   return found
+}
+
+/** One sentence on each insurance product, for the index. */
+export function productSummaries(locale: Locale): Partial<Record<PageId, string>> {
+  const lib = library()
+  const context = contextFor(lib, locale)
+  const products = pageIds.filter((id) => pages[id].kind === 'insurance')
+  return Object.fromEntries(products.map((id) => [id, summaryOf(lib, id, context)]))
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { caseProblems } from './case-rules.ts'
 import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
 
-const caseOption = v.strictObject({ id: v.string(), label: inline })
+/** Stands in links as it is. */
+const caseOption = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), label: inline })
 
 /** One question by which the checklist filters, for example EU or not. */
 const caseQuestion = v.strictObject({
@@ -42,6 +45,20 @@ const step = v.strictObject({
   duration: v.optional(inline),
 })
 
+const documents = v.pipe(
+  v.strictObject({
+    heading: inline,
+    intro: inline,
+    cases: v.optional(v.array(caseQuestion), []),
+    items: v.pipe(v.array(documentItem), v.minLength(3)),
+    foot: v.optional(inline),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const message of caseProblems(dataset.value)) addIssue({ message })
+  }),
+)
+
 /** A service, written out in one language. */
 export const serviceSchema = v.strictObject({
   ...longFields,
@@ -57,13 +74,7 @@ export const serviceSchema = v.strictObject({
     for: v.pipe(v.array(inline), v.minLength(2)),
     notFor: v.pipe(v.array(inline), v.minLength(1)),
   }),
-  documents: v.strictObject({
-    heading: inline,
-    intro: inline,
-    cases: v.optional(v.array(caseQuestion), []),
-    items: v.pipe(v.array(documentItem), v.minLength(3)),
-    foot: v.optional(inline),
-  }),
+  documents,
   steps: v.strictObject({
     heading: inline,
     items: v.pipe(v.array(step), v.minLength(3)),
@@ -82,12 +93,14 @@ export const serviceSchema = v.strictObject({
       rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
     }),
   ),
+  /** Situations to lead with, where the service is a hub for others. */
+  situations: v.optional(situationsField),
 })
 
 /** A service page before its full text: true and useful, but short. */
 export const serviceBriefSchema = v.strictObject({ ...baseFields, stage: v.literal('brief') })
 
-export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema])
+export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema, hubSchema, hoursSchema])
 
 export type ServiceContent = v.InferOutput<typeof serviceSchema>
 export type ServiceBrief = v.InferOutput<typeof serviceBriefSchema>

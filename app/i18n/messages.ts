@@ -1,5 +1,6 @@
 import type es from '../../locales/es.json'
 import type appointments from '../../locales/appointments/es.json'
+import type checklist from '../../locales/checklist/es.json'
 import type forms from '../../locales/forms/es.json'
 import type search from '../../locales/search/es.json'
 import type status from '../../locales/status/es.json'
@@ -20,12 +21,20 @@ export type StatusMessages = typeof status
 /** The texts of the search page and of the suggestions, which load with them. */
 export type SearchMessages = typeof search
 
+/** The texts of the checklist, which load with it. */
+export type ChecklistMessages = typeof checklist
+
 /** The texts as the build compiles them. Only the message library reads their inside. */
 export type CompiledMessages = Messages
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: Messages & FormMessages & AppointmentMessages & StatusMessages & SearchMessages
+    Messages: Messages &
+      FormMessages &
+      AppointmentMessages &
+      StatusMessages &
+      ChecklistMessages &
+      SearchMessages
   }
 }

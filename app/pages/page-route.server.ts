@@ -1,14 +1,28 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { loadPage, matchAddress, requiredProducts, siteIdentity } from '#content/load.server.ts'
+import type { ClosedDay } from '#content/closed-day.ts'
+import { closedDaysOf } from '#content/closed-days.server.ts'
+import { homeReading } from '#content/home-reading.server.ts'
+import { loadArticle } from '#content/load-article.server.ts'
+import { listsArticles } from '#content/load-article-list.server.ts'
+import {
+  loadPage,
+  matchAddress,
+  productSummaries,
+  requiredProducts,
+  siteIdentity,
+} from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
+import { madridTime } from '#features/hours/madrid-time.ts'
+import { mondayOf } from '#features/hours/week.ts'
 import { receiveRequest } from '#features/requests/receive-request.server.ts'
 import type { SearchAnswer } from '#features/search/search-answer.ts'
 import { searchGateway } from '#features/search/search-gateway.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
-import type { ViewKind } from './kinds.ts'
+import { articleList, missesArticle } from './article-list.server.ts'
+import type { RoutePage, ViewKind } from './kinds.ts'
 
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
@@ -16,7 +30,9 @@ const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   if (page === 'home' || page === 'search') return page
   if (pages[page].kind === 'index') return 'index'
-  return stage === 'brief' ? 'brief' : (views[pages[page].kind] ?? 'brief')
+  if (listsArticles(page)) return 'articles'
+  if (stage === 'brief' || stage === 'hub' || stage === 'hours') return stage
+  return views[pages[page].kind] ?? 'brief'
 }
 
 /** The path that a request is about, decoded; the payload's own address has a suffix. */
@@ -28,22 +44,56 @@ function pathOf(url: URL): string {
   }
 }
 
-/** Loads the page of the map at an address; an unmatched one is a real 404, without a fatal error. */
+/**
+ * Loads what stands at an address. An unmatched one is a real 404, without a
+ * fatal error; an article that does not exist fails the page's validation.
+ */
 export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const path = pathOf(url)
-  const loaded = loadPage(path)
-  if (loaded === undefined) return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
+  const loaded = loadArticle(path) ?? loadPage(path)
+  if (loaded === undefined) {
+    if (missesArticle(path)) throw pageNotFound(url)
+    return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
+  }
+  const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
+  const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
+  return { ...viewData(loaded, url), ...(times && { times }), ...(found && { found }) }
+}
+
+/** The fatal error of a page whose validation failed. */
+function pageNotFound({ pathname, search }: URL) {
+  return data({ message: `Page Not Found: ${pathname}${search}` }, { status: 404, statusText: 'Not Found' })
+}
+
+/** A page with its view and what only that view needs. */
+function viewData(
+  loaded: NonNullable<ReturnType<typeof loadArticle | typeof loadPage>>,
+  url: URL,
+): RoutePage {
+  if (!('stage' in loaded.content)) {
+    return { content: loaded.content, page: { ...loaded.page, view: 'article' } }
+  }
   const view = viewOf(loaded.page.id, loaded.content.stage)
   const page = { ...loaded.page, view }
-  const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
-  const found = page.id === 'search' ? await findFor(url, context, page.locale) : undefined
-  return {
-    ...loaded,
-    page,
-    ...(found && { found }),
-    ...(times && { times }),
-    ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
+  if (view === 'articles') {
+    const part = articleList(page, url.searchParams)
+    if (part === undefined) throw pageNotFound(url)
+    return { content: loaded.content, ...part }
   }
+  return {
+    content: loaded.content,
+    page,
+    ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
+    ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
+    ...(view === 'index' && { summaries: productSummaries(page.locale) }),
+    ...(view === 'home' && { reading: homeReading(page.locale) }),
+  }
+}
+
+/** The days from this week on, counted when the page is built, on which offices are closed. */
+function comingClosedDays(locale: Locale): ClosedDay[] {
+  const monday = mondayOf(madridTime(new Date()).day)
+  return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= monday)
 }
 
 /** The appointment dialog's times, for a page that comes with it open; without them the dialog asks again. */

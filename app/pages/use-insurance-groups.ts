@@ -2,13 +2,16 @@ import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { InsuranceGroup } from '#site/groups.ts'
 import type { PageId } from '#site/pages.ts'
-import type { DirectoryGroup } from '#ui/blocks/directory.tsx'
+import type { ProductGroup } from '#ui/blocks/product-groups.tsx'
 
 /** Products that the law demands, always or in some cases. */
 export type RequiredProducts = Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
 
-/** The six insurance groups with their products, tagged where the law demands them. */
-export function useInsuranceGroups(required: RequiredProducts): DirectoryGroup[] {
+/** The six insurance groups with their products, tagged where the law demands them; with a sentence on each if asked. */
+export function useInsuranceGroups(
+  required: RequiredProducts,
+  summaries: Readonly<Partial<Record<PageId, string>>> = {},
+): ProductGroup[] {
   const t = useT('home')
   const { pages, groups } = useSite()
   const tags = { yes: t('required'), sometimes: t('sometimesRequired') }
@@ -20,7 +23,12 @@ export function useInsuranceGroups(required: RequiredProducts): DirectoryGroup[]
       .filter((id) => pages[id].group === group)
       .map((id) => {
         const need = required[id]
-        return { href: pages[id].path, label: pages[id].label, tag: need && tags[need] }
+        return {
+          href: pages[id].path,
+          label: pages[id].label,
+          tag: need && tags[need],
+          summary: summaries[id],
+        }
       }),
   }))
 }

@@ -1,17 +1,11 @@
-import { use, type ReactNode } from 'react'
-import { Links, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Scripts, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import type { Locale } from '#site/locale.ts'
-import bootScript from 'virtual:boot'
-import { DocumentContext } from './document-context.ts'
-
-/** A block of data or code whose text the server alone knows; never touched after hydration. */
-function Block({ text, ...attributes }: { text: string; id?: string; type?: string; nonce?: string }) {
-  return <script suppressHydrationWarning {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
-}
 
 /**
- * The HTML document. In production the scripts are inert data until
- * `boot.js` starts them; while developing, the framework's own tags are used.
+ * The HTML document. In production it has no style sheet and no script of its own: the server puts
+ * them into the text (document-parts.server.ts). Were they elements of React's, a page that has to be
+ * rendered anew after a fault would stay blank, as Trusted Types let no script write them.
  */
 export function Document({
   locale,
@@ -22,7 +16,7 @@ export function Document({
   head: ReactNode
   children: ReactNode
 }) {
-  const { css, boot, state, jsonLd, nonce } = use(DocumentContext)
+  useScrollRestoration()
   return (
     <html lang={locale}>
       <head>
@@ -36,12 +30,6 @@ export function Document({
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <style
-          data-site=""
-          suppressHydrationWarning
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: css }}
-        />
         {head}
         <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#0f4c5c" />
@@ -49,17 +37,7 @@ export function Document({
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        {import.meta.env.DEV ? (
-          <Scripts />
-        ) : (
-          <>
-            <Block type="application/ld+json" text={jsonLd} />
-            <Block id="state" type="text/plain" text={state} />
-            <Block id="boot" type="application/json" text={boot} />
-            <Block text={bootScript} nonce={nonce} />
-          </>
-        )}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   )

@@ -81,6 +81,8 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(networks, ''),
   POSTS_PER_ADDRESS: positive('30', 'how many forms one address may send in ten minutes'),
   POSTS_PER_MINUTE: positive('600', 'how many forms all visitors together may send in a minute'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'production, development or test'),
     'production',

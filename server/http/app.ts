@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { siteAddresses } from '#content/site-addresses.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { createMatcher } from '#site/paths.ts'
 import { redirectTable } from '#site/redirects.ts'
@@ -11,6 +12,7 @@ import { createClientAddress } from './client-address.ts'
 import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
 import { health, type Readiness } from './health.ts'
+import { observe } from './observe.ts'
 import { plainPage } from './plain-page.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
@@ -18,6 +20,7 @@ import { sameOrigin } from './same-origin.ts'
 import { search } from './search.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
+import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { SiteServices } from './visit.ts'
 
 /** What the site is served from. */
@@ -32,12 +35,14 @@ export interface SiteParts {
   /** Paths under which a secret follows. */
   readonly privatePaths: readonly string[]
   readonly ready: Readiness
+  readonly metrics: Pick<SiteMetrics, 'answered'>
 }
 
 /** Composes the site's answers: each middleware is one rule, in the order in which they hold. */
 export function createApp(parts: SiteParts): Hono {
   const { findFile, build, identity, services, ready } = parts
   const app = new Hono()
+  app.use(observe(parts.metrics))
   app.use(strictTransport())
   app.use(serveFile(findFile, { root: false }))
   // Comes after the general headers when the answer is on its way out.
@@ -51,7 +56,7 @@ export function createApp(parts: SiteParts): Hono {
   app.route('/', appointments(services.appointments))
   app.route('/', search(services.search))
   app.use(legacyRedirects(redirectTable(identity)))
-  app.use(canonicalPath(createMatcher(identity)))
+  app.use(canonicalPath(createMatcher(siteAddresses(identity))))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   const clientAddress = createClientAddress(parts.trustedProxies)

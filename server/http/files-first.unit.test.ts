@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFileAnswers } from './file-answers.ts'
@@ -16,10 +16,10 @@ const files = new Map([
     },
   ],
 ])
+let counted = 0
+const later: RequestListener = (_, response) => void response.writeHead(418).end('later')
 const server = createServer(
-  filesFirst(createFileAnswers(files, "default-src 'none'"), (_, response) =>
-    response.writeHead(418).end('later'),
-  ),
+  filesFirst(createFileAnswers(files, "default-src 'none'"), later, { answered: () => counted++ }),
 )
 let origin = ''
 
@@ -35,6 +35,7 @@ it('answers what is prebuilt without asking the other rules', async () => {
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(answer.headers.get('strict-transport-security')).toBeNull()
   expect(await answer.text()).toBe('<p>plain</p>')
+  expect(counted).toBe(1)
 })
 
 it('sends no body for HEAD, and none where it is known', async () => {

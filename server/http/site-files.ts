@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { contentTypes } from './content-types.ts'
 import type { Encoding } from './accept-encoding.ts'
@@ -27,9 +27,10 @@ function addressOf(file: string): string {
 
 /**
  * Reads the built site into memory, by decoded path. The variants `.br`, `.gz`
- * and `.zst` beside a file become its encodings.
+ * and `.zst` beside a file become its encodings. A folder that is not there has no files.
  */
 export function readSiteFiles(folder: string): Map<string, SiteFile> {
+  if (!existsSync(folder)) return new Map()
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

@@ -9,12 +9,18 @@ const pages = [
   '/seguros/salud',
   '/en/insurances/health',
   '/de/versicherungen/krankenversicherung',
+  '/seguros',
+  '/de/versicherungen',
   '/servicios/nie',
   '/en/services/nie',
   '/de/dienstleistungen/nie',
   '/de/schäden',
   '/en/contact',
   '/oficinas/palma',
+  '/en/services/automovil',
+  '/de/dienstleistungen/emigrar-mallorca',
+  '/servicios/horarcom',
+  '/de/dienstleistungen/procedures-live-mallorca',
   '/en/not-a-page',
 ]
 

@@ -77,6 +77,7 @@ export async function siteApp(gateway: RequestGateway): Promise<Hono> {
     services: plainServices(gateway),
     trustedProxies: [],
     privatePaths: [],
+    metrics: { answered: () => undefined },
     findFile: createFileAnswers(files, pagePolicy(files)),
     identity: readIdentity(),
     ready: () => Promise.resolve(undefined),

@@ -22,6 +22,12 @@ const decisions: readonly Decision[] = [
     from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
     to: 'return;',
   },
+  // A failed module is a fault like others: the site's own rule loads the page again, once (ADR 0018).
+  {
+    file: 'lib/dom/ssr/routeModules.js',
+    from: 'window.location.reload();\n\t\treturn new Promise(() => {});',
+    to: 'throw error;',
+  },
 ]
 
 /** Statements that keep unused components in the bundle, as the bundler takes them for side effects. */

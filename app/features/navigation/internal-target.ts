@@ -7,7 +7,16 @@ export interface InternalTarget {
 }
 
 const files = /\.[a-z0-9]{2,5}$/i
-const served = /^\/(?:api|builds|art|fonts|assets)\//
+const served = /^\/(?:api|builds|art|fonts|assets|share)\//
+
+/** The address of a link to a page of the site; undefined for other origins, new tabs, downloads and files. */
+export function linkTarget(link: HTMLAnchorElement): URL | undefined {
+  if (link.target || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href)
+  return url.origin !== location.origin || files.test(url.pathname) || served.test(url.pathname)
+    ? undefined
+    : url
+}
 
 /**
  * What a click on a plain link of the site asks for, or undefined where the
@@ -18,12 +27,10 @@ export function internalTarget(event: MouseEvent): InternalTarget | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
-  const url = new URL(link.href)
-  if (url.origin !== location.origin || files.test(url.pathname) || served.test(url.pathname))
-    return undefined
+  const url = link instanceof HTMLAnchorElement ? linkTarget(link) : undefined
+  if (link === null || url === undefined) return undefined
   const samePath = url.pathname === location.pathname
-  if (samePath && url.search === location.search && (url.hash !== '' || link.href.endsWith('#')))
+  if (samePath && url.search === location.search && (url.hash !== '' || link.getAttribute('href') === '#'))
     return undefined
   return { to: url.pathname + url.search + url.hash, samePage: samePath }
 }

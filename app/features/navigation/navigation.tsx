@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { loadLocale } from '#i18n/locale-store.ts'
 import { Announcer } from './announcer.tsx'
+import { gate } from './gate.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { internalTarget } from './internal-target.ts'
+import { isKnownPath } from './known-path.ts'
+import { pending } from './pending.ts'
 import { PendingBar } from './pending-bar.tsx'
 import { localeOfPath } from './use-page.ts'
 
@@ -13,18 +16,26 @@ import { localeOfPath } from './use-page.ts'
  */
 export function Navigation() {
   const navigate = useNavigate()
-  const { state } = useNavigation()
+  const busy = useNavigation().state !== 'idle'
   const { pathname } = useLocation()
+  const requests = useSyncExternalStore(pending.subscribe, pending.count, () => 0)
   useEffect(() => {
     const click = (event: MouseEvent) => {
       const target = internalTarget(event)
       if (target === undefined) return
       event.preventDefault()
-      const go = () => navigate(target.to, { preventScrollReset: target.samePage, viewTransition: true })
+      const { to, samePage } = target
+      const { pathname: path } = new URL(to, location.href)
+      if (!samePage && gate.refuses(path)) return
+      const load = () => location.assign(to)
+      pending.begin()
       // A language whose texts cannot be loaded is still reached, by a full page.
-      loadLocale(localeOfPath(new URL(target.to, location.href).pathname)).then(go, () =>
-        location.assign(target.to),
-      )
+      loadLocale(localeOfPath(path))
+        .then(({ site }) => {
+          if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
+          void navigate(to, { preventScrollReset: samePage, viewTransition: true })
+        }, load)
+        .finally(pending.end)
     }
     document.addEventListener('click', rememberLanguage)
     document.addEventListener('click', click)
@@ -35,7 +46,7 @@ export function Navigation() {
   }, [navigate])
   return (
     <>
-      <PendingBar pending={state !== 'idle'} />
+      <PendingBar pending={busy || requests > 0} />
       <Announcer pathname={pathname} />
     </>
   )

@@ -39,7 +39,8 @@ function foreignWords(page: PageId, locale: Locale, site: SiteContent): SearchEn
       .filter((other) => other !== locale)
       .map((other) => {
         const content = site.page(page, other)
-        const terms = 'terms' in content ? contentText(content.terms.map(({ term }) => term)) : []
+        const terms =
+          'terms' in content && content.terms ? contentText(content.terms.map(({ term }) => term)) : []
         const words = site.words[other].pages[page] ?? []
         return [other, [pageLabel(page, other, site.identity), content.title, ...words, ...terms]]
       }),

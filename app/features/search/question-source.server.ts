@@ -9,7 +9,7 @@ import type { SearchEntry } from './search-entry.ts'
 import type { SiteContent } from './site-content.server.ts'
 
 function questionsOf(content: object): readonly Faq[] {
-  if (!('faqs' in content)) return []
+  if (!('faqs' in content) || content.faqs === undefined) return []
   const { faqs } = content as { faqs: readonly Faq[] | { readonly items: readonly Faq[] } }
   return 'items' in faqs ? faqs.items : faqs
 }

@@ -7,7 +7,17 @@ import { HomePage } from './home-page.tsx'
 
 /** The home page, from its loader's data. */
 export default function HomeView({ data }: PageViewProps) {
-  const { content, required = {} } = data as LoadedPage<HomeContent> & Pick<PageViewProps['data'], 'required'>
+  const { required = {}, reading } = data
+  const { content } = data as LoadedPage<HomeContent>
   const { items, now } = useOfficeItems()
-  return <HomePage content={content} required={required} offices={items} now={now} map={<IslandMap />} />
+  return (
+    <HomePage
+      content={content}
+      required={required}
+      offices={items}
+      now={now}
+      map={<IslandMap />}
+      reading={reading}
+    />
+  )
 }

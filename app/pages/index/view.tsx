@@ -1,18 +1,25 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { PageBrief } from '#content/schema.page.ts'
-import { Directory } from '#ui/blocks/directory.tsx'
-import { BriefPage } from '../brief/brief-page.tsx'
+import type { IndexContent } from '#content/schema.index.ts'
 import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { useInsuranceGroups } from '../use-insurance-groups.ts'
+import { IndexPage } from './index-page.tsx'
+import { useOpenTarget } from './use-open-target.ts'
+import { withPurposes } from './with-purposes.ts'
 
-/** The insurance index: all products in their six groups. */
+/** The insurance index, from its loader's data. */
 export default function IndexView({ data }: PageViewProps) {
-  const { page, content } = data as LoadedPage<PageBrief>
-  const groups = useInsuranceGroups(data.required ?? {})
+  const { page, content } = data as LoadedPage<IndexContent>
+  const { purposes } = content.groups
+  useOpenTarget()
+  const groups = useInsuranceGroups(data.required ?? {}, data.summaries)
   return (
-    <BriefPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene}>
-      <Directory groups={groups} />
-    </BriefPage>
+    <IndexPage
+      content={content}
+      breadcrumbs={useCrumbs(page.id)}
+      dialog={page.dialog ?? 'general-dialog'}
+      scene={page.scene}
+      groups={withPurposes(groups, purposes)}
+    />
   )
 }

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { ServiceContent } from '#content/schema.service.ts'
+import type { Answers } from '#features/checklist/answers.ts'
+import { LivingChecklist } from '#features/checklist/living-checklist.tsx'
 import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#site/pages.ts'
 import { DocumentList, type DocumentItem } from '#ui/blocks/document-list.tsx'
 import { Prose } from '#ui/blocks/prose.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -16,29 +19,32 @@ const tones = {
   conditional: 'outline',
 } as const satisfies Record<By, DocumentItem['bringerTone']>
 
-/** In which cases an item is needed, in the words of the questions' answers; nothing where it always is. */
-function Condition({
-  when,
-  cases,
-  words,
-}: Pick<Documents, 'cases'> & { when: Documents['items'][number]['when']; words: string }) {
-  const answers = cases.flatMap(({ id, options }) => {
-    const wanted = when?.[id]
-    return wanted ? [options.filter((option) => wanted.includes(option.id))] : []
-  })
-  if (answers.length === 0) return null
+interface ConditionProps extends Pick<Documents, 'cases'> {
+  readonly when: Documents['items'][number]['when']
+  readonly answers?: Answers
+  readonly words: string
+}
+
+/** In which cases an item is needed, as far as the reader's case leaves that open. */
+function Condition({ when, cases, answers, words }: ConditionProps) {
+  const open = cases.filter(({ id }) => when?.[id] && !answers?.[id])
+  if (open.length === 0) return null
   return (
     <>
       {words}{' '}
-      {answers.map((options, index) => (
-        <Fragment key={index}>
+      {open.map(({ id, label, options }, index) => (
+        <Fragment key={id}>
           {index > 0 && ' · '}
-          {options.map(({ id, label }, place) => (
-            <Fragment key={id}>
-              {place > 0 && ' / '}
-              <RichText value={label} />
-            </Fragment>
-          ))}
+          <RichText value={label} />
+          {' – '}
+          {options
+            .filter((option) => when?.[id]?.includes(option.id))
+            .map((option, place) => (
+              <Fragment key={option.id}>
+                {place > 0 && ' / '}
+                <RichText value={option.label} />
+              </Fragment>
+            ))}
         </Fragment>
       ))}
     </>
@@ -46,21 +52,38 @@ function Condition({
 }
 
 /** What to have at hand, and who brings it. */
-export function DocumentsBody({ documents }: { documents: Documents }): ReactNode {
+export function DocumentsBody({
+  page,
+  documents: { heading, intro, cases, items, foot },
+}: {
+  page: PageId
+  documents: Documents
+}): ReactNode {
   const t = useT('service')
   const words = { us: t('byUs'), you: t('byYou'), authority: t('byAuthority'), conditional: t('byCase') }
   return (
     <>
-      <Prose paragraphs={[documents.intro]} />
-      <DocumentList
-        issuedBy={t('issuedBy')}
-        items={documents.items.map(({ by, ...item }) => ({
-          ...item,
-          condition: item.when && <Condition when={item.when} cases={documents.cases} words={t('onlyFor')} />,
-          bringer: words[by],
-          bringerTone: tones[by],
-        }))}
-        foot={documents.foot && <RichText value={documents.foot} />}
+      <Prose paragraphs={[intro]} />
+      <LivingChecklist
+        page={page}
+        heading={heading}
+        cases={cases}
+        documents={items}
+        renderList={({ answers, isShown, ...slots }) => (
+          <DocumentList
+            {...slots}
+            issuedBy={t('issuedBy')}
+            items={(isShown ? items.filter(isShown) : items).map(({ by, ...item }) => ({
+              ...item,
+              condition: item.when && (
+                <Condition when={item.when} cases={cases} answers={answers} words={t('onlyFor')} />
+              ),
+              bringer: words[by],
+              bringerTone: tones[by],
+            }))}
+            foot={foot && <RichText value={foot} />}
+          />
+        )}
       />
     </>
   )

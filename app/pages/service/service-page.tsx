@@ -5,6 +5,7 @@ import type { ServiceContent } from '#content/schema.service.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
+import type { PageId } from '#site/pages.ts'
 import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FactStrip } from '#ui/blocks/fact-strip.tsx'
@@ -12,10 +13,12 @@ import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
 import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { RestStyles } from '../rest-styles.tsx'
+import { SituationsSection } from '../situations-section.tsx'
 import { useClosingSections } from './use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
 
 interface ServicePageProps {
+  readonly page: PageId
   readonly content: Resolved<ServiceContent>
   /** From the top of the site down to this page. */
   readonly breadcrumbs: readonly Crumb[]
@@ -26,11 +29,11 @@ interface ServicePageProps {
 }
 
 /** A service, written out. */
-export function ServicePage({ content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
+export function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')
   const { contact } = useSite()
-  const sections = useServiceSections(content)
+  const sections = useServiceSections(page, content)
   const closing = useClosingSections(
     content,
     <DialogButton dialog={dialog} variant="inverse">
@@ -58,6 +61,7 @@ export function ServicePage({ content, breadcrumbs, dialog, scene }: ServicePage
       />
       <FactStrip facts={content.keyFacts} />
       <RestStyles />
+      {content.situations && <SituationsSection situations={content.situations} />}
       <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
       <FootBar
         action={primary}

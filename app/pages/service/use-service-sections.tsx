@@ -1,6 +1,7 @@
 import type { Resolved } from '#content/resolved.ts'
 import type { ServiceContent } from '#content/schema.service.ts'
 import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#site/pages.ts'
 import { CompareTable } from '#ui/blocks/compare-table.tsx'
 import { titleId, type PageSection } from '#ui/blocks/long-page.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
@@ -12,7 +13,7 @@ import { FeesBody } from './fees-body.tsx'
 import { StepsBody } from './steps-body.tsx'
 
 /** The sections that only services have, in their order. */
-export function useServiceSections(content: Resolved<ServiceContent>): PageSection[] {
+export function useServiceSections(page: PageId, content: Resolved<ServiceContent>): PageSection[] {
   const t = useT('service')
   const { deliverables, audience, documents, steps, fees, deadlines, refusals, differences, local } = content
   const sections: (PageSection | undefined)[] = [
@@ -32,7 +33,7 @@ export function useServiceSections(content: Resolved<ServiceContent>): PageSecti
       id: 'documents',
       label: t('documents'),
       title: documents.heading,
-      body: <DocumentsBody documents={documents} />,
+      body: <DocumentsBody page={page} documents={documents} />,
     },
     { id: 'steps', label: t('steps'), title: steps.heading, body: <StepsBody steps={steps} /> },
     fees && { id: 'fees', label: t('fees'), title: fees.heading, body: <FeesBody fees={fees} /> },

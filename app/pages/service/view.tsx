@@ -9,6 +9,7 @@ export default function ServiceView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<ServiceContent>
   return (
     <ServicePage
+      page={page.id}
       content={content}
       breadcrumbs={useCrumbs(page.id)}
       dialog={page.dialog ?? 'general-dialog'}

@@ -1,9 +1,11 @@
+import { ArticleCards } from '#ui/blocks/article-cards.tsx'
 import { AskBand } from '#ui/blocks/ask-band.tsx'
 import { CoverLists } from '#ui/blocks/cover-lists.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { DocumentList } from '#ui/blocks/document-list.tsx'
 import { FaqList } from '#ui/blocks/faq-list.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
+import { ProductGroups } from '#ui/blocks/product-groups.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { StepList } from '#ui/blocks/step-list.tsx'
@@ -20,10 +22,32 @@ const points = [
   { title: 'State pension? Ask for an S1', text: 'Then Britain pays and you use the public service.' },
 ]
 
+const products = [
+  {
+    title: 'Vehicles',
+    purpose: 'Liability towards others first, then your own vehicle.',
+    links: [
+      { href: '#car', label: 'Car insurance', tag: 'Required', summary: 'What each level pays.' },
+      { href: '#bikes', label: 'Bikes and e-scooters', tag: 'Sometimes required' },
+    ],
+  },
+]
+
 /** Lists of every kind. */
 export function ListBlocks() {
   return (
     <SheetSection title="Blocks: lists">
+      <ArticleCards
+        cards={[
+          {
+            href: '#card',
+            label: 'Your car’s first ITV',
+            meta: 'Cars · 18 November 2026 · 3 min',
+            summary: 'What to bring and what they look at.',
+            scene: 'car-services',
+          },
+        ]}
+      />
       <CoverLists
         coveredTitle="Usually covered"
         covered={['Hospital stays and surgery', 'Diagnostic tests and scans', 'Emergency care']}
@@ -31,6 +55,7 @@ export function ListBlocks() {
         notCovered={['Cosmetic treatment', 'Professional sport']}
         note="Some of these can be agreed separately."
       />
+      <ProductGroups groups={products} />
       <TwoLists
         lists={[
           {

@@ -2,6 +2,7 @@ import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
 import { Prose } from '#ui/blocks/prose.tsx'
+import { SideSection } from '#ui/blocks/side-section.tsx'
 import { SheetSection } from './section.tsx'
 
 /** A long page with its contents list and the bar at the foot of small screens. */
@@ -31,6 +32,9 @@ export function LongPageBlocks() {
             },
           ]}
         />
+        <SideSection id="sheet-side" title="Title on the left">
+          <Prose paragraphs={['Body on the right, for pages without a contents list.']} />
+        </SideSection>
         <FootBar
           action={<DialogButton dialog="salud-dialog">Get a health quote</DialogButton>}
           phoneHref="tel:+34971000000"

@@ -2,6 +2,7 @@ import '#ui/controls.css'
 import '#ui/blocks/blocks.css'
 import { HeadBlocks } from './blocks-heads.tsx'
 import { HomeBlocks } from './blocks-home.tsx'
+import { HubBlocks } from './blocks-hub.tsx'
 import { ListBlocks } from './blocks-lists.tsx'
 import { LongPageBlocks } from './blocks-long-page.tsx'
 import { TableBlocks } from './blocks-tables.tsx'
@@ -15,6 +16,7 @@ export function BlocksSection() {
       <TableBlocks />
       <LongPageBlocks />
       <HomeBlocks />
+      <HubBlocks />
     </>
   )
 }

@@ -26,20 +26,20 @@ interface DocumentListProps {
   /** Above the list, for example its progress. */
   readonly head?: ReactNode
   /** What stands before an item, for example its box to tick. */
-  readonly mark?: (item: DocumentItem) => ReactNode
+  readonly renderMark?: (item: DocumentItem) => ReactNode
   /** Below the list. */
   readonly foot?: ReactNode
 }
 
 /** The documents for an errand, on a sheet. */
-export function DocumentList({ items, issuedBy, head, mark, foot }: DocumentListProps): ReactNode {
+export function DocumentList({ items, issuedBy, head, renderMark, foot }: DocumentListProps): ReactNode {
   return (
     <div className="document-list">
       {head}
       <ul role="list">
         {items.map((item) => (
-          <li key={item.id} className={mark && 'document-marked'}>
-            {mark?.(item)}
+          <li key={item.id} className={renderMark && 'document-marked'}>
+            {renderMark?.(item)}
             <DocumentWords item={item} issuedBy={issuedBy} />
             <Badge tone={item.bringerTone}>{item.bringer}</Badge>
           </li>

@@ -1,0 +1,50 @@
+import { createPayloads, payloadAddress, serveRouter } from '#features/navigation/payloads.ts'
+import { createPrefetchQueue } from '#features/navigation/prefetch-queue.ts'
+import { gate } from '#features/navigation/gate.ts'
+import { isKnownPath } from '#features/navigation/known-path.ts'
+import { prefetchLinks } from '#features/navigation/prefetch-links.ts'
+import { watchConnection } from '#features/resilience/offline-bar.ts'
+import { runningBuild, updateEvent, watchVersion } from '#features/resilience/version.ts'
+import { checkBaseUrl } from '#features/resilience/base-url.ts'
+import { connection, mayPrefetch, mayPreload } from '#net/connection.ts'
+import { loadView, type ViewKind } from '#pages/kinds.ts'
+import type { SiteSlice } from '#site/slice.ts'
+
+/** Payloads are loaded ahead from this long after the page's scripts run, in milliseconds. */
+const preloadDelay = 1_000
+
+/** The view that a page of the map is shown in, as far as its id tells. */
+function viewOf(site: SiteSlice, path: string): ViewKind | undefined {
+  const id = Object.entries(site.pages).find(([, page]) => page.path === path)?.[0]
+  if (id?.startsWith('insurance.')) return 'product'
+  return id?.startsWith('service.') ? 'service' : undefined
+}
+
+/**
+ * What the site does once a page is at work: fetch ahead, watch for a newer build and for the
+ * connection. Loaded when idle, so that none of it is in the way of the first visit.
+ */
+export function startAfterLoad(site: SiteSlice): void {
+  checkBaseUrl(site.url)
+  const payloads = createPayloads()
+  serveRouter(payloads)
+  const queue = createPrefetchQueue(async (path) => {
+    const view = viewOf(site, decodeURI(path))
+    await Promise.all([payloads.prefetch(payloadAddress(path)), view && loadView(view)])
+  })
+  setTimeout(() => {
+    if (!mayPreload(connection())) return
+    // The page itself too: it is then there when the visitor comes back to it, even offline.
+    if (isKnownPath(site, decodeURI(location.pathname))) queue.add(location.pathname)
+    prefetchLinks(queue, () => mayPrefetch(connection()))
+  }, preloadDelay)
+  const bar = watchConnection()
+  gate.refuses = (path) => {
+    if (navigator.onLine || payloads.has(payloadAddress(path))) return false
+    bar.tell('page')
+    return true
+  }
+  addEventListener(updateEvent, () => (gate.outdated = true))
+  const version = watchVersion(runningBuild(), { events: window, tab: document })
+  addEventListener('vite:preloadError', () => void version.check())
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '#site/locale.ts'
+import { pageIds } from '#site/pages.ts'
+import { caseProblems } from './case-rules.ts'
+import { readPageFile } from './page-file.server.ts'
+
+const cases = [
+  { id: 'nationality', options: [{ id: 'eu' }, { id: 'other' }] },
+  { id: 'place', options: [{ id: 'spain' }, { id: 'abroad' }] },
+]
+
+describe('the rules of cases', () => {
+  it('accept documents that depend on what is asked', () => {
+    expect(caseProblems({ cases, items: [{ id: 'visa', when: { nationality: ['other'] } }] })).toEqual([])
+  })
+
+  it('refuse what is not asked, and ids that are used twice', () => {
+    const items = [{ id: 'visa', when: { place: ['moon'], job: ['any'] } }, { id: 'visa' }]
+    const more = { id: 'origin', options: [{ id: 'eu' }, { id: 'third' }] }
+    expect(caseProblems({ cases: [...cases, more], items })).toEqual([
+      'visa depends on place: moon, which is not asked',
+      'visa depends on job: any, which is not asked',
+      'two documents are visa',
+      'two options are eu',
+    ])
+  })
+})
+
+describe.each(pageIds.filter((id) => id.startsWith('service.')))('%s', (page) => {
+  const lists = locales.flatMap((locale) => {
+    const content = readPageFile(page, locale)
+    return 'documents' in content ? [content.documents] : []
+  })
+
+  it('asks the same and lists the same documents in every language, so that ticks and links hold', () => {
+    const ids = lists.map((list) => ({
+      cases: list.cases.map(({ id, options }) => [id, options.map((option) => option.id)]),
+      items: list.items.map(({ id, when, by }) => [id, when, by]),
+    }))
+    for (const other of ids) expect(other).toEqual(ids[0])
+  })
+
+  it('leaves something to bring in every case', () => {
+    const [list] = lists
+    const combinations = (list?.cases ?? []).reduce<Record<string, string>[]>(
+      (all, { id, options }) => all.flatMap((one) => options.map((option) => ({ ...one, [id]: option.id }))),
+      [{}],
+    )
+    for (const chosen of combinations) {
+      const needed = list?.items.filter(({ when }) =>
+        Object.entries(when ?? {}).every(([question, wanted]) => wanted.includes(chosen[question] ?? '')),
+      )
+      if (needed) expect(needed.length, JSON.stringify(chosen)).toBeGreaterThan(0)
+    }
+  })
+})

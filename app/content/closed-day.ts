@@ -1,0 +1,14 @@
+/** A day on which offices are closed although the weekday would be open. */
+export interface ClosedDay {
+  /** ISO day. */
+  readonly day: string
+  /** The holiday, in the reader's language. */
+  readonly name: string
+  /** Ids of the offices' pages. */
+  readonly offices: readonly string[]
+}
+
+/** The days on which an office is closed, with their names. */
+export function closedDaysAt(office: string, days: readonly ClosedDay[]): ReadonlyMap<string, string> {
+  return new Map(days.flatMap(({ day, name, offices }) => (offices.includes(office) ? [[day, name]] : [])))
+}

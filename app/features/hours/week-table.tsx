@@ -1,0 +1,74 @@
+import { useSite } from '#i18n/locale-provider.tsx'
+import { weekdayName } from '#i18n/format-moment.ts'
+import { shortDay } from '#i18n/short-day.ts'
+import { useT } from '#i18n/use-t.ts'
+import { weekdays, type Weekday } from '#site/identity.ts'
+import { addDays } from './madrid-time.ts'
+import type { WeekDay } from './week.ts'
+
+/** Some Monday: days of the usual week have a name but no date. */
+const someMonday = '2026-01-05'
+
+const anyDay = (weekday: Weekday): string => addDays(someMonday, weekdays.indexOf(weekday))
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+interface WeekTableProps {
+  /** What the table shows, in words; said to assistive technology. */
+  readonly label: string
+  readonly days: readonly WeekDay[]
+}
+
+/**
+ * The hours of an office day by day. Rows have the same height with and
+ * without dates, so that the real week can take the usual one's place.
+ */
+export function WeekTable({ label, days }: WeekTableProps) {
+  const { locale } = useSite()
+  return (
+    <table className="week-table">
+      <caption className="visually-hidden">{label}</caption>
+      <tbody>
+        {days.map((item) => (
+          <tr key={item.weekday} aria-current={item.today ? 'date' : undefined}>
+            <th scope="row">
+              {capital(weekdayName(item.day ?? anyDay(item.weekday), locale))}
+              {item.day !== undefined && (
+                <>
+                  {' '}
+                  <time dateTime={item.day}>{shortDay(item.day, locale)}</time>
+                </>
+              )}
+            </th>
+            <td>
+              <DayHours {...item} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayHours({ ranges, closedBy }: WeekDay) {
+  const t = useT('hours')
+  if (ranges.length === 0) {
+    return (
+      <>
+        <span className="week-closed">{t('closed')}</span>
+        {closedBy !== undefined && (
+          <>
+            {' '}
+            <span className="week-reason">{closedBy}</span>
+          </>
+        )}
+      </>
+    )
+  }
+  return ranges.map((range, index) => (
+    <span key={range}>
+      {index > 0 && ' '}
+      {range.replace('-', '–')}
+    </span>
+  ))
+}

@@ -1,0 +1,10 @@
+/**
+ * What decides, besides the link itself, how a click changes the page. Set by what loads after the
+ * first visit's script: until then every click is let through.
+ */
+export const gate: {
+  /** A newer build is out: the next navigation loads its target in full. */
+  outdated: boolean
+  /** Says no to a path that cannot be shown now, and tells the visitor why. */
+  refuses: (path: string) => boolean
+} = { outdated: false, refuses: () => false }

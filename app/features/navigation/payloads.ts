@@ -1,0 +1,105 @@
+import { FetchError } from 'ofetch'
+import { request } from '#net/request.ts'
+
+/** How long a payload that was fetched ahead is as good as a fresh one, in milliseconds. */
+const freshness = 5 * 60_000
+/** Payloads kept at most; the oldest go first. */
+const most = 60
+
+interface Payload {
+  readonly at: number
+  /** Whether it has arrived. */
+  here: boolean
+  readonly answer: Promise<Response>
+}
+
+/** The payloads of this visit, by address. */
+export interface Payloads {
+  /** Fetches a page's payload ahead, once while it is fresh. Rejects where it cannot be had. */
+  readonly prefetch: (address: string) => Promise<void>
+  /** The answer for the router: one kept and fresh, else a new one, else an old one. */
+  readonly answer: (address: string, ask: () => Promise<Response>) => Promise<Response>
+  readonly has: (address: string) => boolean
+}
+
+/** The address of a page's payload (React Router's single fetch). */
+export function payloadAddress(pathname: string): string {
+  return `${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data`
+}
+
+function mayKeep(answer: Response): boolean {
+  return answer.ok && !/no-store/.test(answer.headers.get('cache-control') ?? '')
+}
+
+async function load(address: string): Promise<Response> {
+  try {
+    const { _data, status, headers } = await request.raw(address, {
+      responseType: 'arrayBuffer',
+      priority: 'low',
+    })
+    return new Response(_data, { status, headers })
+  } catch (error) {
+    console.error('Failed payload load', error instanceof FetchError ? error.message : error)
+    throw error
+  }
+}
+
+/** Keeps payloads in memory, so that a page fetched ahead or seen before needs no network. */
+export function createPayloads(fetchPayload = load, now: () => number = Date.now): Payloads {
+  const kept = new Map<string, Payload>()
+  const keep = (address: string, answer: Promise<Response>) => {
+    const before = kept.get(address)
+    kept.delete(address)
+    const payload = { at: now(), here: false, answer }
+    kept.set(address, payload)
+    for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - most))) kept.delete(old)
+    answer.then(
+      (found) => (payload.here = mayKeep(found)) || kept.delete(address),
+      // What could not be renewed stays readable.
+      () => (before ? kept.set(address, before) : kept.delete(address)),
+    )
+    return answer
+  }
+  const fresh = (address: string) => {
+    const found = kept.get(address)
+    return found !== undefined && now() - found.at < freshness ? found.answer : undefined
+  }
+  const copy = async (answer: Promise<Response>) => (await answer).clone()
+  return {
+    prefetch: async (address) => void (await (fresh(address) ?? keep(address, fetchPayload(address)))),
+    answer: async (address, ask) => {
+      const known = fresh(address)
+      if (known !== undefined) return await copy(known)
+      const before = kept.get(address)
+      try {
+        return await copy(keep(address, ask()))
+      } catch (error) {
+        if (before === undefined) throw error
+        return await copy(before.answer)
+      }
+    },
+    has: (address) => kept.get(address)?.here === true,
+  }
+}
+
+/** The payload that a request of the page asks for; none for posts, queries and other origins. */
+export function payloadOf(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+  const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+  if (method !== 'GET') return undefined
+  const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+  if (url.origin !== location.origin || url.search !== '' || !url.pathname.endsWith('.data')) return undefined
+  return url.pathname
+}
+
+/**
+ * Lets the router take its payloads from what is kept. It has no hook for them that leaves their
+ * addresses, which are those of static files, as they are (ADR 0018).
+ */
+export function serveRouter(payloads: Payloads): void {
+  const native = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const address = payloadOf(input, init)
+    if (address === undefined) return await native(input, init)
+    return await payloads.answer(address, () => native(input, init))
+  }
+}

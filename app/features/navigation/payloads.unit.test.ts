@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest'
+import { createPayloads, payloadAddress } from './payloads.ts'
+
+const answerOf = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers })
+
+function payloads() {
+  let time = 0
+  const fetched = vi.fn((address: string) => Promise.resolve(answerOf(`ahead ${address}`)))
+  const kept = createPayloads(fetched, () => time)
+  return { kept, fetched, later: (ms: number) => (time += ms) }
+}
+
+const never = () => Promise.reject(new Error('asked'))
+
+it('knows the payload of a path', () => {
+  expect(payloadAddress('/')).toBe('/_.data')
+  expect(payloadAddress('/servicios/nie')).toBe('/servicios/nie.data')
+  expect(payloadAddress('/de/')).toBe('/de.data')
+})
+
+it('gives what was fetched ahead, as often as it is asked for', async () => {
+  const { kept, fetched } = payloads()
+  await kept.prefetch('/a.data')
+  await kept.prefetch('/a.data')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(await (await kept.answer('/a.data', never)).text()).toBe('ahead /a.data')
+  expect(await (await kept.answer('/a.data', never)).text()).toBe('ahead /a.data')
+})
+
+it('asks again after five minutes, and falls back to the old where there is no connection', async () => {
+  const { kept, later } = payloads()
+  await kept.prefetch('/a.data')
+  later(5 * 60_000)
+  expect(await (await kept.answer('/a.data', () => Promise.resolve(answerOf('new')))).text()).toBe('new')
+  later(5 * 60_000)
+  expect(await (await kept.answer('/a.data', never)).text()).toBe('new')
+  expect(kept.has('/a.data')).toBe(true)
+})
+
+it('has only what has arrived', async () => {
+  const { kept } = payloads()
+  const ahead = kept.prefetch('/a.data')
+  expect(kept.has('/a.data')).toBe(false)
+  await ahead
+  expect(kept.has('/a.data')).toBe(true)
+})
+
+it('keeps no faults and nothing private', async () => {
+  const { kept } = payloads()
+  await expect(kept.answer('/a.data', never)).rejects.toThrow('asked')
+  expect(kept.has('/a.data')).toBe(false)
+  await kept.answer('/b.data', () => Promise.resolve(answerOf('secret', { 'cache-control': 'no-store' })))
+  await Promise.resolve()
+  expect(kept.has('/b.data')).toBe(false)
+  await kept.answer('/c.data', () => Promise.resolve(new Response('', { status: 404 })))
+  await Promise.resolve()
+  expect(kept.has('/c.data')).toBe(false)
+})
+
+it('forgets the oldest of more than sixty', async () => {
+  const { kept } = payloads()
+  for (let i = 0; i < 70; i++) await kept.prefetch(`/${i}.data`)
+  expect(kept.has('/9.data')).toBe(false)
+  expect(kept.has('/10.data')).toBe(true)
+})

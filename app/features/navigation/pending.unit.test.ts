@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createPendingCount } from './pending.ts'
+
+it('rises and falls, and never below 0', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean()), (steps) => {
+      const pending = createPendingCount()
+      let expected = 0
+      for (const begins of steps) {
+        if (begins) pending.begin()
+        else pending.end()
+        expected = Math.max(0, expected + (begins ? 1 : -1))
+        expect(pending.count()).toBe(expected)
+      }
+    }),
+  )
+})
+
+it('tells who listens, until they stop', () => {
+  const pending = createPendingCount()
+  let told = 0
+  const stop = pending.subscribe(() => told++)
+  pending.begin()
+  stop()
+  pending.end()
+  expect(told).toBe(1)
+})

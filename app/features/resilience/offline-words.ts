@@ -1,0 +1,22 @@
+import type { Locale } from '#site/locale.ts'
+
+/** What a visitor without a connection is told. */
+export const offlineWords: Readonly<
+  Record<Locale, { readonly page: string; readonly form: string; readonly back: string }>
+> = {
+  es: {
+    page: 'Sin conexión. Las páginas que ya ha visto se pueden seguir leyendo.',
+    form: 'Sin conexión. Lo que ha escrito se queda aquí: envíelo cuando vuelva la conexión.',
+    back: 'Vuelve a haber conexión.',
+  },
+  en: {
+    page: 'You are offline. Pages you have already seen can still be read.',
+    form: 'You are offline. What you typed stays here: send it when the connection is back.',
+    back: 'You are online again.',
+  },
+  de: {
+    page: 'Keine Verbindung. Seiten, die Sie schon gesehen haben, bleiben lesbar.',
+    form: 'Keine Verbindung. Was Sie eingegeben haben, bleibt hier: Senden Sie es ab, wenn die Verbindung wieder da ist.',
+    back: 'Die Verbindung ist wieder da.',
+  },
+}

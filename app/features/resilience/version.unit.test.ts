@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { updateEvent, watchVersion } from './version.ts'
+
+function surroundings() {
+  const told = vi.fn()
+  const events = new EventTarget()
+  events.addEventListener(updateEvent, told)
+  const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  return { told, around: { events, tab }, comeBack: () => tab.dispatchEvent(new Event('visibilitychange')) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('looks every hour and tells of a newer build once', async () => {
+  const { told, around } = surroundings()
+  const newest = vi.fn().mockResolvedValueOnce('a').mockResolvedValueOnce(undefined).mockResolvedValue('b')
+  const watch = watchVersion('a', around, newest)
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60_000)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60_000)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(newest).toHaveBeenCalledTimes(3)
+  watch.stop()
+})
+
+it('looks on return to the tab, but not at every glance elsewhere', async () => {
+  const { around, comeBack } = surroundings()
+  const newest = vi.fn().mockResolvedValue('a')
+  const watch = watchVersion('a', around, newest)
+  comeBack()
+  expect(newest).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  around.tab.visibilityState = 'hidden'
+  comeBack()
+  expect(newest).not.toHaveBeenCalled()
+  around.tab.visibilityState = 'visible'
+  comeBack()
+  expect(newest).toHaveBeenCalledTimes(1)
+  watch.stop()
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(newest).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connection, mayPrefetch, mayPreload } from './connection.ts'
+import { request } from './request.ts'
+
+let status = 200
+let asked = 0
+const server = createServer((_, response) => {
+  asked += 1
+  response.writeHead(asked === 1 ? status : 200, { 'content-type': 'application/json' }).end('{"fine":true}')
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+it.each([408, 409, 425, 429, 500, 502, 503, 504])('a safe request is tried once more on %i', async (code) => {
+  ;[status, asked] = [code, 0]
+  expect(await request(origin)).toEqual({ fine: true })
+  expect(asked).toBe(2)
+})
+
+it.each([400, 404, 422])('not on %i', async (code) => {
+  ;[status, asked] = [code, 0]
+  await expect(request(origin)).rejects.toThrow()
+  expect(asked).toBe(1)
+})
+
+it('a post is never repeated', async () => {
+  ;[status, asked] = [503, 0]
+  await expect(request(origin, { method: 'POST' })).rejects.toThrow()
+  expect(asked).toBe(1)
+})
+
+it('saved data and slow connections fetch nothing ahead', () => {
+  expect(mayPrefetch({})).toBe(true)
+  expect(mayPrefetch({ saveData: true })).toBe(false)
+  expect(mayPrefetch({ effectiveType: '2g' })).toBe(false)
+  expect(mayPrefetch({ effectiveType: 'slow-2g' })).toBe(false)
+  expect(mayPrefetch({ effectiveType: '3g' })).toBe(true)
+  expect(mayPreload({ effectiveType: '2g' })).toBe(true)
+  expect(mayPreload({ effectiveType: 'slow-2g' })).toBe(false)
+  expect(connection()).toEqual({})
+})

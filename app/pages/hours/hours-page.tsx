@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { ClosedDay } from '#content/closed-day.ts'
+import type { Resolved } from '#content/resolved.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import type { HoursContent } from '#content/schema.hub.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import { ClosingBand } from '#ui/blocks/closing-band.tsx'
+import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { FaqSection } from '#ui/blocks/faq-list.tsx'
+import { FootBar } from '#ui/blocks/foot-bar.tsx'
+import { PageHero } from '#ui/blocks/page-hero.tsx'
+import { PointList } from '#ui/blocks/point-list.tsx'
+import { RelatedLinks } from '#ui/blocks/related-links.tsx'
+import { SectionHead } from '#ui/blocks/section-head.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { RestStyles } from '../rest-styles.tsx'
+import { ClosedDaysTable } from './closed-days-table.tsx'
+import { OfficeWeeks } from './office-weeks.tsx'
+
+interface HoursPageProps {
+  readonly content: Resolved<HoursContent>
+  /** The days on which offices are closed, in order. */
+  readonly closedDays: readonly ClosedDay[]
+  /** From the top of the site down to this page. */
+  readonly breadcrumbs: readonly Crumb[]
+  readonly scene: SceneName
+}
+
+/** When every office is open: the usual week and the days that differ, then the real weeks where scripts run. */
+export function HoursPage({ content, closedDays, breadcrumbs, scene }: HoursPageProps): ReactNode {
+  const t = useT('page')
+  const layout = useT('layout')
+  const { contact } = useSite()
+  const primary = <DialogButton dialog="appointment-dialog">{layout('appointment')}</DialogButton>
+  return (
+    <div className="foot-bar-page">
+      <PageHero
+        title={content.title}
+        lead={content.lead}
+        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
+        actions={
+          <>
+            {primary}
+            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
+              {layout('callback')}
+            </DialogButton>
+          </>
+        }
+        scene={scene}
+        sceneAlt={content.sceneAlt}
+      />
+      <RestStyles />
+      <section className="section wrap" aria-labelledby="week-title">
+        <SectionHead id="week-title" title={content.week.heading} intro={content.week.intro} />
+        <OfficeWeeks words={content.week} closedDays={closedDays} />
+      </section>
+      <section className="section tint" aria-labelledby="closures-title">
+        <div className="wrap">
+          <SectionHead id="closures-title" title={content.closures.heading} intro={content.closures.intro} />
+          <ClosedDaysTable words={content.closures} closedDays={closedDays} />
+        </div>
+      </section>
+      <div className="wrap section">
+        <PointList points={content.points} as="h2" />
+      </div>
+      <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
+      <section className="wrap section section-joined" aria-labelledby="related-title">
+        <SectionHead id="related-title" title={t('related')} />
+        <RelatedLinks links={content.related} />
+      </section>
+      <ClosingBand
+        heading={t('closing')}
+        text={t('closingText')}
+        actions={
+          <>
+            <DialogButton dialog="appointment-dialog" variant="inverse">
+              {layout('appointment')}
+            </DialogButton>
+            <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
+              {contact.phoneDisplay}
+            </LinkButton>
+          </>
+        }
+      />
+      <FootBar
+        action={primary}
+        phoneHref={`tel:${contact.phone}`}
+        phoneLabel={t('phone', { number: contact.phoneDisplay })}
+      />
+    </div>
+  )
+}

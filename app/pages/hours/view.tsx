@@ -1,0 +1,18 @@
+import type { LoadedPage } from '#content/page-info.ts'
+import type { HoursContent } from '#content/schema.hub.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { HoursPage } from './hours-page.tsx'
+
+/** The page with the hours of all offices, from its loader's data. */
+export default function HoursView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<HoursContent>
+  return (
+    <HoursPage
+      content={content}
+      closedDays={data.closedDays ?? []}
+      breadcrumbs={useCrumbs(page.id)}
+      scene={page.scene}
+    />
+  )
+}

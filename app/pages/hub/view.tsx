@@ -1,0 +1,18 @@
+import type { LoadedPage } from '#content/page-info.ts'
+import type { HubContent } from '#content/schema.hub.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { HubPage } from './hub-page.tsx'
+
+/** A hub, from its loader's data. */
+export default function HubView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<HubContent>
+  return (
+    <HubPage
+      content={content}
+      breadcrumbs={useCrumbs(page.id)}
+      dialog={page.dialog ?? 'general-dialog'}
+      scene={page.scene}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { OutboxHealth } from '../store/outbox-health.ts'
+
+/** What an answer was: prebuilt from memory, a form or other post, an interface for scripts, or rendered on demand. */
+export type AnswerKind = 'file' | 'post' | 'api' | 'rendered'
+
+/** Counts what the site does, without anything about who asked for it. */
+export interface SiteMetrics {
+  /** `seconds` is left out for files, whose answers take microseconds. */
+  readonly answered: (kind: AnswerKind, status: number, seconds?: number) => void
+  /** All figures in the text format of Prometheus. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+/** The last look at the outbox, or nothing where the store does not answer. */
+export type ReadOutbox = () => Promise<OutboxHealth | undefined>
+
+/** Gauges of the outbox; the function it gives looks at the outbox and sets them. */
+function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const up = gauge('site_store_up', '1 while the store answers.')
+  const waiting = gauge('site_outbox_waiting', 'Messages that are still to be sent.')
+  const oldest = gauge('site_outbox_oldest_seconds', 'How long the oldest unsent message has been waiting.')
+  const dead = gauge('site_outbox_dead', 'Messages to the office or the webhook that were given up.')
+  const visitors = gauge('site_outbox_dead_to_visitors', 'Messages to visitors that were given up.')
+  return async () => {
+    const health = await read()
+    up.set(health === undefined ? 0 : 1)
+    if (health === undefined) return
+    waiting.set(health.waiting)
+    oldest.set(health.oldestSeconds)
+    dead.set(health.dead)
+    visitors.set(health.deadToVisitors)
+  }
+}
+
+/** Figures for Prometheus: answers by kind and status class, their times, the outbox, the process. */
+export function createSiteMetrics(readOutbox: ReadOutbox): SiteMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const lookAtOutbox = outboxGauges(registers, readOutbox)
+  const answers = new Counter({
+    name: 'site_answers_total',
+    help: 'Answers by kind (file, post, api, rendered) and class of status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const times = new Histogram({
+    name: 'site_answer_seconds',
+    help: 'How long answers took that are not files in memory.',
+    labelNames: ['kind'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  return {
+    answered: (kind, status, seconds) => {
+      answers.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+      if (seconds !== undefined) times.observe({ kind }, seconds)
+    },
+    text: async () => {
+      await lookAtOutbox()
+      return await registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

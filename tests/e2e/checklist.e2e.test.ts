@@ -1,0 +1,265 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const nie = '/en/services/nie'
+
+test.use({ locale: 'en-GB' })
+
+const list = (page: Page) => page.locator('.document-list')
+const box = (page: Page, name: string) => list(page).getByRole('checkbox', { name })
+const choice = (page: Page, question: string, answer: string) =>
+  list(page).getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
+
+/** Goes to the list and waits until it is alive. */
+async function reach(page: Page): Promise<void> {
+  await page.locator('#documents').evaluate((section) => section.scrollIntoView())
+  await list(page).getByRole('checkbox').first().waitFor()
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+  await reach(page)
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Notes every layout shift of the page's body, so that `shiftsOn` can tell them. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const { value, sources } of entries.getEntries() as LayoutShift[]) {
+        const body = document.querySelector('.long-page-body')
+        if (sources.some(({ node }) => body?.contains(node))) shifts.push(value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOn = (page: Page) => page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))
+
+test('the list shortens to the case, the address says it, and everything can be taken back', async ({
+  page,
+}) => {
+  await open(page, nie)
+  await expect(list(page).getByRole('status')).toHaveText('0 of 11 at hand')
+  await choice(page, 'Your nationality', 'British or other').check()
+  await choice(page, 'Where you are', 'Abroad').check()
+  await expect(page).toHaveURL(`${nie}?case=other,abroad`)
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'national identity card' })).toHaveCount(0)
+  await expect(list(page)).not.toContainText('Evidence that your stay is lawful')
+  await expect(list(page)).toContainText('Who hands it in – You do, for me')
+  await box(page, 'Valid passport, and a copy').check()
+  await expect(list(page).getByRole('status')).toHaveText('1 of 8 at hand')
+  await list(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(page).toHaveURL(nie)
+  await expect(list(page).getByRole('status')).toHaveText('0 of 11 at hand')
+  await list(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(list(page).getByRole('status')).toHaveText('1 of 8 at hand')
+  await expect(page).toHaveURL(`${nie}?case=other,abroad`)
+})
+
+test('a press anywhere on a row ticks it, links in it still lead on', async ({ page }) => {
+  await open(page, '/en/services/residence')
+  const row = list(page).getByRole('listitem').filter({ hasText: 'Town hall registration certificate' })
+  // Its middle is the note, far from the box.
+  await row.click()
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await open(page, '/en/services/procedures-live-mallorca')
+  await list(page).getByRole('link', { name: 'How to get it' }).click()
+  await expect(page).toHaveURL('/en/services/residence')
+})
+
+test('by keyboard alone', async ({ page }) => {
+  await open(page, nie)
+  await page.locator('#documents').evaluate((section) => {
+    section.tabIndex = -1
+    section.focus()
+  })
+  await page.keyboard.press('Tab')
+  await expect(choice(page, 'Your nationality', 'EU (including Irish), EEA or Swiss')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, 'Your nationality', 'British or other')).toBeChecked()
+  for (let group = 0; group < 2; group += 1) await page.keyboard.press('Tab')
+  await expect(choice(page, 'Who hands it in', 'I do')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(list(page).getByRole('button', { name: 'Start again' })).toBeFocused()
+  for (let button = 0; button < 3; button += 1) await page.keyboard.press('Tab')
+  await expect(box(page, 'EX-15')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(list(page).getByRole('status')).toHaveText(/^1 of/)
+  await expect(page).toHaveURL(`${nie}?case=other,person`)
+})
+
+test('case and ticks outlast a reload and a change of language', async ({ page }) => {
+  await open(page, nie)
+  await choice(page, 'Where you are', 'In Spain').check()
+  await box(page, 'A document that proves your reason').check()
+  await page.reload()
+  await ready(page)
+  await reach(page)
+  await expect(box(page, 'A document that proves your reason')).toBeChecked()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('.language-menu summary').click()
+  await page.locator('.language-list').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/dienstleistungen/nie?case=spain')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await reach(page)
+  await expect(box(page, 'Nachweis des Grundes')).toBeChecked()
+  await expect(choice(page, 'Wo Sie sind', 'In Spanien')).toBeChecked()
+  await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
+test('a shared link opens the list with its case in view, and carries nothing else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, nie)
+  await choice(page, 'Your nationality', 'British or other').check()
+  await choice(page, 'Where you are', 'In Spain').check()
+  await box(page, 'Valid passport').check()
+  await list(page).getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname + new URL(link).search).toBe(`${nie}?case=other,spain`)
+
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await watchShifts(other)
+  await other.goto(link)
+  await expect(choice(other, 'Your nationality', 'British or other')).toBeChecked()
+  await expect(choice(other, 'Where you are', 'In Spain')).toBeChecked()
+  await expect(other.locator('#documents')).toBeInViewport()
+  await other.waitForTimeout(300)
+  expect(await shiftsOn(other)).toEqual([])
+  await expect(list(other).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  const canonical = await other.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical ?? '').search).toBe('')
+  await other.context().close()
+})
+
+test('a link is only believed as far as the content knows it, and its page is the prebuilt one', async ({
+  page,
+  request,
+}) => {
+  const [plain, named] = await Promise.all([request.get(nie), request.get(`${nie}?case=eu`)])
+  expect(named.headers()['etag']).toBe(plain.headers()['etag'])
+  await page.goto(`${nie}?case=%3Cb%3E,abroad,spain,constructor`)
+  await expect(choice(page, 'Where you are', 'Abroad')).toBeChecked()
+  await expect(list(page).getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('works where storage is blocked, and without the parts that failed to load', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await open(page, nie)
+  await box(page, 'EX-15').check()
+  await expect(list(page).getByRole('status')).toHaveText('1 of 11 at hand')
+
+  await page.route('**/checklist-root-*', (route) => route.abort())
+  await page.goto(nie)
+  await ready(page)
+  await page.locator('#documents').evaluate((section) => section.scrollIntoView())
+  await expect(page.locator('.checklist-head')).toHaveCount(0)
+  await expect(list(page).getByRole('listitem')).toHaveCount(11)
+})
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`is no part of the first visit and moves nothing when it comes, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const chunks: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('checklist-root')) chunks.push(request.url())
+    })
+    await watchShifts(page)
+    await page.goto('/de/dienstleistungen/nie')
+    await ready(page)
+    const before = await list(page).boundingBox()
+    expect(chunks).toEqual([])
+    await reach(page)
+    await page.waitForTimeout(300)
+    expect(chunks).toHaveLength(1)
+    const after = await list(page).boundingBox()
+    expect(after?.height).toBe(before?.height)
+    expect(await shiftsOn(page)).toEqual([])
+  })
+}
+
+test('prints on one page: service, case, boxes, date and whom to call', async ({ page }) => {
+  await open(page, '/en/services/residence')
+  await choice(page, 'Your route', 'EU, EEA or Swiss citizen').check()
+  await box(page, 'Form EX-18').check()
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }))
+  await list(page).getByRole('button', { name: 'Print', exact: true }).click()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const sheet = page.locator('.paper-head')
+  await expect(sheet).toBeVisible()
+  await expect(sheet).toContainText('Residence: Your documents')
+  await expect(sheet).toContainText('EU, EEA or Swiss citizen')
+  await expect(sheet).toContainText('+34 971 000 000')
+  await expect(sheet).toContainText(new Date().getFullYear().toString())
+  await expect(page.locator('h1')).toBeHidden()
+  await expect(list(page).getByRole('button')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('any page prints without what only works on a screen, with the addresses of its sources', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto(nie)
+  for (const hidden of ['.top-bar', '.header', '.footer', '.toc', '.actions', '.button', '.foot-bar-track']) {
+    for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden()
+  }
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const address = await page
+    .locator('.source-list a')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://')
+  await expect(page.locator('.accordion-body').last()).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the living list, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await open(page, nie)
+    await choice(page, 'Where you are', 'In Spain').check()
+    await box(page, 'EX-15').check()
+    const { violations } = await new AxeBuilder({ page }).include('#documents').analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+      [],
+    )
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is a plain list of all documents with what each is for', async ({ page }) => {
+    await page.goto(`${nie}?case=eu`)
+    await expect(list(page).getByRole('listitem')).toHaveCount(11)
+    await expect(list(page)).toContainText('Only for: Your nationality – British or other')
+    await expect(page.locator('.checklist-head')).toBeHidden()
+    await expect(page.locator('.document-box').first()).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.document-box').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { closedDaysOf } from '#content/closed-days.server.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { readPageFile } from '#content/page-file.server.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { locales } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import type { PageId } from '#site/pages.ts'
+import { builtPages } from '#tests/support/site.ts'
+
+const identity = readIdentity()
+const built = builtPages()
+const hubs: readonly PageId[] = [
+  'service.automovil',
+  'service.emigrar-mallorca',
+  'service.support',
+  'service.tramites-vivir-mallorca',
+  'service.tramites-hogar-extranjeros-mallorca',
+]
+const html = (page: PageId, locale: (typeof locales)[number]) =>
+  built.get(pagePath(page, locale, identity)) ?? ''
+const cards = (text: string) =>
+  text
+    .split('<li id="')
+    .slice(1)
+    .filter((part) => part.includes('situation-card'))
+
+describe.each(hubs)('the hub %s', (page) => {
+  it.each(locales)('leads in %s by situation, each with two to four pages in order', (locale) => {
+    const text = html(page, locale)
+    const found = cards(text)
+    expect(found.length).toBeGreaterThanOrEqual(6)
+    for (const card of found) {
+      const own = card.slice(0, card.indexOf('</ol>'))
+      const links = [...own.matchAll(/<a href="([^"]+)"/g)].map((match) => match[1])
+      expect(links.length).toBeGreaterThanOrEqual(2)
+      expect(links.length).toBeLessThanOrEqual(4)
+      expect(new Set(links)).toHaveProperty('size', links.length)
+      expect(links).not.toContain(pagePath(page, locale, identity))
+    }
+    expect(text.indexOf('situation-card')).toBeLessThan(text.indexOf('long-section'))
+  })
+
+  it('knows the same situations in every language', () => {
+    const ids = locales.map((locale) => {
+      const content = readPageFile(page, locale)
+      const items =
+        'situations' in content && content.stage !== 'home' ? content.situations?.items : undefined
+      return items?.length
+    })
+    const [count] = ids
+    if (page !== 'service.emigrar-mallorca') expect(ids).toEqual([count, count, count])
+    expect(Math.min(...ids.map(Number))).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('the page of opening hours', () => {
+  it.each(locales)(
+    'is true in %s without scripts at any time: the usual week and dated holidays',
+    (locale) => {
+      const text = html('service.horarcom', locale)
+      const [weeks = '', list = ''] = text.split('class="table closed-days"')
+      expect(weeks.split('class="week-table"').length - 1).toBe(identity.offices.length)
+      const tables = weeks.slice(weeks.indexOf('class="week-table"'))
+      expect(tables).not.toMatch(/<time|aria-current|week-reason/)
+      const today = new Date().toISOString().slice(0, 10)
+      const coming = closedDaysOf(identity, locale).filter(({ day }) => day > today)
+      expect(coming.length).toBeGreaterThan(5)
+      for (const { day, name } of coming) {
+        const row = list
+          .split('<tr')
+          .find((part) => part.includes(formatDay(day, locale)) && part.includes(name))
+        expect(row, `${day} ${name}`).toBeDefined()
+      }
+    },
+  )
+})

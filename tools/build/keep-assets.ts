@@ -1,0 +1,23 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How long the scripts and styles of earlier builds stay, in days: longer than a tab is left open. */
+const keepDays = 14
+
+/**
+ * Puts the hashed files of the build that is about to be replaced beside the new one, so that pages
+ * opened before a deployment still find their parts. Files too old go.
+ */
+export function keepAssets(site: string, kept: string, now: Date = new Date()): void {
+  const current = join(site, 'assets')
+  const target = join(kept, 'assets')
+  mkdirSync(target, { recursive: true })
+  const oldest = now.getTime() - keepDays * 24 * 60 * 60_000
+  for (const name of readdirSync(target)) {
+    if (statSync(join(target, name)).mtimeMs < oldest) rmSync(join(target, name))
+  }
+  for (const name of existsSync(current) ? readdirSync(current) : []) {
+    copyFileSync(join(current, name), join(target, name))
+    utimesSync(join(target, name), now, now)
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { keepAssets } from './keep-assets.ts'
+
+it('keeps the parts of earlier builds for two weeks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keep-'))
+  const [site, kept] = [join(folder, 'client'), join(folder, 'kept')]
+  keepAssets(site, kept, new Date('2026-01-01'))
+  expect(readdirSync(join(kept, 'assets'))).toEqual([])
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  writeFileSync(join(site, 'assets', 'a-1.js'), 'one')
+  keepAssets(site, kept, new Date('2026-01-02'))
+  rmSync(join(site, 'assets', 'a-1.js'))
+  writeFileSync(join(site, 'assets', 'a-2.js'), 'two')
+  keepAssets(site, kept, new Date('2026-01-10'))
+  expect(readdirSync(join(kept, 'assets')).sort()).toEqual(['a-1.js', 'a-2.js'])
+  keepAssets(site, kept, new Date('2026-01-17'))
+  expect(existsSync(join(kept, 'assets', 'a-1.js'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
