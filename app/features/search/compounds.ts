@@ -1,4 +1,6 @@
 const shortest = 4
+/** More than the site has words; beyond it what was worked out is thrown away. */
+const mostKept = 60_000
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e']
 
 /** Takes German compounds apart; a word that is none comes back as an empty list. */
@@ -31,6 +33,7 @@ export function createSplitter(known: ReadonlySet<string>): SplitCompound {
     const before = kept.get(word)
     if (before !== undefined) return before
     const parts = word.length < 2 * shortest ? [] : (split(word, 1) ?? [])
+    if (kept.size >= mostKept) kept.clear()
     kept.set(word, parts)
     return parts
   }

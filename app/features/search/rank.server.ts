@@ -47,6 +47,11 @@ function tolerance(form: string): number {
 /** A misspelling counts by its distance alone. */
 const weights = { fuzzy: 0.9, prefix: 0.375 }
 
+/** The rest of a longer query is not looked at: nobody may keep the server busy with one. */
+const mostWords = 8
+/** Shorter words are near to everything. */
+const shortestWide = 6
+
 type Options = Parameters<SearchIndex['words']['search']>[1]
 
 /** Looks up several forms of one word; each entry counts with its best form. */
@@ -118,8 +123,8 @@ function findUnwritten(
   if (near.size === 0 && found.size === 0 && tolerated > 1) {
     lookUp(index, [written], counts.misspelt, near, { fuzzy: tolerated, weights })
   }
-  if (near.size === 0 && found.size === 0 && wide) {
-    lookUp(index, [written], counts.distant, near, { fuzzy: 3, prefix: true, weights })
+  if (near.size === 0 && found.size === 0 && wide && written.length >= shortestWide) {
+    lookUp(index, [written], counts.distant, near, { fuzzy: 3, weights })
   }
   const best = [...near.values()].sort((a, b) => b.score - a.score)[0]
   for (const [id, entry] of near) {
@@ -137,7 +142,7 @@ function findUnwritten(
  * @param wide also takes words that are much further off, for "did you mean"
  */
 export function rank(index: SearchIndex, query: string, wide = false): Ranking {
-  const words = index.speech.telling(query)
+  const words = index.speech.telling(query).slice(0, mostWords)
   const corrected = new Map<string, string>()
   const ranked = new Map<number, { score: number; forms: Set<string>; words: number }>()
   words.forEach((word, position) => {

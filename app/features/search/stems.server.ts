@@ -8,6 +8,9 @@ const stemmers = {
   de: snowball.newStemmer('german'),
 }
 
+/** Visitors type words without end: what is kept is thrown away when it has grown beyond the site's own words. */
+const mostKept = 60_000
+
 const kept: Record<Locale, Map<string, readonly string[]>> = { es: new Map(), en: new Map(), de: new Map() }
 
 function bare(word: string): string {
@@ -32,6 +35,7 @@ export function formsOf(word: string, locale: Locale): readonly string[] {
     if (stem.length > 2) forms.add(stem)
   }
   const found = [...forms]
+  if (kept[locale].size >= mostKept) kept[locale].clear()
   kept[locale].set(word, found)
   return found
 }
