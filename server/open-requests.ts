@@ -7,6 +7,8 @@ import type { SiteServices } from './http/visit.ts'
 import { mailChannels } from './mail/deliver-mail.ts'
 import { webhookChannel } from './mail/deliver-webhook.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { createSearchService, openIndexes } from './search/search-service.ts'
+import { countMiss } from './store/search-misses.ts'
 import { createSiteServices } from './site-services.ts'
 import { runDailyPurge } from './store/daily-purge.ts'
 import { openStore } from './store/open-store.ts'
@@ -43,10 +45,13 @@ export async function openRequests(environment: Environment, identity: Identity)
   const purging = runDailyPurge(store, stopping.signal)
   const wake = () => worker.wake()
   const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
+  const search = createSearchService(openIndexes('build/search'), (asked, locale) =>
+    countMiss(store, asked, locale),
+  )
   const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
     outbox,
-    services: createSiteServices(store, limitSettings(environment), book, wake),
+    services: createSiteServices(store, limitSettings(environment), book, search, wake),
     trouble: async () => {
       const health = await outbox()
       if (health === undefined) return 'store'

@@ -1,6 +1,7 @@
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
+import type { SearchService } from './search/search-service.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
@@ -54,6 +55,7 @@ export function createSiteServices(
   store: Store,
   limits: PostLimits,
   appointments: AppointmentGateway,
+  search: SearchService,
   wake: () => void,
 ): SiteServices {
   return {
@@ -62,6 +64,7 @@ export function createSiteServices(
     discardLoose: (files) => discardLoose(store, files),
     issueChallenge: () => issueChallenge(store),
     appointments,
+    search,
     dataDir: store.config.dataDir,
   }
 }

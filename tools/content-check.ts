@@ -5,6 +5,7 @@ import { readGlossary } from '#content/glossary.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { loadPage } from '#content/load.server.ts'
+import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
 import { pageFile, readPageFile, type PageContent } from '#content/page-file.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
@@ -74,6 +75,12 @@ function checkPage(page: PageId, locale: Locale): void {
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
 problems.push(...articleProblems(once, usedFacts), ...messageProblems())
+try {
+  problems.push(...searchWordProblems())
+  readPopularPages()
+} catch (error) {
+  problems.push(error instanceof Error ? error.message : String(error))
+}
 
 const today = new Date().toISOString().slice(0, 10)
 for (const fact of facts.values()) {

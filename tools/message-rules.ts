@@ -38,6 +38,7 @@ export function messageProblems(): string[] {
     'locales/status',
     'locales/checklist',
     'locales/articles',
+    'locales/search',
   ].flatMap((folder) => {
     const wanted = read(`${folder}/es.json`)
     const gaps = locales.flatMap((locale) => {

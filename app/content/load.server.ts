@@ -118,7 +118,16 @@ export function matchAddress(path: string): Address | undefined {
  * Returns undefined where the map has no such path.
  */
 export function loadPage(path: string): LoadedPage<PageContent> | undefined {
+  return pageAt(library(), path)
+}
+
+/** Loads many pages from content that is read once, also while developing. */
+export function openPages(): { identity: Identity; load: typeof loadPage } {
   const lib = library()
+  return { identity: lib.identity, load: (path) => pageAt(lib, path) }
+}
+
+function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined {
   const address = lib.match(path)
   if (address === undefined || address.article !== undefined) return undefined
   const source = read(lib, address.page, address.locale)

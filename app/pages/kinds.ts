@@ -4,6 +4,7 @@ import type { ClosedDay } from '#content/closed-day.ts'
 import type { HomeReading } from '#content/home-reading.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import type { Markets } from '#content/schema.company.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { PageId } from '#site/pages.ts'
@@ -14,6 +15,7 @@ export type ViewKind =
   | 'index'
   | 'product'
   | 'service'
+  | 'search'
   | 'brief'
   | 'hub'
   | 'hours'
@@ -26,6 +28,8 @@ export type ViewKind =
 export interface RoutePage {
   readonly page: PageInfo & { readonly view: ViewKind }
   readonly content: Resolved<PageContent> | ArticleContent
+  /** On the search page: what was found for the address's query. */
+  readonly found?: SearchAnswer
   /** On the home page and the index: the products that the law demands. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
   /** On pages with hours: the days on which offices are closed. */
@@ -52,6 +56,7 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   index: () => import('./index/view.tsx'),
   product: () => import('./product/view.tsx'),
   service: () => import('./service/view.tsx'),
+  search: () => import('./search/view.tsx'),
   brief: () => import('./brief/view.tsx'),
   hub: () => import('./hub/view.tsx'),
   hours: () => import('./hours/view.tsx'),

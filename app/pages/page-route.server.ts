@@ -18,6 +18,8 @@ import { receiveAppointment } from '#features/appointments/receive-appointment.s
 import { madridTime } from '#features/hours/madrid-time.ts'
 import { mondayOf } from '#features/hours/week.ts'
 import { receiveRequest } from '#features/requests/receive-request.server.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
+import { searchGateway } from '#features/search/search-gateway.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
 import { articleList, missesArticle } from './article-list.server.ts'
@@ -35,7 +37,7 @@ const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service
 
 /** A page that is not written out yet is shown in brief, whatever its kind. */
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
-  if (page === 'home') return 'home'
+  if (page === 'home' || page === 'search') return page
   if (pages[page].kind === 'index') return 'index'
   if (listsArticles(page)) return 'articles'
   return byStage[stage] ?? views[pages[page].kind] ?? 'brief'
@@ -62,7 +64,8 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
   }
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
-  return { ...viewData(loaded, url), ...(times && { times }) }
+  const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
+  return { ...viewData(loaded, url), ...(times && { times }), ...(found && { found }) }
 }
 
 /** The fatal error of a page whose validation failed. */
@@ -112,6 +115,21 @@ async function timesFor(
   if (url.searchParams.get('dialog') !== 'appointment-dialog') return undefined
   const choice = readChoice(url.searchParams, siteIdentity(), { page, locale })
   return choice && (await readTimes(context, choice).catch(() => undefined))
+}
+
+/** What the search finds for the address's query; nothing is looked for without one. */
+async function findFor(
+  url: URL,
+  context: LoaderFunctionArgs['context'],
+  locale: Locale,
+): Promise<SearchAnswer | undefined> {
+  const query = url.searchParams.get('q')?.trim() ?? ''
+  if (query === '') return undefined
+  const gateway = context.get(searchGateway)
+  if (gateway !== undefined) return gateway.find(query, locale)
+  if (!import.meta.env.DEV) throw new Error('the search is not connected')
+  const { findFresh } = await import('#features/search/find-fresh.server.ts')
+  return findFresh(query, locale)
 }
 
 /** Takes the form of the dialog that the address names, on whatever page it was opened. */

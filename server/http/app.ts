@@ -17,6 +17,7 @@ import { plainPage } from './plain-page.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
 import { sameOrigin } from './same-origin.ts'
+import { search } from './search.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
@@ -53,6 +54,7 @@ export function createApp(parts: SiteParts): Hono {
     context.json(services.issueChallenge(), 200, { 'cache-control': 'no-store' }),
   )
   app.route('/', appointments(services.appointments))
+  app.route('/', search(services.search))
   app.use(legacyRedirects(redirectTable(identity)))
   app.use(canonicalPath(createMatcher(siteAddresses(identity))))
   app.use(chooseLanguage())

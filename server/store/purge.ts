@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { filesBefore, removeFiles } from './data-files.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { toText } from './instant.ts'
+import { forgetMisses } from './search-misses.ts'
 import { scrub } from './scrub.ts'
 import { query, transact } from './store.ts'
 import type { Store } from './store.ts'
@@ -79,6 +80,7 @@ async function forgetLimits(store: Store): Promise<void> {
  */
 export async function purge(store: Store, scrubAlways = false): Promise<PurgeResult> {
   await forgetLimits(store)
+  await forgetMisses(store)
   const requests = await deleteRequests(store, await expiredRequests(store))
   const files = (await sweep(store, 'uploads', 'upload')) + (await sweep(store, 'mail', 'outbox'))
   if (scrubAlways || requests > 0) await scrub(store)

@@ -10,6 +10,7 @@ import { writeManifest } from './build-manifest.ts'
 import { keepAssets } from './keep-assets.ts'
 import { articlePictures } from './article-pictures.ts'
 import { pagePictures } from './page-pictures.ts'
+import { writeSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { buildStatic } from './static.ts'
@@ -54,6 +55,7 @@ export async function build(): Promise<void> {
   await step('sharing pictures', () => buildSharePictures(sharePictures(), site))
   await step('feeds', () => writeFeeds(readIdentity(), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
+  await step('search index', () => writeSearchIndexes('build/search'))
   writeManifest(site)
   await step('encodings', () => compressSite(site))
   writeFileSync(stamp, id)

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,11 +40,17 @@ export function RequestForm<S extends FormSchema>({
   const t = useT('form')
   const { locale, contact } = useSite()
   const navigation = useNavigation()
+  const [address] = useSearchParams()
   const [attempt, setAttempt] = useState(0)
   const [form, wired] = useForm<Record<string, unknown>>({
     id: dialog,
     lastResult: refusal?.result,
-    defaultValue: { language: locale, country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
+    // Who comes from a search that found nothing asks about what was searched for.
+    defaultValue: {
+      language: locale,
+      country: { es: 'ES', en: 'GB', de: 'DE' }[locale],
+      message: address.get('q') ?? undefined,
+    },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
