@@ -10,6 +10,7 @@ import { mailFooter } from './footer.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { Fact, MailMessage } from './message.ts'
 import { mailWords } from './words.ts'
+import type { MailWords } from './words.ts'
 
 export interface OfficeMail {
   readonly outboxId: string
@@ -69,24 +70,33 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   return [...named(rows), ...fields, ...named(origin)].filter(({ value }) => value !== '')
 }
 
+/** What quarantine means; a booking holds its time meanwhile. */
+function suspectText(words: MailWords['office'], { dialog }: RequestRecord): string {
+  return dialog === 'appointment-dialog' ? `${words.suspect} ${words.suspectHolds}` : words.suspect
+}
+
+/** A text with the mark of quarantine in front, where the request is there. */
+export function markSuspect(text: string, { state }: Pick<RequestRecord, 'state'>, locale: Locale): string {
+  return state === 'quarantined' ? `${mailWords[locale].office.suspectMark} ${text}` : text
+}
+
 /** The mail to the office: everything that is known about the request, ready to be answered. */
 export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMessage {
   const { request, replyTo } = mail
   const locale = config.officeLocale
   const { office: words, dialogs } = mailWords[locale]
-  const suspect = request.state === 'quarantined'
   const news = mail.event && words.news[mail.event]
   const subject = [news, words.subject(dialogs[request.dialog], request.reference)].filter(Boolean).join(': ')
   return {
     id: mail.outboxId,
     to: config.office,
     replyTo,
-    subject: suspect ? `${words.suspectMark} ${subject}` : subject,
+    subject: markSuspect(subject, request, locale),
     date: mail.date,
     content: {
       locale,
       title: subject,
-      intro: suspect ? [words.suspect] : [],
+      intro: request.state === 'quarantined' ? [suspectText(words, request)] : [],
       facts: facts(config, mail),
       closing: [replyTo ? words.reply : words.noReply],
       footer: mailFooter(config, locale),

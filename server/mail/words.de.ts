@@ -45,6 +45,7 @@ export const wordsDe: MailWords = {
     suspectMark: '[Prüfen]',
     suspect:
       'Sie hat die Prüfungen gegen Roboter nicht bestanden und liegt in Quarantäne. Wenn ein Mensch sie geschickt hat, geben Sie sie frei; bis dahin bekommt er keine Post von uns.',
+    suspectHolds: 'Der Termin bleibt so lange belegt; stammt er von einem Roboter, sagen Sie ihn ab.',
     news: {
       'note-added': 'Neue Notiz',
       'files-added': 'Neue Dateien',

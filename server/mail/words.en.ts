@@ -44,6 +44,7 @@ export const wordsEn: MailWords = {
     suspectMark: '[Check]',
     suspect:
       'It failed the checks against robots and is in quarantine. If a person sent it, release it; until then they get no mail from us.',
+    suspectHolds: 'The appointment keeps its time meanwhile; if a robot made it, cancel it.',
     news: {
       'note-added': 'New note',
       'files-added': 'New files',

@@ -43,6 +43,7 @@ export const wordsEs: MailWords = {
     suspectMark: '[Revisar]',
     suspect:
       'No superó los controles contra robots y está en cuarentena. Si la ha enviado una persona, libérela; hasta entonces no recibirá ningún correo nuestro.',
+    suspectHolds: 'Mientras tanto la cita ocupa su hora; si es de un robot, anúlela.',
     news: {
       'note-added': 'Nota nueva',
       'files-added': 'Archivos nuevos',

@@ -31,6 +31,8 @@ export interface MailWords {
     /** Stands in front of the subject when the robot checks failed. */
     readonly suspectMark: string
     readonly suspect: string
+    /** Added for a booking. */
+    readonly suspectHolds: string
     /** What happened to a request that the office knows; stands in front of the subject. */
     readonly news: Readonly<Partial<Record<OutboxEvent, string>>>
     readonly reply: string

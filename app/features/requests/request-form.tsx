@@ -54,7 +54,7 @@ export function RequestForm<S extends FormSchema>({
   useEffect(() => {
     const element = draft.current
     if (element) void import('./proof-of-work.ts').then(({ startProof }) => startProof(element))
-  }, [draft])
+  }, [draft, refusal])
   const wrong = useWrongFields(fields)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
