@@ -26,8 +26,9 @@ export const wordsDe: MailWords = {
     greeting: 'Guten Tag,',
     received: 'danke, dass Sie uns geschrieben haben. Ihre Anfrage liegt in unserem Büro.',
     next: {
-      callback:
-        'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben, zu der Zeit, die Sie gewählt haben.',
+      callback: 'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben.',
+      callbackAt:
+        'Wir rufen Sie zu der Zeit, die Sie gewählt haben, unter der hinterlassenen Nummer an; ist das Büro dann geschlossen, am nächsten Werktag.',
       appointment:
         'Wir erwarten Sie zu der Zeit, die Sie gewählt haben. Wenn Sie verhindert sind, sagen Sie uns bitte Bescheid.',
       other: 'Jemand aus dem Büro liest sie und antwortet Ihnen persönlich.',

@@ -26,7 +26,9 @@ export const wordsEn: MailWords = {
     greeting: 'Hello,',
     received: 'Thank you for getting in touch. Your request has reached our office.',
     next: {
-      callback: 'We will call you on the number you left, at the time you chose.',
+      callback: 'We will call you on the number you left.',
+      callbackAt:
+        'We will call you on the number you left at the time you chose; if the office is closed then, on the next working day.',
       appointment:
         'We look forward to seeing you at the time you chose. If you cannot make it, please let us know.',
       other: 'Somebody at the office will read it and answer you in person.',

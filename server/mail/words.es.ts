@@ -26,7 +26,9 @@ export const wordsEs: MailWords = {
     greeting: 'Buenos días:',
     received: 'Gracias por escribirnos. Su solicitud ya está en nuestra oficina.',
     next: {
-      callback: 'Le llamaremos al número que nos ha dejado, a la hora que ha elegido.',
+      callback: 'Le llamaremos al número que nos ha dejado.',
+      callbackAt:
+        'Le llamaremos al número que nos ha dejado el día y en el horario que ha elegido; si la oficina está cerrada, el siguiente día laborable.',
       appointment: 'Le esperamos a la hora que ha elegido. Si no puede venir, avísenos, por favor.',
       other: 'Una persona de la oficina la leerá y le contestará personalmente.',
     },

@@ -17,7 +17,13 @@ export interface MailWords {
     readonly title: string
     readonly greeting: string
     readonly received: string
-    readonly next: { readonly callback: string; readonly appointment: string; readonly other: string }
+    readonly next: {
+      readonly callback: string
+      /** For a call on a day that the visitor named. */
+      readonly callbackAt: string
+      readonly appointment: string
+      readonly other: string
+    }
     /** `day` is already written as the reader writes it. */
     readonly answerBy: (day: string) => string
     readonly quote: (reference: string) => string
