@@ -37,6 +37,11 @@ function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string
   return `${pageLabel(pageId, config.officeLocale, config.identity)} (${config.identity.url}${path})`
 }
 
+/** A file's name and type; of a HEIC the metadata could not be taken off (ADR 0007). */
+function fileText({ id, mediaType }: KeptFile, labels: MailWords['labels']): string {
+  return `${id} (${mediaType}${mediaType === 'image/heic' ? `, ${labels.metadata}` : ''})`
+}
+
 function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   const { request, files, notes = [] } = mail
   const locale = config.officeLocale
@@ -57,7 +62,7 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
       labels.notes,
       notes.map(({ text, createdAt }) => `${formatTime(createdAt, locale)}\n${text}`).join('\n\n'),
     ],
-    [labels.files, files.map((file) => `${file.id} (${file.mediaType})`).join('\n')],
+    [labels.files, files.map((file) => fileText(file, labels)).join('\n')],
     [labels.page, pageFact(config, request)],
     [labels.locale, languages[request.locale]],
     [labels.privacy, privacyAgreed(request.policyVersion, formatTime(request.privacyAt, locale))],

@@ -67,6 +67,7 @@ export const wordsDe: MailWords = {
     email: 'E-Mail',
     message: 'Nachricht',
     files: 'Dateien',
+    metadata: 'enthält noch die Daten der Kamera, vielleicht auch den Ort',
     notes: 'Ergänzte Notizen',
     privacy: 'Datenschutzerklärung',
     marketing: 'Einverstanden mit Werbung',

@@ -67,6 +67,7 @@ export const wordsEn: MailWords = {
     email: 'E-mail',
     message: 'Message',
     files: 'Attached files',
+    metadata: 'still holds the camera’s data, perhaps the place too',
     notes: 'Added notes',
     privacy: 'Privacy policy',
     marketing: 'Agrees to marketing',

@@ -66,6 +66,7 @@ export const wordsEs: MailWords = {
     email: 'Correo electrónico',
     message: 'Mensaje',
     files: 'Archivos adjuntos',
+    metadata: 'conserva los datos de la cámara, quizá también el lugar',
     notes: 'Notas añadidas',
     privacy: 'Política de privacidad',
     marketing: 'Acepta publicidad',

@@ -56,6 +56,8 @@ export interface MailWords {
     readonly email: string
     readonly message: string
     readonly files: string
+    /** Said of a picture that was kept as it came. */
+    readonly metadata: string
     readonly notes: string
     readonly privacy: string
     readonly marketing: string

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { answerBy } from '#features/requests/answer-by.ts'
-import { foldClosures } from '#site/closures.ts'
-import type { Identity } from '#site/identity.ts'
-import { sliceSite } from '#site/slice.ts'
-import { openingAt } from './opening.ts'
-import { rulesFor } from './use-openings.ts'
+import { foldClosures } from './closures.ts'
+import type { Identity } from './identity.ts'
+import { sliceSite } from './slice.ts'
+import { openingAt } from '#features/hours/opening.ts'
+import { rulesFor } from '#features/hours/use-openings.ts'
 
 const real = readIdentity()
 const week = { mon: ['09:00-14:00'], tue: ['09:00-14:00'], wed: ['09:00-14:00'] }
