@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { callbackForm, endSite, freePort, option, report, startSite } from './prove-site.ts'
+import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { callbackForm, option, report } from './prove-site.ts'
 
 /** `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one. */
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { ownPostgres } from './prove-postgres.ts'
-import { callbackForm, endSite, freePort, option, report, send, startSite } from './prove-site.ts'
-import type { SiteProcess } from './prove-site.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { callbackForm, option, report, send } from './prove-site.ts'
+import type { SiteProcess } from '#tests/support/site-process.ts'
 
 /**
  * `npm run prove:mail`: the mail server is away and comes back; every mail is
@@ -63,7 +64,7 @@ async function prove(environment: NodeJS.ProcessEnv): Promise<void> {
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-mail-'))
 const shared = { LINK_SECRET: 'a secret of the proofs, long enough', DATA_DIR: folder }
-const postgres = machines > 1 ? await ownPostgres() : undefined
+const postgres = machines > 1 ? await startPostgres() : undefined
 try {
   await prove(postgres ? { ...shared, DATABASE_URL: postgres.url } : shared)
 } finally {

@@ -9,6 +9,7 @@ import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FormColumns } from '#ui/form-section.tsx'
+import { keepStill } from '#ui/keep-still.ts'
 import type { PhoneCountry } from '#ui/phone-field.tsx'
 import type { AppointmentFields } from './appointment-fields.ts'
 import {
@@ -104,6 +105,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
         setAttempt((count) => count + 1)
         onSubmit(event)
       }}
+      onMouseDown={keepStill}
       ref={draft}
       className="dialog-form"
       method="post"
