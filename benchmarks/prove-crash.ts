@@ -6,12 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readIdentity } from '#content/identity.server.ts'
 import { readEnvironment } from '#server/config/environment.ts'
 import { storeSettings } from '#server/config/settings.ts'
+import { logAsTool } from '#server/log.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
 import { callbackForm, option, report, send } from './prove-site.ts'
 
 /** `npm run prove:crash`: kill -9 again and again under clients that retry with the same key. */
+
+logAsTool()
 
 const kills = option('kills', 40)
 const clients = option('clients', 20)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SlotDays } from '#features/appointments/slots.ts'
 
 /** A valid callback form with a key of its own. */
 export function callbackForm(
@@ -20,21 +21,58 @@ export function callbackForm(
   })
 }
 
-/** The reference that the answer to a form names; nothing where it was not acknowledged. */
+/** What came of a form; reference and token are missing where it was not acknowledged. */
+export interface Sent {
+  readonly status: number
+  readonly text: string
+  readonly reference?: string
+  readonly token?: string
+}
+
+/** Sends a form and reads what its answer names. */
 export async function send(
   url: string,
-  form: URLSearchParams,
-): Promise<{ status: number; reference?: string }> {
-  const answer = await fetch(`${url}/en?dialog=callback-dialog`, {
+  form: URLSearchParams | FormData,
+  path = '/en?dialog=callback-dialog',
+): Promise<Sent> {
+  const answer = await fetch(url + path, {
     method: 'POST',
     body: form,
     redirect: 'manual',
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   })
-  await answer.arrayBuffer()
+  const text = await answer.text()
   const location = answer.headers.get('location') ?? ''
-  const reference = new URLSearchParams(location.split('?')[1]).get('reference') ?? undefined
-  return { status: answer.status, reference }
+  const named = new URLSearchParams(location.split('?')[1])
+  const booked = /\/appointment\/((TAL-[\w-]+)\.[\w-]+)\?done/.exec(location)
+  const reference = named.get('reference') ?? booked?.[2]
+  return { status: answer.status, text, reference, token: named.get('status') ?? booked?.[1] }
+}
+
+/** A valid form for a time of an office, with a key of its own. */
+export function bookingForm(office: string, slot: string): URLSearchParams {
+  const own = { office, slot, talk: 'es', mode: 'in-person', topic: 'other' }
+  const form = callbackForm(undefined, own)
+  for (const name of ['language', 'when', 'time']) form.delete(name)
+  return form
+}
+
+/** The free times of an office. */
+export async function freeTimes(url: string, office: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/appointments/slots?office=${office}&language=es`)
+  const { days } = (await answer.json()) as SlotDays
+  return days.flatMap(({ slots }) => slots.filter(({ taken }) => !taken).map(({ start }) => start))
+}
+
+/** Sends a booking form. */
+export function book(url: string, office: string, slot: string): Promise<Sent> {
+  return send(url, bookingForm(office, slot), '/en?dialog=appointment-dialog')
+}
+
+/** Books the next free time in Palma. */
+export async function bookNext(url: string): Promise<Sent> {
+  const office = 'office.palma'
+  return await book(url, office, (await freeTimes(url, office))[0] ?? '')
 }
 
 /** The number after `--name`, for a shorter or a longer run. */
