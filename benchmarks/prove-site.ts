@@ -39,7 +39,7 @@ export async function send(
     method: 'POST',
     body: form,
     redirect: 'manual',
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(120_000),
   })
   const text = await answer.text()
   const location = answer.headers.get('location') ?? ''

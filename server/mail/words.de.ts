@@ -24,7 +24,7 @@ export const wordsDe: MailWords = {
     subject: (reference) => `Ihre Anfrage ${reference} ist angekommen`,
     title: 'Ihre Anfrage ist angekommen',
     greeting: 'Guten Tag,',
-    received: 'danke, dass Sie uns geschrieben haben. Ihre Anfrage liegt in unserem Büro.',
+    received: 'danke, dass Sie sich an uns gewandt haben. Ihre Anfrage liegt in unserem Büro.',
     next: {
       callback: 'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben.',
       callbackAt:
@@ -35,8 +35,8 @@ export const wordsDe: MailWords = {
     },
     answerBy: (day) => `Sie hören spätestens am ${day} von uns.`,
     quote: (reference) =>
-      `Wenn Sie anrufen oder schreiben, nennen Sie das Zeichen ${reference}; dann wissen wir, worum es geht.`,
-    status: 'Stand ansehen',
+      `Wenn Sie anrufen oder schreiben, nennen Sie die Referenz ${reference}; dann wissen wir, worum es geht.`,
+    status: 'Stand der Anfrage ansehen',
     noCover: 'Diese Anfrage ist kein Vertrag: Versichert sind Sie erst, wenn der Versicherer es bestätigt.',
     notYou:
       'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können diese Nachricht löschen oder uns Bescheid geben.',
@@ -56,7 +56,7 @@ export const wordsDe: MailWords = {
     noReply: 'Es gibt keine gültige E-Mail-Adresse: Bitte rufen Sie an.',
   },
   labels: {
-    reference: 'Zeichen',
+    reference: 'Referenz',
     about: 'Betreff',
     receivedAt: 'Eingegangen',
     page: 'Seite',
@@ -76,7 +76,7 @@ export const wordsDe: MailWords = {
   privacyAgreed: (version, at) => `zugestimmt, Fassung ${version}, ${at}`,
   footer: {
     register: (key) => `Versicherungsmakler im Register der spanischen Aufsicht DGSFP unter ${key}`,
-    taxId: (id) => `Steuernummer ${id}`,
+    taxId: (id) => `Steuernummer (NIF) ${id}`,
     privacy: 'Datenschutzerklärung',
   },
 }

@@ -36,10 +36,10 @@ export const wordsEn: MailWords = {
     answerBy: (day) => `You will hear from us by ${day} at the latest.`,
     quote: (reference) =>
       `If you call or write, mention the reference ${reference} and we will know what it is about.`,
-    status: 'See where it stands',
+    status: 'See where your request stands',
     noCover: 'This request is not a contract: you are not insured until the insurer confirms it.',
     notYou:
-      'This was not you? Somebody must have mistyped their address. You can delete this message or let us know.',
+      'Was this not you? Somebody must have mistyped their address. You can delete this message or let us know.',
   },
   office: {
     subject: (dialog, reference) => `${dialog}: ${reference}`,
@@ -76,7 +76,7 @@ export const wordsEn: MailWords = {
   privacyAgreed: (version, at) => `agreed to, version ${version}, ${at}`,
   footer: {
     register: (key) => `Insurance broker in the register of the DGSFP, the Spanish supervisor, under ${key}`,
-    taxId: (id) => `Tax number ${id}`,
+    taxId: (id) => `Tax number (NIF) ${id}`,
     privacy: 'Privacy policy',
   },
 }

@@ -24,7 +24,7 @@ export const wordsEs: MailWords = {
     subject: (reference) => `Hemos recibido su solicitud ${reference}`,
     title: 'Hemos recibido su solicitud',
     greeting: 'Buenos días:',
-    received: 'Gracias por escribirnos. Su solicitud ya está en nuestra oficina.',
+    received: 'Gracias por ponerse en contacto con nosotros. Su solicitud ya está en nuestra oficina.',
     next: {
       callback: 'Le llamaremos al número que nos ha dejado.',
       callbackAt:
@@ -35,8 +35,8 @@ export const wordsEs: MailWords = {
     answerBy: (day) => `Tendrá noticias nuestras como muy tarde el ${day}.`,
     quote: (reference) =>
       `Si nos llama o nos escribe, indique la referencia ${reference} y sabremos de qué se trata.`,
-    status: 'Ver en qué punto está',
-    noCover: 'Esta solicitud no es un contrato: no está asegurado hasta que la aseguradora lo confirme.',
+    status: 'Ver el estado de su solicitud',
+    noCover: 'Esta solicitud no es un contrato: su seguro no empieza hasta que la aseguradora lo confirme.',
     notYou:
       '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede borrar este mensaje o avisarnos.',
   },

@@ -105,12 +105,12 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
     '/en/insurances/car',
     async (form) => {
       await choose(form, 'Registration of the car', 'Foreign plate')
-      await form.getByRole('textbox', { name: /Plate number/ }).fill('M-AB 123')
+      await form.getByRole('textbox', { name: /Registration number/ }).fill('M-AB 123')
       await form.getByLabel('Make').fill('Seat')
       await form.getByLabel('Model').fill('Ibiza')
       await form.getByLabel('Year of first registration').fill('2019')
       await form.getByLabel('Driver’s year of birth').fill('1980')
-      await form.getByLabel('Year of the driving licence').fill('1998')
+      await form.getByLabel('Year the driving licence was issued').fill('1998')
     },
   ],
   [

@@ -46,7 +46,7 @@ export async function startSite(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (text += data.toString()))
   const url = `http://127.0.0.1:${port}`
-  const end = performance.now() + 20_000
+  const end = performance.now() + 60_000
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() > end) throw new Error(`the site did not start\n${text}`)
     await sleep(50)
