@@ -39,12 +39,13 @@ export async function send(
     method: 'POST',
     body: form,
     redirect: 'manual',
-    signal: AbortSignal.timeout(120_000),
+    signal: AbortSignal.timeout(300_000),
   })
   const text = await answer.text()
   const location = answer.headers.get('location') ?? ''
   const named = new URLSearchParams(location.split('?')[1])
-  const booked = /\/appointment\/((TAL-[\w-]+)\.[\w-]+)\?done/.exec(location)
+  // A form sent by the script is answered with where to go inside the body.
+  const booked = /\/appointment\/((TAL-[\w-]+)\.[\w-]+)\?done/.exec(location || text)
   const reference = named.get('reference') ?? booked?.[2]
   return { status: answer.status, text, reference, token: named.get('status') ?? booked?.[1] }
 }
@@ -64,9 +65,9 @@ export async function freeTimes(url: string, office: string): Promise<string[]> 
   return days.flatMap(({ slots }) => slots.filter(({ taken }) => !taken).map(({ start }) => start))
 }
 
-/** Sends a booking form. */
+/** Sends a booking form as the site's script does. */
 export function book(url: string, office: string, slot: string): Promise<Sent> {
-  return send(url, bookingForm(office, slot), '/en?dialog=appointment-dialog')
+  return send(url, bookingForm(office, slot), '/en.data?dialog=appointment-dialog')
 }
 
 /** Books the next free time in Palma. */
