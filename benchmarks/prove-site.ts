@@ -65,9 +65,11 @@ export async function freeTimes(url: string, office: string): Promise<string[]> 
   return days.flatMap(({ slots }) => slots.filter(({ taken }) => !taken).map(({ start }) => start))
 }
 
-/** Sends a booking form as the site's script does. */
-export function book(url: string, office: string, slot: string): Promise<Sent> {
-  return send(url, bookingForm(office, slot), '/en.data?dialog=appointment-dialog')
+/** Where the site's script sends a booking. */
+export const bookingPath = '/en.data?dialog=appointment-dialog'
+
+function book(url: string, office: string, slot: string): Promise<Sent> {
+  return send(url, bookingForm(office, slot), bookingPath)
 }
 
 /** Books the next free time in Palma. */
