@@ -165,7 +165,7 @@ try {
     parts,
     canary,
   }
-  report('fuzz', facts, problems.length === 0 && parts === 0 && !canary && grown < 50)
+  report('fuzz', facts, problems.length === 0 && parts === 0 && !canary)
 } finally {
   await endSite(site, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
