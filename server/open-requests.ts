@@ -1,3 +1,5 @@
+import { answerBy } from '#features/requests/answer-by.ts'
+import { foldClosures } from '#site/closures.ts'
 import type { Identity } from '#site/identity.ts'
 import { appointmentChannels } from './appointments/appointment-channels.ts'
 import { createAppointmentGateway } from './appointments/appointment-gateway.ts'
@@ -34,7 +36,13 @@ export async function openRequests(environment: Environment, identity: Identity)
   const store = await openStore(storeSettings(environment, identity))
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
-  const mailParts = { store, config, transport }
+  const hours = foldClosures(identity)
+  const mailParts = {
+    store,
+    config,
+    transport,
+    answerBy: (receivedAt: Temporal.Instant) => answerBy(new Date(receivedAt.epochMilliseconds), hours),
+  }
   const webhook = webhookSettings(environment)
   const channels = {
     ...appointmentChannels(mailParts, mailChannels(mailParts)),

@@ -5,6 +5,7 @@ import type { SearchService } from './search/search-service.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
+import { screenBookings } from './protection/screen-booking.ts'
 import { screenSubmissions } from './protection/screen-submission.ts'
 import { removeFiles, uploadFile } from './store/data-files.ts'
 import { createRequestGateway } from './store/request-gateway.ts'
@@ -38,7 +39,11 @@ function gateways(store: Store, book: AppointmentGateway, wake: () => void, visi
   const withFiles: RequestGateway = {
     submit: (submission) => keeping.submit(files.length > 0 ? { ...submission, files } : submission),
   }
-  return { requests: screenSubmissions(store, withFiles, count.burst), status, appointments: book }
+  return {
+    requests: screenSubmissions(store, withFiles, count.burst),
+    status,
+    appointments: screenBookings(store, book, count.burst),
+  }
 }
 
 async function discardLoose(store: Store, files: readonly KeptFile[]): Promise<void> {

@@ -26,6 +26,7 @@ function monthsBefore(at: Temporal.Instant, months: number): string {
 async function expiredRequests(store: Store): Promise<string[]> {
   const { closedMonths, quarantineDays } = store.config.retention
   const closedBefore = monthsBefore(store.clock(), closedMonths)
+  const now = toText(store.clock())
   const quarantinedBefore = toText(store.clock().subtract({ hours: 24 * quarantineDays }))
   const rows = await query(store, (db) =>
     db
@@ -34,7 +35,21 @@ async function expiredRequests(store: Store): Promise<string[]> {
       .where((eb) =>
         eb.or([
           eb('closed_at', '<=', closedBefore),
-          eb.and([eb('state', '=', 'quarantined'), eb('created_at', '<=', quarantinedBefore)]),
+          eb.and([
+            eb('state', '=', 'quarantined'),
+            eb('created_at', '<=', quarantinedBefore),
+            // Whoever booked a time that is still to come was told so.
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('appointment')
+                  .select('id')
+                  .whereRef('request_id', '=', 'request.id')
+                  .where('state', '=', 'booked')
+                  .where('ends_at', '>', now),
+              ),
+            ),
+          ]),
         ]),
       )
       .execute(),

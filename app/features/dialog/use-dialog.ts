@@ -5,6 +5,9 @@ import { isDialogName, type DialogName } from '#site/dialog-names.ts'
 /** The query field that holds the open dialog's name. */
 export const dialogParameter = 'dialog'
 
+/** What the address of a stored form's answer carries; the last one is a secret. */
+const answerParameters = ['reference', 'status']
+
 export interface DialogState {
   /** The one dialog that is open. */
   readonly name: DialogName | undefined
@@ -19,8 +22,7 @@ export function useDialog(): DialogState {
   const named = new URLSearchParams(search).get(dialogParameter)
   const close = useCallback(() => {
     const rest = new URLSearchParams(search)
-    rest.delete(dialogParameter)
-    rest.delete('reference')
+    for (const name of [dialogParameter, ...answerParameters]) rest.delete(name)
     const query = rest.size > 0 ? `?${rest}` : ''
     void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])

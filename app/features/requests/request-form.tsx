@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { keepStill } from '#ui/keep-still.ts'
 import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Refusal } from './receive-request.server.ts'
@@ -60,7 +61,7 @@ export function RequestForm<S extends FormSchema>({
   useEffect(() => {
     const element = draft.current
     if (element) void import('./proof-of-work.ts').then(({ startProof }) => startProof(element))
-  }, [draft])
+  }, [draft, refusal])
   const wrong = useWrongFields(fields)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
@@ -72,6 +73,7 @@ export function RequestForm<S extends FormSchema>({
         setAttempt((count) => count + 1)
         onSubmit(event)
       }}
+      onMouseDown={keepStill}
       ref={draft}
       className="dialog-form"
       method="post"
