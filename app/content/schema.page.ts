@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
 import { indexSchema } from './schema.index.ts'
+import { contactSchema, officeSchema } from './schema.office.ts'
 
-/** A page of the kinds general, index, office, legal, blog, news and search, in brief. */
+/** A page of the kinds general, legal, blog, news and search, in brief. */
 export const pageBriefSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('brief'),
@@ -31,7 +32,13 @@ export const homeSchema = v.strictObject({
   closing: v.strictObject({ heading: inline, text: inline }),
 })
 
-export const pageFileSchema = v.variant('stage', [homeSchema, indexSchema, pageBriefSchema])
+export const pageFileSchema = v.variant('stage', [
+  homeSchema,
+  indexSchema,
+  officeSchema,
+  contactSchema,
+  pageBriefSchema,
+])
 
 export type HomeContent = v.InferOutput<typeof homeSchema>
 export type PageBrief = v.InferOutput<typeof pageBriefSchema>

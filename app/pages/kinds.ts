@@ -3,17 +3,29 @@ import type { ClosedDay } from '#content/closed-day.ts'
 import type { LoadedPage, PageInfo } from '#content/page-info.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageId } from '#site/pages.ts'
+import type { TitledText } from '#ui/blocks/types.ts'
 
 /** The kinds of page that look different; each has a chunk and a style sheet of its own. */
-export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'brief' | 'hub' | 'hours'
+export type ViewKind =
+  | 'home'
+  | 'index'
+  | 'product'
+  | 'service'
+  | 'brief'
+  | 'hub'
+  | 'hours'
+  | 'office'
+  | 'contact'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage extends LoadedPage<PageContent> {
   readonly page: PageInfo & { readonly view: ViewKind }
   /** On the home page and the index: the products that the law demands. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
-  /** On pages with hours: the days on which offices are closed. */
+  /** On pages with hours: the days on which offices are closed; on an office's page, that office. */
   readonly closedDays?: readonly ClosedDay[]
+  /** On an office's page: what only its address tells of the way there. */
+  readonly directions?: readonly TitledText[]
   /** On the index: one sentence on each product. */
   readonly summaries?: Readonly<Partial<Record<PageId, string>>>
 }
@@ -33,6 +45,8 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   brief: () => import('./brief/view.tsx'),
   hub: () => import('./hub/view.tsx'),
   hours: () => import('./hours/view.tsx'),
+  office: () => import('./office/view.tsx'),
+  contact: () => import('./contact/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

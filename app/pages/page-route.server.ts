@@ -9,6 +9,7 @@ import {
   siteIdentity,
 } from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
+import type { PageInfo } from '#content/page-info.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
 import { madridTime } from '#features/hours/madrid-time.ts'
@@ -16,15 +17,21 @@ import { mondayOf } from '#features/hours/week.ts'
 import { receiveRequest } from '#features/requests/receive-request.server.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
-import type { ViewKind } from './kinds.ts'
+import type { RoutePage, ViewKind } from './kinds.ts'
 
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
+
+const stagesWithView = ['brief', 'hub', 'hours', 'office', 'contact'] as const
+
+function isView(stage: string): stage is (typeof stagesWithView)[number] {
+  return (stagesWithView as readonly string[]).includes(stage)
+}
 
 /** A page that is not written out yet is shown in brief, whatever its kind. */
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   if (page === 'home') return 'home'
   if (pages[page].kind === 'index') return 'index'
-  if (stage === 'brief' || stage === 'hub' || stage === 'hours') return stage
+  if (isView(stage)) return stage
   return views[pages[page].kind] ?? 'brief'
 }
 
@@ -51,6 +58,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
     ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
+    ...(view === 'office' && officeData(page)),
     ...(view === 'index' && { summaries: productSummaries(page.locale) }),
   }
 }
@@ -59,6 +67,15 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
 function comingClosedDays(locale: Locale): ClosedDay[] {
   const monday = mondayOf(madridTime(new Date()).day)
   return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= monday)
+}
+
+/** What an office's page shows beyond its words and what the map knows of the office. */
+function officeData({ id, locale }: Pick<PageInfo, 'id' | 'locale'>): Partial<RoutePage> {
+  const office = siteIdentity().offices.find(({ page }) => page === id)
+  return {
+    closedDays: comingClosedDays(locale).filter(({ offices }) => offices.includes(id)),
+    directions: office?.directions?.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
+  }
 }
 
 /** The appointment dialog's times, for a page that comes with it open; without them the dialog asks again. */

@@ -15,7 +15,7 @@ export interface SlicePage {
 }
 
 /** An office as lists and the map show it. */
-export interface SliceOffice extends Omit<Office, 'name' | 'closures'> {
+export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions'> {
   readonly name: string
 }
 
@@ -50,6 +50,24 @@ function groupNames<K extends string>(
   return byKey(Object.keys(groups) as K[], (key) => groups[key][locale])
 }
 
+/**
+ * The offices with the days on which they are closed. An office that is closed on days of its own gets
+ * a list of its own, so that the browser has one rule for holidays and closures.
+ */
+function sliceOffices(
+  offices: Identity['offices'],
+  holidays: Identity['holidays'],
+  locale: Locale,
+): Pick<SiteSlice, 'offices' | 'holidays'> {
+  const lists: Record<string, readonly string[]> = { ...holidays }
+  const sliced = offices.map(({ closures, directions: _directions, name, localHolidays, ...office }) => {
+    if (closures.length === 0) return { ...office, localHolidays, name: name[locale] }
+    lists[office.page] = [...(holidays[localHolidays] ?? []), ...closures]
+    return { ...office, localHolidays: office.page, name: name[locale] }
+  })
+  return { offices: sliced, holidays: lists }
+}
+
 /** Cuts the site map and the identity down to one language. */
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
   const { url, brand, contact, register, social, offices, holidays } = identity
@@ -70,7 +88,6 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     contact,
     register: { key: register.key, url: register.url },
     social,
-    offices: offices.map(({ closures: _closures, name, ...office }) => ({ ...office, name: name[locale] })),
-    holidays,
+    ...sliceOffices(offices, holidays, locale),
   }
 }

@@ -22,6 +22,8 @@ interface RequestFormProps<S extends FormSchema> {
   readonly refusal: Refusal | undefined
   /** Words on the button that sends. */
   readonly send: string
+  /** The id of the page's section that holds the form; undefined in a dialog. */
+  readonly section?: string
   readonly children: (fields: FormFields<S> & CommonFormFields) => ReactNode
 }
 
@@ -35,6 +37,7 @@ export function RequestForm<S extends FormSchema>({
   schema,
   refusal,
   send,
+  section,
   children,
 }: RequestFormProps<S>) {
   const t = useT('form')
@@ -42,7 +45,8 @@ export function RequestForm<S extends FormSchema>({
   const navigation = useNavigation()
   const [attempt, setAttempt] = useState(0)
   const [form, wired] = useForm<Record<string, unknown>>({
-    id: dialog,
+    // The dialog may be opened over the page that holds its form.
+    id: section === undefined ? dialog : `${dialog}-${section}`,
     lastResult: refusal?.result,
     defaultValue: { language: locale, country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
     shouldValidate: 'onBlur',
@@ -70,7 +74,7 @@ export function RequestForm<S extends FormSchema>({
       className="dialog-form"
       method="post"
       encType={'bill' in schema.entries ? 'multipart/form-data' : undefined}
-      action={`?dialog=${dialog}`}
+      action={section === undefined ? `?dialog=${dialog}` : `?form=${dialog}#${section}`}
       replace
       preventScrollReset
     >
@@ -83,7 +87,7 @@ export function RequestForm<S extends FormSchema>({
             {failure === 'conflict' ? t('conflict') : t('unavailable', { phone: contact.phoneDisplay })}
           </Callout>
         )}
-        <HiddenFields fields={fields} />
+        <HiddenFields fields={fields} late={section !== undefined} />
         {children(fields)}
       </DialogBody>
       <DialogBar>
