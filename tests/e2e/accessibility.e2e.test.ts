@@ -17,6 +17,7 @@ const pages = [
   '/de/schäden',
   '/en/contact',
   '/oficinas/palma',
+  '/de/buros/online',
   '/en/services/automovil',
   '/de/dienstleistungen/emigrar-mallorca',
   '/servicios/horarcom',

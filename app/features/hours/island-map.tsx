@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-t.ts'
 import { island, projectOnIsland } from '#site/island.ts'
 import type { PageId } from '#site/pages.ts'
 
-/** Labels stand to the left where two offices are close together. */
+/** Labels stand to the left where two offices are close together; the map keeps room for them west of the island. */
 function labelSide(x: number): { dx: number; anchor: 'start' | 'end' } {
   return x < 120 ? { dx: -14, anchor: 'end' } : { dx: 14, anchor: 'start' }
 }
@@ -22,7 +22,7 @@ export function IslandMap({ current }: IslandMapProps) {
   return (
     <svg
       className="island-map"
-      viewBox={`0 0 ${island.width} ${island.height}`}
+      viewBox={`-60 0 ${island.width + 60} ${island.height}`}
       role="group"
       aria-label={t('map')}
     >

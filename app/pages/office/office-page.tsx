@@ -66,7 +66,7 @@ export function OfficePage(props: OfficePageProps): ReactNode {
       {find && <FindSection office={office} content={find} directions={directions} />}
       {distance && <DistanceSection content={distance} languages={office.languages} />}
       <WeekSection office={office} content={content.week} closedDays={closedDays} />
-      <section className="section tint" aria-labelledby="services-title">
+      <section className="section tint office-services" aria-labelledby="services-title">
         <div className="wrap">
           <SectionHead id="services-title" title={services.heading} intro={services.intro} />
           <RelatedLinks links={services.items.map(({ page, text }) => ({ ...page, summary: text }))} />
