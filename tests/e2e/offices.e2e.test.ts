@@ -80,9 +80,38 @@ test.describe('the form on the contact page', () => {
     await form.getByLabel(/I have read the privacy policy/).check()
   }
 
-  test('says what is missing in its place, then stores and makes room for another', async ({ page }) => {
+  /** Until the form's code is there it is sent without it. */
+  async function comesAlive(page: Page): Promise<void> {
+    await page.locator('#write').scrollIntoViewIfNeeded()
+    await expect(page.locator('#write input[name="key"]')).not.toHaveValue('')
+  }
+
+  test('its code comes only when the reader gets near', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/en/contact')
     await ready(page)
+    await page.waitForTimeout(500)
+    expect(scripts.filter((url) => url.includes('contact-form'))).toEqual([])
+    await comesAlive(page)
+    expect(scripts.filter((url) => url.includes('contact-form'))).not.toEqual([])
+  })
+
+  test('a dialog opens over the page before the form’s code is there', async ({ page }) => {
+    await page.goto('/en/contact')
+    await ready(page)
+    await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Shall we call you?' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('#write').getByLabel('Your name')).toBeAttached()
+  })
+
+  test('says what is missing in its place, then stores and makes room for another', async ({ page }) => {
+    test.slow()
+    await page.goto('/en/contact')
+    await ready(page)
+    await comesAlive(page)
     await page.getByRole('button', { name: 'Send the message' }).click()
     const summary = page.locator('#write .error-summary')
     await expect(summary).toBeFocused()

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,6 +43,8 @@ export function RequestForm<S extends FormSchema>({
   const t = useT('form')
   const { locale, contact } = useSite()
   const navigation = useNavigation()
+  // A page is built under its address with a slash, from which a post would be led away and lost.
+  const path = useLocation().pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
   const [form, wired] = useForm<Record<string, unknown>>({
     // The dialog may be opened over the page that holds its form.
@@ -74,7 +76,7 @@ export function RequestForm<S extends FormSchema>({
       className="dialog-form"
       method="post"
       encType={'bill' in schema.entries ? 'multipart/form-data' : undefined}
-      action={section === undefined ? `?dialog=${dialog}` : `?form=${dialog}#${section}`}
+      action={section === undefined ? `?dialog=${dialog}` : `${path}?form=${dialog}#${section}`}
       replace
       preventScrollReset
     >

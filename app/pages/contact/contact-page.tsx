@@ -1,8 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { ContactContent } from '#content/schema.office.ts'
-import ContactForm from '#features/requests/contact-form.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
@@ -19,6 +18,7 @@ import { RestStyles } from '../rest-styles.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { ContactOffices } from './contact-offices.tsx'
 import styles from './contact.css?url'
+import { whenNear } from './when-near.ts'
 
 interface ContactPageProps {
   readonly content: Resolved<ContactContent>
@@ -29,6 +29,12 @@ interface ContactPageProps {
 
 /** The id of the section that holds the form. */
 const write = 'write'
+
+/** The form is in the page as it arrives and works as it is; its code comes when the reader gets near it. */
+const ContactForm = lazy(async () => {
+  await whenNear(write)
+  return import('#features/requests/contact-form.tsx')
+})
 
 /** Every way to reach us with its hours, the form itself, and the offices. */
 export function ContactPage({ content, breadcrumbs, scene }: ContactPageProps): ReactNode {
