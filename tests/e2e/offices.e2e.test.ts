@@ -47,6 +47,38 @@ test('an office keeps its hours over both clock changes', async ({ page }) => {
   await expect(page.locator('.office-state .status')).toHaveText('Öffnet um 09:00')
 })
 
+for (const [width, address] of [
+  [390, '/de/buros/palma'],
+  [820, '/oficinas/palma'],
+  [1440, '/en/offices/palma'],
+] as const) {
+  test(`what the clock says of an office moves nothing above it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.setFixedTime(new Date('2026-11-24T10:00:00Z'))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const tops = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        return ['.page-hero .button', '#find-title', '.week-table'].map((selector) =>
+          Math.round((document.querySelector(selector)?.getBoundingClientRect().top ?? 0) + scrollY),
+        )
+      })
+    await page.waitForLoadState('domcontentloaded')
+    await expect(page.locator('.office-find')).toHaveCSS('display', 'grid')
+    const before = await tops()
+    release()
+    await ready(page)
+    await expect(page.locator('.office-state .status')).toBeVisible()
+    expect(await tops()).toEqual(before)
+  })
+}
+
 test('the appointment book opens at the office whose page it is', async ({ page }) => {
   await page.goto('/en/offices/llucmajor')
   await ready(page)

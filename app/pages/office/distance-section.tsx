@@ -14,7 +14,7 @@ interface DistanceSectionProps {
 export function DistanceSection({ content, languages }: DistanceSectionProps): ReactNode {
   const { heading, can, cannot } = content
   return (
-    <section className="section wrap" aria-labelledby="distance-title">
+    <section className="section-first wrap" aria-labelledby="distance-title">
       <div className="section-head">
         <h2 id="distance-title">
           <RichText value={heading} />
