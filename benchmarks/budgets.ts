@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -59,12 +59,13 @@ function firstVisit(view: string, locale: string): Set<string> {
   return closure([...shared, keyOf(`app/pages/${view}/view.tsx`), keyOf(`virtual:locale/${locale}`)])
 }
 
-const visits = ['home', 'product', 'service', 'brief', 'hub', 'hours', 'article', 'articles'].flatMap(
-  (view) =>
-    ['es', 'en', 'de'].map((locale) => {
-      const files = firstVisit(view, locale)
-      return { name: `${view} ${locale}`, bytes: total([...files, ...routerManifest]), files }
-    }),
+/** Every kind of page that has a view. */
+const views = readdirSync('app/pages').filter((name) => existsSync(`app/pages/${name}/view.tsx`))
+const visits = views.flatMap((view) =>
+  ['es', 'en', 'de'].map((locale) => {
+    const files = firstVisit(view, locale)
+    return { name: `${view} ${locale}`, bytes: total([...files, ...routerManifest]), files }
+  }),
 )
 const heaviest = visits.reduce((most, visit) => (visit.bytes > most.bytes ? visit : most))
 const dialogKeys = [keyOf('app/features/requests/request-dialog.tsx'), keyOf('virtual:forms/de')]

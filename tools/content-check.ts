@@ -23,6 +23,8 @@ import { wordCount } from './word-count.ts'
 const fewestWords = 450
 /** A page about the firm says what it has to say. */
 const fewestWordsOfText = 250
+/** Pages that are told in lists, tables and forms more than in prose. */
+const shortStages = new Set<PageContent['stage']>(['brief', 'home', 'hours', 'office', 'contact'])
 const problems: string[] = []
 const notes: string[] = []
 const identity = readIdentity()
@@ -64,9 +66,8 @@ function checkPage(page: PageId, locale: Locale): void {
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
     checkProse(file, locale, content)
     const words = wordCount(content)
-    const long = content.stage !== 'brief' && content.stage !== 'home' && content.stage !== 'hours'
     const fewest = content.stage === 'text' ? fewestWordsOfText : fewestWords
-    if (long && words < fewest) problems.push(`${file}: only ${words} words`)
+    if (!shortStages.has(content.stage) && words < fewest) problems.push(`${file}: only ${words} words`)
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))
   }

@@ -31,15 +31,8 @@ export function messageProblems(): string[] {
     const name = key.slice(key.indexOf('.') + 1)
     return code.includes(`'${name}'`) || patterns.some((pattern) => pattern.test(name))
   }
-  return [
-    'locales',
-    'locales/forms',
-    'locales/appointments',
-    'locales/status',
-    'locales/checklist',
-    'locales/articles',
-    'locales/search',
-  ].flatMap((folder) => {
+  const areas = ['forms', 'appointments', 'status', 'checklist', 'articles', 'search', 'place']
+  return ['locales', ...areas.map((area) => `locales/${area}`)].flatMap((folder) => {
     const wanted = read(`${folder}/es.json`)
     const gaps = locales.flatMap((locale) => {
       const present = read(`${folder}/${locale}.json`)

@@ -25,6 +25,7 @@ const office = v.strictObject({
   address: v.optional(v.strictObject({ street: text, postcode: text, town: text })),
   position: v.optional(v.strictObject({ lat: v.number(), lon: v.number() })),
   localHolidays: text,
+  directions: v.optional(v.array(v.strictObject({ title: perLocale, text: perLocale }))),
   languages: v.pipe(v.array(text), v.minLength(1)),
   hours: v.strictObject(Object.fromEntries(weekdays.map((d) => [d, v.optional(v.array(range))]))),
   slots: v.optional(slots, oneSeat),

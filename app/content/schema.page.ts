@@ -3,8 +3,9 @@ import { baseFields, inline, pageId, titled } from './schema.common.ts'
 import { indexSchema } from './schema.index.ts'
 import { lifestyleSchema } from './schema.lifestyle.ts'
 import { textSchema } from './schema.text.ts'
+import { contactSchema, officeSchema } from './schema.office.ts'
 
-/** A page of the kinds general, index, office, legal, blog, news and search, in brief. */
+/** A page of the kinds general, legal, blog, news and search, in brief. */
 export const pageBriefSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('brief'),
@@ -38,6 +39,8 @@ export const pageFileSchema = v.variant('stage', [
   indexSchema,
   textSchema,
   lifestyleSchema,
+  officeSchema,
+  contactSchema,
   pageBriefSchema,
 ])
 

@@ -3,6 +3,7 @@ import type appointments from '../../locales/appointments/es.json'
 import type checklist from '../../locales/checklist/es.json'
 import type forms from '../../locales/forms/es.json'
 import type search from '../../locales/search/es.json'
+import type place from '../../locales/place/es.json'
 import type status from '../../locales/status/es.json'
 import type { Locale } from '#site/locale.ts'
 
@@ -24,6 +25,9 @@ export type SearchMessages = typeof search
 /** The texts of the checklist, which load with it. */
 export type ChecklistMessages = typeof checklist
 
+/** The texts of the pages of offices and of contact, which load with them. */
+export type PlaceMessages = typeof place
+
 /** The texts as the build compiles them. Only the message library reads their inside. */
 export type CompiledMessages = Messages
 
@@ -35,6 +39,7 @@ declare module 'use-intl' {
       AppointmentMessages &
       StatusMessages &
       ChecklistMessages &
-      SearchMessages
+      SearchMessages &
+      PlaceMessages
   }
 }

@@ -8,6 +8,7 @@ import type { SearchAnswer } from '#features/search/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { PageId } from '#site/pages.ts'
+import type { TitledText } from '#ui/blocks/types.ts'
 
 /** The kinds of page that look different; each has a chunk and a style sheet of its own. */
 export type ViewKind =
@@ -19,6 +20,8 @@ export type ViewKind =
   | 'brief'
   | 'hub'
   | 'hours'
+  | 'office'
+  | 'contact'
   | 'article'
   | 'articles'
   | 'text'
@@ -32,8 +35,10 @@ export interface RoutePage {
   readonly found?: SearchAnswer
   /** On the home page and the index: the products that the law demands. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
-  /** On pages with hours: the days on which offices are closed. */
+  /** On pages with hours: the days on which offices are closed; on an office's page, that office. */
   readonly closedDays?: readonly ClosedDay[]
+  /** On an office's page: what only its address tells of the way there. */
+  readonly directions?: readonly TitledText[]
   /** On the index: one sentence on each product. */
   readonly summaries?: Readonly<Partial<Record<PageId, string>>>
   /** On the home page: what to read, if there is something. */
@@ -64,6 +69,8 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   articles: () => import('./articles/view.tsx'),
   text: () => import('./text/view.tsx'),
   lifestyle: () => import('./lifestyle/view.tsx'),
+  office: () => import('./office/view.tsx'),
+  contact: () => import('./contact/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

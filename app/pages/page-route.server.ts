@@ -13,6 +13,7 @@ import {
   siteIdentity,
 } from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
+import type { PageInfo } from '#content/page-info.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
 import { madridTime } from '#features/hours/madrid-time.ts'
@@ -30,6 +31,8 @@ const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
   brief: 'brief',
   hub: 'hub',
   hours: 'hours',
+  office: 'office',
+  contact: 'contact',
   text: 'text',
   lifestyle: 'lifestyle',
 }
@@ -93,6 +96,7 @@ function viewData(
     page,
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
     ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
+    ...(view === 'office' && officeData(page)),
     ...(view === 'index' && { summaries: productSummaries(page.locale) }),
     ...(view === 'home' && { reading: homeReading(page.locale) }),
     ...(view === 'lifestyle' && { markets: readMarkets() }),
@@ -103,6 +107,15 @@ function viewData(
 function comingClosedDays(locale: Locale): ClosedDay[] {
   const monday = mondayOf(madridTime(new Date()).day)
   return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= monday)
+}
+
+/** What an office's page shows beyond its words and what the map knows of the office. */
+function officeData({ id, locale }: Pick<PageInfo, 'id' | 'locale'>): Partial<RoutePage> {
+  const office = siteIdentity().offices.find(({ page }) => page === id)
+  return {
+    closedDays: comingClosedDays(locale).filter(({ offices }) => offices.includes(id)),
+    directions: office?.directions?.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
+  }
 }
 
 /** The appointment dialog's times, for a page that comes with it open; without them the dialog asks again. */

@@ -1,62 +1,26 @@
 import type { EntryContext } from 'react-router'
 import type { LoadedPage, PageInfo } from '#content/page-info.ts'
 import type { PageContent } from '#content/page-file.server.ts'
+import type { ClosedDay } from '#content/closed-day.ts'
+import { closedDaysOf } from '#content/closed-days.server.ts'
 import { siteIdentity } from '#content/load.server.ts'
-import { weekdays, type Identity, type Office } from '#site/identity.ts'
+import { madridTime } from '#features/hours/madrid-time.ts'
+import type { Identity } from '#site/identity.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
-import { isPageId, pages } from '#site/pages.ts'
+import { pages } from '#site/pages.ts'
 import type { ArticleContent } from '#content/article-view.ts'
 import { absolute } from './absolute.ts'
 import { articleData } from './article-data.server.ts'
 import { escapeForScript } from './boot-data.ts'
+import { officeThing } from './office-data.server.ts'
 import { trailOf } from '#site/trail.ts'
 
-type Thing = Record<string, unknown>
+/** A node of the graph. */
+export type Thing = Record<string, unknown>
 
-const dayNames = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const
-
-function openingHours({ hours }: Office): Thing[] {
-  return weekdays.flatMap((day) =>
-    (hours[day] ?? []).map((range) => {
-      const [opens, closes] = range.split('-')
-      return { '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[day], opens, closes }
-    }),
-  )
-}
-
-function department(office: Office, identity: Identity, locale: Locale): Thing {
-  return {
-    '@type': 'InsuranceAgency',
-    name: `${identity.brand.name} ${office.name[locale]}`,
-    url: isPageId(office.page) ? absolute(identity.url, pagePath(office.page, locale, identity)) : undefined,
-    telephone: identity.contact.phone,
-    address: office.address && {
-      '@type': 'PostalAddress',
-      streetAddress: office.address.street.startsWith('{') ? undefined : office.address.street,
-      postalCode: office.address.postcode,
-      addressLocality: office.address.town,
-      addressRegion: 'Illes Balears',
-      addressCountry: 'ES',
-    },
-    geo: office.position && {
-      '@type': 'GeoCoordinates',
-      latitude: office.position.lat,
-      longitude: office.position.lon,
-    },
-    openingHoursSpecification: openingHours(office),
-  }
-}
-
-function agency(identity: Identity, locale: Locale): Thing {
+/** The broker. Its offices stand in it on the pages that show them all, with their special days on the contact page. */
+function agency(identity: Identity, locale: Locale, department: Thing[] | undefined): Thing {
   return {
     '@type': 'InsuranceAgency',
     '@id': `${identity.url}/#broker`,
@@ -67,8 +31,28 @@ function agency(identity: Identity, locale: Locale): Thing {
     logo: absolute(identity.url, '/art/logo.svg'),
     areaServed: { '@type': 'AdministrativeArea', name: 'Mallorca' },
     knowsLanguage: Object.values(languageTags),
-    department: identity.offices.map((office) => department(office, identity, locale)),
+    department,
   }
+}
+
+/** The broker with what the page shows of its offices: all of them, or the one that the page is about. */
+function agencyOn({ id, locale }: PageInfo, identity: Identity): Thing[] {
+  const { offices } = identity
+  const own = offices.find(({ page }) => page === id)
+  if (own !== undefined) {
+    const office = officeThing(own, identity, locale, closedDaysFromNow(locale))
+    const whole = { parentOrganization: { '@id': `${identity.url}/#broker` } }
+    return [agency(identity, locale, undefined), { ...office, ...whole }]
+  }
+  if (!['home', 'contact', 'about'].includes(id)) return []
+  const closedDays = id === 'contact' ? closedDaysFromNow(locale) : []
+  const departments = offices.map((office) => officeThing(office, identity, locale, closedDays))
+  return [agency(identity, locale, departments)]
+}
+
+function closedDaysFromNow(locale: Locale): ClosedDay[] {
+  const today = madridTime(new Date()).day
+  return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= today)
 }
 
 function breadcrumbs(page: PageInfo, identity: Identity, locale: Locale): Thing {
@@ -99,9 +83,8 @@ function service(loaded: LoadedPage<PageContent>, identity: Identity, locale: Lo
 
 function pageData(loaded: LoadedPage<PageContent>, identity: Identity): (object | undefined)[] {
   const { locale, id } = loaded.page
-  const { kind } = pages[id]
   return [
-    ['home', 'contact', 'about'].includes(id) || kind === 'office' ? agency(identity, locale) : undefined,
+    ...agencyOn(loaded.page, identity),
     service(loaded, identity, locale),
     id === 'home' ? undefined : breadcrumbs(loaded.page, identity, locale),
   ]
@@ -110,8 +93,8 @@ function pageData(loaded: LoadedPage<PageContent>, identity: Identity): (object 
 type Loaded = LoadedPage<PageContent> | { readonly page: PageInfo; readonly content: ArticleContent }
 
 /**
- * The page's JSON-LD: the agency with its offices on the home, contact and
- * office pages, the service, the article, and the breadcrumbs. Empty without a base URL.
+ * The page's JSON-LD: the broker with its offices on the home, contact and about pages, an office with
+ * its special days on its own, the service, the article, and the breadcrumbs. Empty without a base URL.
  */
 export function structuredData({ staticHandlerContext }: EntryContext): string {
   const match = staticHandlerContext.matches.at(-1)

@@ -24,6 +24,8 @@ export interface Office {
   readonly position?: { readonly lat: number; readonly lon: number }
   /** Which local list of `holidays` applies. */
   readonly localHolidays: string
+  /** What only the exact address tells of the way there: a stop, a car park, a step at the door. */
+  readonly directions?: readonly { readonly title: Localized<string>; readonly text: Localized<string> }[]
   readonly languages: readonly string[]
   readonly hours: WeekHours
   readonly slots: SlotRules

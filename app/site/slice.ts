@@ -16,7 +16,7 @@ export interface SlicePage {
 }
 
 /** An office as lists and the map show it; its closures stand in the list that `localHolidays` names. */
-export interface SliceOffice extends Omit<Office, 'name' | 'closures'> {
+export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions'> {
   readonly name: string
 }
 
@@ -72,7 +72,10 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     contact,
     register: { key: register.key, url: register.url },
     social,
-    offices: offices.map(({ closures: _closures, name, ...office }) => ({ ...office, name: name[locale] })),
+    offices: offices.map(({ closures: _closures, directions: _directions, name, ...office }) => ({
+      ...office,
+      name: name[locale],
+    })),
     holidays,
   }
 }

@@ -23,6 +23,7 @@ const pages = [
   '/cookie-law-info',
   '/de/terms-bedingungen',
   '/en/lifestyle',
+  '/de/buros/online',
   '/en/services/automovil',
   '/de/dienstleistungen/emigrar-mallorca',
   '/servicios/horarcom',

@@ -11,7 +11,7 @@ const ids = new Map(
 )
 
 function broken(from: string, href: string): boolean {
-  if (/^(?:https?:|mailto:|tel:)/.test(href)) return false
+  if (/^(?:https?:|mailto:|tel:|geo:)/.test(href)) return false
   const url = new URL(href.replaceAll('&amp;', '&'), `http://site.test${encodeURI(from)}`)
   const path = decodeURIComponent(url.pathname).replace(/(.)\/$/, '$1')
   const target = paths.has(path) ? path : undefined

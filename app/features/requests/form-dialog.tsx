@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormColumns, FormSection } from '#ui/form-section.tsx'
-import { ConsentFields, ContactFields, MessageField } from './contact-fields.tsx'
 import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
+import { FormParts, type FormWords } from './form-parts.tsx'
 import type { Refusal } from './receive-request.server.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestDialog } from './submission.ts'
@@ -15,13 +14,8 @@ export interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Dialogs have their words under these names. */
-export type DialogWords = Parameters<ReturnType<typeof useT<'dialog'>>>[0] extends `${infer Name}.${string}`
-  ? Name
-  : never
-
 interface FormDialogProps<S extends FormSchema> extends DialogProps {
-  readonly words: DialogWords
+  readonly words: FormWords
   readonly schema: S
   /** The dialog's own fields. */
   readonly children: (fields: FormFields<S> & CommonFormFields) => ReactNode
@@ -38,16 +32,9 @@ export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
         {(fields) => (
           <>
             <p className="dialog-intro">{t(`${words}.intro`)}</p>
-            <FormColumns>
-              <FormSection title={t(`${words}.section`)}>
-                {children(fields)}
-                <MessageField fields={fields} />
-              </FormSection>
-              <FormSection title={form('reach')}>
-                <ContactFields fields={fields} />
-                <ConsentFields fields={fields} />
-              </FormSection>
-            </FormColumns>
+            <FormParts words={words} fields={fields}>
+              {children(fields)}
+            </FormParts>
           </>
         )}
       </RequestForm>

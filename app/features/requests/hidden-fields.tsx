@@ -1,15 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import type { CommonFormFields } from './form-field.ts'
 
 type Hidden = Pick<CommonFormFields, 'key' | 'opened' | 'website'>
 
+interface HiddenFieldsProps {
+  readonly fields: Hidden
+  /** The form stands in a page that was built before anybody opened it: its values come when the page runs. */
+  readonly late?: boolean
+}
+
 /** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
-export function HiddenFields({ fields }: { fields: Hidden }) {
+export function HiddenFields({ fields, late = false }: HiddenFieldsProps) {
   const t = useT('form')
   // The server's values stay where the page came with the form; both are only defaults.
-  const [key] = useState(() => fields.key.initial ?? crypto.randomUUID())
-  const [opened] = useState(() => fields.opened.initial ?? String(Date.now()))
+  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : crypto.randomUUID()))
+  const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : String(Date.now())))
+  useEffect(() => {
+    setKey((known) => known || crypto.randomUUID())
+    setOpened((known) => known || String(Date.now()))
+  }, [])
   return (
     <>
       <input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />

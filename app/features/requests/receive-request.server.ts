@@ -6,6 +6,7 @@ import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { forms, sharedNames, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
+import { keyOf } from './key-of.server.ts'
 import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
 import { readForm } from './read-form.server.ts'
@@ -23,8 +24,9 @@ export interface RequestOrigin {
   readonly locale: Locale
 }
 
-function dialogOf(url: URL): RequestDialog {
-  const name = url.searchParams.get('dialog')
+/** The dialog whose form was sent: open over a page, or standing in the page itself. */
+function dialogOf({ searchParams }: URL): RequestDialog {
+  const name = searchParams.get('dialog') ?? searchParams.get('form')
   return isDialogName(name) && name !== 'success-dialog' ? name : 'callback-dialog'
 }
 
@@ -65,6 +67,7 @@ export async function receiveRequest({ request, context }: ActionFunctionArgs, o
   const url = new URL(request.url)
   const dialog = dialogOf(url)
   const { fields, files } = await readForm(request, context)
+  if (!fields.get('key')) fields.set('key', keyOf(fields))
   const submission = parseWithValibot(fields, { schema: forms[dialog] })
   if (submission.status !== 'success') return data<Refusal>({ result: submission.reply() }, { status: 422 })
   const form: CheckedForm = submission.value

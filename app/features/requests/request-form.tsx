@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,6 +23,8 @@ interface RequestFormProps<S extends FormSchema> {
   readonly refusal: Refusal | undefined
   /** Words on the button that sends. */
   readonly send: string
+  /** The id of the page's section that holds the form; undefined in a dialog. */
+  readonly section?: string
   readonly children: (fields: FormFields<S> & CommonFormFields) => ReactNode
 }
 
@@ -36,15 +38,19 @@ export function RequestForm<S extends FormSchema>({
   schema,
   refusal,
   send,
+  section,
   children,
 }: RequestFormProps<S>) {
   const t = useT('form')
   const { locale, contact } = useSite()
   const navigation = useNavigation()
   const [address] = useSearchParams()
+  // A page is built under its address with a slash, from which a post would be led away and lost.
+  const path = useLocation().pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
   const [form, wired] = useForm<Record<string, unknown>>({
-    id: dialog,
+    // The dialog may be opened over the page that holds its form.
+    id: section === undefined ? dialog : `${dialog}-${section}`,
     lastResult: refusal?.result,
     // Who comes from a search that found nothing asks about what was searched for.
     defaultValue: {
@@ -78,7 +84,7 @@ export function RequestForm<S extends FormSchema>({
       className="dialog-form"
       method="post"
       encType={'bill' in schema.entries ? 'multipart/form-data' : undefined}
-      action={`?dialog=${dialog}`}
+      action={section === undefined ? `?dialog=${dialog}` : `${path}?form=${dialog}#${section}`}
       replace
       preventScrollReset
     >
@@ -91,7 +97,7 @@ export function RequestForm<S extends FormSchema>({
             {failure === 'conflict' ? t('conflict') : t('unavailable', { phone: contact.phoneDisplay })}
           </Callout>
         )}
-        <HiddenFields fields={fields} />
+        <HiddenFields fields={fields} late={section !== undefined} />
         {children(fields)}
       </DialogBody>
       <DialogBar>

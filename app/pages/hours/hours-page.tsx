@@ -15,8 +15,10 @@ import { PointList } from '#ui/blocks/point-list.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { PageStyles } from '../page-styles.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { ClosedDaysTable } from './closed-days-table.tsx'
+import styles from './hours.css?url'
 import { OfficeWeeks } from './office-weeks.tsx'
 
 interface HoursPageProps {
@@ -52,6 +54,7 @@ export function HoursPage({ content, closedDays, breadcrumbs, scene }: HoursPage
         sceneAlt={content.sceneAlt}
       />
       <RestStyles />
+      <PageStyles href={styles} />
       <section className="section wrap" aria-labelledby="week-title">
         <SectionHead id="week-title" title={content.week.heading} intro={content.week.intro} />
         <OfficeWeeks words={content.week} closedDays={closedDays} />

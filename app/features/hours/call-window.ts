@@ -1,0 +1,52 @@
+import { addDays, madridTime } from './madrid-time.ts'
+import { rangesOf, type OpeningRules } from './opening.ts'
+
+/** When a call that is asked for now is made at the latest: a stretch of a day, on Mallorca's clock. */
+export interface CallWindow {
+  /** ISO day. */
+  readonly day: string
+  /** HH:mm; undefined where the stretch has begun. */
+  readonly from?: string
+  /** HH:mm. */
+  readonly until: string
+}
+
+const horizon = 21
+
+/** A call is promised for a stretch that is open only while this much of it is left, in minutes. */
+const enough = 60
+
+function minutes(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number)
+  return hours * 60 + rest
+}
+
+/** Ranges such as `09:00-14:00` in order, those that touch or overlap made one. */
+export function mergeRanges(ranges: readonly string[]): string[] {
+  const merged: string[] = []
+  for (const range of ranges.toSorted()) {
+    const last = merged.at(-1)
+    const [from = '', to = ''] = range.split('-')
+    const [lastFrom, lastTo = ''] = last?.split('-') ?? []
+    if (lastFrom === undefined || from > lastTo) merged.push(range)
+    else merged[merged.length - 1] = `${lastFrom}-${to > lastTo ? to : lastTo}`
+  }
+  return merged
+}
+
+/**
+ * The stretch in which a call is made that is asked for at an instant: somebody calls while any office
+ * is open. Undefined where none opens for three weeks.
+ */
+export function callWindow(instant: Date, offices: readonly OpeningRules[]): CallWindow | undefined {
+  const { day: today, time } = madridTime(instant)
+  for (let offset = 0; offset < horizon; offset += 1) {
+    const day = addDays(today, offset)
+    for (const range of mergeRanges(offices.flatMap((rules) => rangesOf(day, rules)))) {
+      const [from = '', until = ''] = range.split('-')
+      if (offset > 0 || time < from) return { day, from, until }
+      if (minutes(until) - minutes(time) >= enough) return { day, until }
+    }
+  }
+  return undefined
+}

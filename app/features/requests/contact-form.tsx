@@ -1,0 +1,52 @@
+import { useActionData, useLocation } from 'react-router'
+import { FormsProvider } from '#i18n/forms-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { contactSchema } from './contact-schema.ts'
+import { FormParts } from './form-parts.tsx'
+import type { Refusal } from './receive-request.server.ts'
+import { RequestForm } from './request-form.tsx'
+import styles from './requests.css?url'
+import { TopicField } from './topic-field.tsx'
+
+const dialog = 'contact-dialog'
+
+interface ContactFormProps {
+  /** The id of the page's section that holds the form. */
+  readonly section: string
+}
+
+/** The contact dialog's form as a part of a page; loads and shows its texts by itself. */
+export default function ContactForm({ section }: ContactFormProps) {
+  const asked = new URLSearchParams(useLocation().search)
+  const refusal = useActionData<Refusal>()
+  return (
+    <FormsProvider>
+      <link rel="stylesheet" href={styles} />
+      {/* A form that was stored makes room for a new one. */}
+      <Fields
+        key={asked.get('reference')}
+        section={section}
+        refusal={asked.get('form') === dialog ? refusal : undefined}
+      />
+    </FormsProvider>
+  )
+}
+
+function Fields({ section, refusal }: ContactFormProps & { refusal: Refusal | undefined }) {
+  const t = useT('dialog')
+  return (
+    <RequestForm
+      dialog={dialog}
+      section={section}
+      schema={contactSchema}
+      refusal={refusal}
+      send={t('contact.send')}
+    >
+      {(fields) => (
+        <FormParts words="contact" fields={fields}>
+          <TopicField field={fields.topic} />
+        </FormParts>
+      )}
+    </RequestForm>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { ContactContent } from '#content/schema.office.ts'
+import { OpenState } from '#features/hours/open-state.tsx'
+import { joinedHours, usualHours } from '#features/hours/usual-hours.ts'
+import { useHref } from '#i18n/use-href.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import type { TitledText } from '#ui/blocks/types.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { CallPromise } from './call-promise.tsx'
+
+/** Every way to reach us, with what it is good for, when somebody answers, and the link that starts it. */
+export function ChannelList({ content }: { content: Resolved<ContactContent['channels']> }): ReactNode {
+  const t = useT('place')
+  const layout = useT('layout')
+  const href = useHref()
+  const { contact, social, offices } = useSite()
+  const staffed = <Hours of={offices} />
+  return (
+    <ul className="channels" role="list">
+      <Channel
+        words={content.phone}
+        action={
+          <TextLink href={`tel:${contact.phone}`}>{t('ring', { number: contact.phoneDisplay })}</TextLink>
+        }
+      >
+        <p className="channel-state">
+          <OpenState />
+        </p>
+        {staffed}
+      </Channel>
+      <Channel
+        words={content.callback}
+        action={
+          <DialogButton dialog="callback-dialog" variant="secondary" compact>
+            {layout('callback')}
+          </DialogButton>
+        }
+      >
+        <CallPromise />
+      </Channel>
+      <Channel
+        words={content.appointment}
+        action={
+          <DialogButton dialog="appointment-dialog" variant="secondary" compact>
+            {layout('appointment')}
+          </DialogButton>
+        }
+      />
+      <Channel words={content.whatsapp} action={<TextLink href={social.whatsapp}>{t('whatsapp')}</TextLink>}>
+        {staffed}
+      </Channel>
+      <Channel
+        words={content.mail}
+        action={<TextLink href={`mailto:${contact.email}`}>{t('mail', { address: contact.email })}</TextLink>}
+      />
+      <Channel
+        words={content.visit}
+        action={<TextLink href={href('service.horarcom')}>{t('hours')}</TextLink>}
+      />
+    </ul>
+  )
+}
+
+interface ChannelProps {
+  readonly words: TitledText
+  readonly action: ReactNode
+  /** When somebody answers. */
+  readonly children?: ReactNode
+}
+
+function Channel({ words: { title, text }, action, children }: ChannelProps): ReactNode {
+  return (
+    <li>
+      <h3>
+        <RichText value={title} />
+      </h3>
+      <p className="muted">
+        <RichText value={text} />
+      </p>
+      {children}
+      <div className="channel-action">{action}</div>
+    </li>
+  )
+}
+
+/** The usual hours in which at least one office is open, on Mallorca's clock. */
+function Hours({ of: offices }: { of: Parameters<typeof joinedHours>[0] }): ReactNode {
+  const t = useT('place')
+  const { locale } = useSite()
+  return (
+    <p className="channel-hours small">
+      {usualHours(joinedHours(offices), locale).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span className="muted">{t('exceptHolidays')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { IslandMap } from '#features/hours/island-map.tsx'
+import { directionsOnWeb, geoAddress } from '#features/hours/directions.ts'
+import { useOfficeItems } from '#features/hours/use-office-items.tsx'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { SliceOffice } from '#site/slice.ts'
+import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+
+/** The map with all offices, and for each its state, place and ways to open directions. */
+export function ContactOffices({ heading }: { heading: RichTextValue }): ReactNode {
+  const t = useT('place')
+  const { offices } = useSite()
+  const { items } = useOfficeItems()
+  return (
+    <section className="section wrap contact-offices" aria-labelledby="offices-title">
+      <figure>
+        <IslandMap />
+        <figcaption className="small muted">{t('coast')}</figcaption>
+      </figure>
+      <div>
+        <h2 id="offices-title">
+          <RichText value={heading} />
+        </h2>
+        <ul role="list">
+          {offices.map((office, index) => (
+            <li key={office.page}>
+              <a className="contact-office" href={items[index]?.href}>
+                {office.name}
+              </a>
+              <p className="contact-office-state">{items[index]?.status}</p>
+              <Place office={office} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Place({ office: { address, position } }: { office: SliceOffice }): ReactNode {
+  const t = useT('place')
+  if (address === undefined) return <p className="small muted">{t('remote')}</p>
+  const { street, postcode, town } = address
+  const [web] = position ? directionsOnWeb(position) : []
+  return (
+    <p className="small muted">
+      {street.startsWith('{') ? '' : `${street}, `}
+      {postcode} {town}
+      {position && (
+        <>
+          <br />
+          <a href={geoAddress(position)}>{t('directions')}</a>
+          {web && (
+            <>
+              {' · '}
+              <a href={web.href} rel="noopener noreferrer">
+                {web.name}
+              </a>
+            </>
+          )}
+        </>
+      )}
+    </p>
+  )
+}

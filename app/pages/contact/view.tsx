@@ -1,0 +1,16 @@
+import { PlaceTexts } from '#features/hours/place-texts.tsx'
+import type { LoadedPage } from '#content/page-info.ts'
+import type { ContactContent } from '#content/schema.office.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { ContactPage } from './contact-page.tsx'
+
+/** The contact page, from its loader's data. */
+export default function ContactView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<ContactContent>
+  return (
+    <PlaceTexts>
+      <ContactPage content={content} breadcrumbs={useCrumbs(page.id)} scene={page.scene} />
+    </PlaceTexts>
+  )
+}

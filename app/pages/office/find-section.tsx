@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { OfficeContent } from '#content/schema.office.ts'
+import { DirectionsLinks } from '#features/hours/directions-links.tsx'
+import { IslandMap } from '#features/hours/island-map.tsx'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { SliceOffice } from '#site/slice.ts'
+import type { TitledText } from '#ui/blocks/types.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { SpokenLanguages } from './spoken-languages.tsx'
+
+interface FindSectionProps {
+  readonly office: SliceOffice
+  readonly content: Resolved<NonNullable<OfficeContent['find']>>
+  readonly directions: readonly TitledText[]
+}
+
+/** The office on the island, its address, and how to get there. */
+export function FindSection({ office, content, directions }: FindSectionProps): ReactNode {
+  const t = useT('place')
+  return (
+    <section className="section tint" aria-labelledby="find-title">
+      <div className="wrap office-find">
+        <figure className="office-map">
+          <IslandMap current={office.page} />
+          <figcaption className="small muted">{t('coast')}</figcaption>
+        </figure>
+        <div>
+          <h2 id="find-title">
+            <RichText value={content.heading} />
+          </h2>
+          <Address office={office} />
+          {office.position && <DirectionsLinks position={office.position} />}
+          <dl className="office-ways">
+            {[...content.ways, ...directions].map(({ title, text }, index) => (
+              <div key={index}>
+                <dt>
+                  <RichText value={title} />
+                </dt>
+                <dd>
+                  <RichText value={text} />
+                </dd>
+              </div>
+            ))}
+            <SpokenLanguages languages={office.languages} />
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The postal address; while the street is not known yet, the town, and where the map leads instead. */
+function Address({ office: { address, name } }: Pick<FindSectionProps, 'office'>): ReactNode {
+  const t = useT('place')
+  const { brand } = useSite()
+  if (address === undefined) return null
+  const { street, postcode, town } = address
+  const known = !street.startsWith('{')
+  return (
+    <>
+      <address>
+        {brand.name} {name}
+        <br />
+        {known && (
+          <>
+            {street}
+            <br />
+          </>
+        )}
+        {postcode} {town}
+      </address>
+      {!known && <p className="small muted">{t('theCentre', { town })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { closedDaysAt, type ClosedDay } from '#content/closed-day.ts'
+import type { Resolved } from '#content/resolved.ts'
+import type { OfficeContent } from '#content/schema.office.ts'
+import { dayInWords } from '#features/appointments/day-words.ts'
+import { rangesOf } from '#features/hours/opening.ts'
+import { useToday } from '#features/hours/use-today.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { weekdayName } from '#i18n/format-moment.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { SliceOffice } from '#site/slice.ts'
+import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { OfficeWeek } from './office-week.tsx'
+
+interface WeekSectionProps {
+  readonly office: SliceOffice
+  readonly content: Resolved<OfficeContent['week']>
+  readonly closedDays: readonly ClosedDay[]
+}
+
+const never: ReadonlySet<string> = new Set()
+
+/** This week and the next, the next day on which the office is closed, and all such days by date and name. */
+export function WeekSection({ office, content, closedDays }: WeekSectionProps): ReactNode {
+  const today = useToday()
+  const onWorkdays = closedDays.filter(
+    ({ day }) => rangesOf(day, { hours: office.hours, closedDays: never }).length > 0,
+  )
+  const coming = onWorkdays.filter(({ day }) => today === undefined || day >= today)
+  return (
+    <section className="section wrap office-hours" aria-labelledby="week-title">
+      <div className="office-hours-head">
+        <h2 id="week-title">
+          <RichText value={content.heading} />
+        </h2>
+        {content.intro && (
+          <p className="muted">
+            <RichText value={content.intro} />
+          </p>
+        )}
+      </div>
+      <div className="office-hours-week">
+        <OfficeWeek office={office} closed={closedDaysAt(office.page, closedDays)} today={today} />
+      </div>
+      {coming.length > 0 && (
+        <div className="office-hours-closed">
+          {today !== undefined && <NextClosed days={coming} />}
+          <ClosedDays days={coming} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NextClosed({ days: [next] }: { days: readonly ClosedDay[] }): ReactNode {
+  const t = useT('place')
+  const { locale } = useSite()
+  return (
+    next && (
+      <Callout kind="note" title={t('closedOn', { day: dayInWords(next.day, locale) })}>
+        {next.name}
+      </Callout>
+    )
+  )
+}
+
+function ClosedDays({ days }: { days: readonly ClosedDay[] }): ReactNode {
+  const t = useT('place')
+  const { locale } = useSite()
+  return (
+    <Accordion>
+      <AccordionItem as="h3" title={t('closedDays')}>
+        <dl className="office-closed-days">
+          {days.map(({ day, name }) => (
+            <div key={`${day} ${name}`}>
+              <dt>
+                <time dateTime={day}>{formatDay(day, locale)}</time>{' '}
+                <span className="small muted">{weekdayName(day, locale)}</span>
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      </AccordionItem>
+    </Accordion>
+  )
+}

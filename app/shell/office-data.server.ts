@@ -1,0 +1,89 @@
+import type { ClosedDay } from '#content/closed-day.ts'
+import { rangesOf } from '#features/hours/opening.ts'
+import { weekdays, type Identity, type Office } from '#site/identity.ts'
+import type { Locale } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import { isPageId } from '#site/pages.ts'
+import { absolute } from './absolute.ts'
+import type { Thing } from './structured-data.server.ts'
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
+
+/** The hours of a week: one entry for each range, with all its days. */
+function openingHours({ hours }: Office): Thing[] {
+  const ranges = new Set(weekdays.flatMap((day) => hours[day] ?? []))
+  return [...ranges].map((range) => {
+    const [opens, closes] = range.split('-')
+    const days = weekdays.filter((day) => hours[day]?.includes(range))
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => dayNames[day]),
+      opens,
+      closes,
+    }
+  })
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The days that differ from the week: holidays and closures, closed for the whole day. */
+function specialHours({ page, hours }: Office, closedDays: readonly ClosedDay[]): Thing[] {
+  return closedDays
+    .filter(
+      ({ day, offices }) => offices.includes(page) && rangesOf(day, { hours, closedDays: none }).length > 0,
+    )
+    .map(({ day, name }) => ({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      validFrom: day,
+      validThrough: day,
+      opens: '00:00',
+      closes: '00:00',
+    }))
+}
+
+/** Names an office in the graph, on whichever page and in whichever language it stands. */
+function officeId({ page }: Office, identity: Identity): string | undefined {
+  return isPageId(page) ? `${absolute(identity.url, pagePath(page, 'es', identity))}#office` : undefined
+}
+
+/** An office: where it is, when it is open, and on which days it is not although the weekday would be. */
+export function officeThing(
+  office: Office,
+  identity: Identity,
+  locale: Locale,
+  closedDays: readonly ClosedDay[],
+): Thing {
+  const special = specialHours(office, closedDays)
+  return {
+    '@type': 'InsuranceAgency',
+    '@id': officeId(office, identity),
+    name: `${identity.brand.name} ${office.name[locale]}`,
+    url: isPageId(office.page) ? absolute(identity.url, pagePath(office.page, locale, identity)) : undefined,
+    telephone: identity.contact.phone,
+    knowsLanguage: office.languages,
+    address: office.address && {
+      '@type': 'PostalAddress',
+      streetAddress: office.address.street.startsWith('{') ? undefined : office.address.street,
+      postalCode: office.address.postcode,
+      addressLocality: office.address.town,
+      addressRegion: 'Illes Balears',
+      addressCountry: 'ES',
+    },
+    geo: office.position && {
+      '@type': 'GeoCoordinates',
+      latitude: office.position.lat,
+      longitude: office.position.lon,
+    },
+    openingHoursSpecification: openingHours(office),
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
+  }
+}

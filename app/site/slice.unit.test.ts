@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readIdentity } from '#content/identity.server.ts'
+import { rulesFor } from '#features/hours/use-openings.ts'
+import { sliceSite } from './slice.ts'
+
+const identity = readIdentity()
+const [first, ...others] = identity.offices
+if (first === undefined) throw new Error('no office')
+
+test('an office’s own closures count in the browser, for that office alone', () => {
+  const closed = { ...identity, offices: [{ ...first, closures: ['2027-02-01'] }, ...others] }
+  const { offices, holidays } = sliceSite(closed, 'en')
+  const shut = offices
+    .filter((office) => rulesFor(office, holidays).closedDays.has('2027-02-01'))
+    .map(({ page }) => page)
+  expect(shut).toEqual([first.page])
+  const local = identity.holidays[first.localHolidays] ?? []
+  expect(local.length).toBeGreaterThan(0)
+  const [own] = offices
+  if (own === undefined) throw new Error('no office')
+  for (const day of local) expect(rulesFor(own, holidays).closedDays.has(day)).toBe(true)
+})
+
+test('without closures the lists of holidays are those of site.yaml', () => {
+  expect(sliceSite(identity, 'de').holidays).toEqual(identity.holidays)
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { closedDaysOf } from '#content/closed-days.server.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { rangesOf } from '#features/hours/opening.ts'
+import { weekdays, type Office } from '#site/identity.ts'
+import { locales, type Locale } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import type { PageId } from '#site/pages.ts'
+import { builtPages } from '#tests/support/site.ts'
+
+interface Hours {
+  readonly dayOfWeek: readonly string[]
+  readonly opens: string
+  readonly closes: string
+}
+interface SpecialDay {
+  readonly name: string
+  readonly validFrom: string
+  readonly validThrough: string
+  readonly opens: string
+  readonly closes: string
+}
+interface Thing {
+  readonly '@type': string
+  readonly '@id'?: string
+  readonly url?: string
+  readonly department?: readonly Thing[]
+  readonly parentOrganization?: { readonly '@id': string }
+  readonly openingHoursSpecification: readonly Hours[]
+  readonly specialOpeningHoursSpecification?: readonly SpecialDay[]
+}
+
+const identity = readIdentity()
+const built = builtPages()
+const html = (page: string, locale: Locale) => built.get(pagePath(page as PageId, locale, identity)) ?? ''
+const cases = identity.offices.flatMap((office) =>
+  locales.map((locale) => [office.page, locale, office] as const),
+)
+
+function graphOf(text: string): Thing[] {
+  const json = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}'
+  return (JSON.parse(json) as { '@graph': Thing[] })['@graph']
+}
+
+/** The week that the entries say, in the form of site.yaml. */
+function weekOf(thing: Thing | undefined): Record<string, string[]> {
+  const week: Record<string, string[]> = {}
+  for (const { dayOfWeek, opens, closes } of thing?.openingHoursSpecification ?? []) {
+    for (const name of dayOfWeek) {
+      const day = weekdays.find((weekday) => name.toLowerCase().startsWith(weekday)) ?? name
+      week[day] = [...(week[day] ?? []), `${opens}-${closes}`].sort()
+    }
+  }
+  return week
+}
+
+const hoursOf = ({ hours }: Office) =>
+  Object.fromEntries(Object.entries(hours).filter(([, ranges]) => ranges !== undefined))
+
+function expectSpecialDays(thing: Thing | undefined, office: Office, locale: Locale): void {
+  const today = new Date().toISOString().slice(0, 10)
+  const expected = closedDaysOf(identity, locale).filter(
+    ({ day, offices }) =>
+      day > today &&
+      offices.includes(office.page) &&
+      rangesOf(day, { hours: office.hours, closedDays: new Set() }).length > 0,
+  )
+  expect(expected.length).toBeGreaterThan(3)
+  const found = (thing?.specialOpeningHoursSpecification ?? []).filter(({ validFrom }) => validFrom > today)
+  expect(found.map(({ validFrom, name }) => [validFrom, name])).toEqual(
+    expected.map(({ day, name }) => [day, name]),
+  )
+  for (const day of found) {
+    expect(day.validThrough).toBe(day.validFrom)
+    expect([day.opens, day.closes]).toEqual(['00:00', '00:00'])
+  }
+}
+
+describe.each(cases)('%s in %s', (page, locale, office) => {
+  const text = html(page, locale)
+
+  it('tells search engines the hours of site.yaml, and the days that differ by name', () => {
+    const graph = graphOf(text)
+    const thing = graph.find(({ parentOrganization }) => parentOrganization !== undefined)
+    expect(thing?.['@type']).toBe('InsuranceAgency')
+    expect(thing?.url).toBe(identity.url + pagePath(page as PageId, locale, identity))
+    expect(graph.some((one) => one['@id'] === thing?.parentOrganization?.['@id'])).toBe(true)
+    expect(weekOf(thing)).toEqual(hoursOf(office))
+    expectSpecialDays(thing, office, locale)
+  })
+
+  it('is true without scripts at any time: the usual week, no day of which is today', () => {
+    const tables = text.split('class="week-table"').slice(1)
+    expect(tables).toHaveLength(1)
+    expect(tables[0]?.split('</table>')[0]).not.toMatch(/<time|aria-current|week-reason/)
+    expect(text).not.toMatch(/class="status/)
+  })
+
+  it('leads to the place in the visitor’s own map app, where there is one', () => {
+    const { position } = office
+    expect(text.includes(`href="geo:${position?.lat},${position?.lon}`)).toBe(position !== undefined)
+    expect(text.includes('class="island-map"')).toBe(position !== undefined)
+  })
+
+  it('shows no placeholder of an address', () => {
+    expect(text).not.toContain('{street}')
+  })
+})
+
+describe.each(locales)('contact in %s', (locale) => {
+  const text = html('contact', locale)
+
+  it('names every office to search engines, with its hours and special days', () => {
+    const agency = graphOf(text).find(({ department }) => department !== undefined)
+    expect(agency?.department).toHaveLength(identity.offices.length)
+    identity.offices.forEach((office, index) => {
+      expect(weekOf(agency?.department?.[index])).toEqual(hoursOf(office))
+      expectSpecialDays(agency?.department?.[index], office, locale)
+    })
+  })
+
+  it('holds the form, which carries nobody’s key and sends to the page', () => {
+    const action = / action="([^"]+)\?form=contact-dialog#write"/.exec(text)?.[1] ?? ''
+    expect(decodeURI(action)).toBe(pagePath('contact', locale, identity))
+    expect(text).toMatch(/<input type="hidden" name="key" value=""/)
+    expect(text).toMatch(/<textarea[^>]* name="message"/)
+  })
+
+  it('has every id once', () => {
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
