@@ -2,6 +2,7 @@ import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
+import { consentRecords } from './consent/consent-records.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
 import { screenSubmissions } from './protection/screen-submission.ts'
@@ -61,6 +62,7 @@ export function createSiteServices(
     gateways: (visit) => gateways(store, appointments, wake, visit),
     discardLoose: (files) => discardLoose(store, files),
     issueChallenge: () => issueChallenge(store),
+    consents: consentRecords(store, limits),
     appointments,
     dataDir: store.config.dataDir,
   }

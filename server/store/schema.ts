@@ -106,6 +106,15 @@ export interface SpentChallengeTable {
   expires_at: string
 }
 
+export interface CookieConsentTable {
+  id: string
+  record: string
+  policy_version: number
+  asked: string
+  allowed: string
+  created_at: string
+}
+
 export interface Schema {
   request: RequestTable
   consent: ConsentTable
@@ -116,4 +125,5 @@ export interface Schema {
   appointment_cell: AppointmentCellTable
   rate_limit: RateLimitTable
   spent_challenge: SpentChallengeTable
+  cookie_consent: CookieConsentTable
 }

@@ -6,6 +6,7 @@ import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
 import { digestOf } from './inputs.ts'
 import { writeManifest } from './build-manifest.ts'
+import { writeIconSets } from './icon-sets.ts'
 import { keepAssets } from './keep-assets.ts'
 import { pagePictures } from './page-pictures.ts'
 import { buildSharePictures } from './share-pictures.ts'
@@ -43,6 +44,7 @@ export async function build(): Promise<void> {
   await buildStatic()
   await step('pages', buildPages)
   await step('states', () => detachStates(site))
+  await step('icons', () => writeIconSets('build/icons'))
   await step('sharing pictures', () => buildSharePictures(pagePictures(readIdentity()), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
   writeManifest(site)
