@@ -1,20 +1,10 @@
 import * as v from 'valibot'
+import { consentSignals } from '#site/consent-terms.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
 // Ids are joined by `|` into the stored value, so they hold nothing else.
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words and hyphens'))
-
-/** The kinds of storage that tags ask for (Google's consent mode). */
-export const consentSignals = [
-  'ad_storage',
-  'ad_user_data',
-  'ad_personalization',
-  'analytics_storage',
-  'functionality_storage',
-  'personalization_storage',
-  'security_storage',
-] as const
 
 const cookie = v.strictObject({ id, name: text, provider: text, duration: perLocale, text: perLocale })
 

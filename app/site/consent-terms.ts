@@ -11,3 +11,16 @@ export const consentTerms = {
    */
   proofMonths: 48,
 } as const
+
+/** The kinds of storage that tags ask for (Google's consent mode). */
+export const consentSignals = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+] as const
+
+export type ConsentSignal = (typeof consentSignals)[number]
