@@ -74,7 +74,7 @@ export function ConsentRoot({ consent, renderIcon, footer }: ConsentRootProps): 
               onDecide={consent.decide}
               renderIcon={renderIcon}
             />
-            {answer && <ConsentProof date={answer.date} record={answer.record} />}
+            {answer && <ConsentProof asked={consent.asked} answer={answer} />}
           </DialogBody>
         </Dialog>
       )}

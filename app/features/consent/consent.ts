@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '#content/schema.consent.ts'
 import { allowedPurposes, allowedSignals, counts, valueOf, type Answer } from './answer.ts'
 import { joinedIds, type Asked } from './asked.ts'
 import { clearCookies } from './clear-cookies.ts'
@@ -37,13 +38,10 @@ function apply(asked: Asked, answer: Answer): void {
   if (signals.length > 0) loadTags(asked.script)
 }
 
-/** Ends what is not allowed any more. Tags that run cannot be stopped, so the page is loaded without them. */
-function withdraw(asked: Asked, answer: Answer, proof: Promise<void>): void {
+/** The purposes that an answer refuses. */
+function refusedPurposes(asked: Asked, answer: Answer): readonly ConsentPurpose[] {
   const allowed = allowedPurposes(asked, answer)
-  const refused = asked.purposes.filter((purpose) => !allowed.includes(purpose))
-  if (refused.length === 0) return
-  clearCookies(refused)
-  if (areTagsLoaded()) void proof.then(() => location.reload())
+  return asked.purposes.filter((purpose) => !allowed.includes(purpose))
 }
 
 /** Takes up the answer that the browser keeps, or waits for one. */
@@ -57,6 +55,8 @@ export function createConsent(asked: Asked): Consent {
     for (const listener of listeners) listener()
   }
   if (state.answer) {
+    // Tags that were withdrawn may have written once more before their page was gone.
+    clearCookies(refusedPurposes(asked, state.answer))
     apply(asked, state.answer)
     if (!state.answer.proven) void prove(state.answer)
   }
@@ -83,10 +83,18 @@ export function createConsent(asked: Asked): Consent {
         record: readAnswer()?.record ?? newRecord(),
         proven: false,
       }
+      const before = state.answer
+      const refused = refusedPurposes(asked, answer)
+      const isWithdrawn =
+        before !== undefined && allowedPurposes(asked, before).some((each) => refused.includes(each))
       keepAnswer(answer)
-      apply(asked, answer)
+      clearCookies(refused)
       set({ answer, settingsOpen: false, justAnswered: true })
-      withdraw(asked, answer, prove(answer))
+      const proof = prove(answer)
+      // Tags that run cannot be stopped, so the page is loaded again without what was withdrawn.
+      const mustReload = isWithdrawn && areTagsLoaded()
+      apply(asked, answer)
+      if (mustReload) void proof.then(() => location.reload())
     },
     showSettings: (settingsOpen) => set({ settingsOpen }),
   }

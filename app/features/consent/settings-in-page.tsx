@@ -27,7 +27,7 @@ export async function settingsInPage(): Promise<ComponentType<{ readonly renderI
           onDecide={consent.decide}
           renderIcon={renderIcon}
         />
-        {answer && <ConsentProof date={answer.date} record={answer.record} />}
+        {answer && <ConsentProof asked={consent.asked} answer={answer} />}
       </ConsentTexts>
     )
   }
