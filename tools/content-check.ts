@@ -9,6 +9,7 @@ import { pageFile, readPageFile, type PageContent } from '#content/page-file.ser
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
+import { consentProblems } from './content-check-consent.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
@@ -69,7 +70,7 @@ function checkPage(page: PageId, locale: Locale): void {
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
-problems.push(...messageProblems())
+problems.push(...messageProblems(), ...consentProblems())
 
 const today = new Date().toISOString().slice(0, 10)
 for (const fact of facts.values()) {

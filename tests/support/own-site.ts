@@ -13,7 +13,7 @@ export interface OwnSite {
 /** Starts the built site as a process on a free port. */
 export async function startOwnSite(variables: Readonly<Record<string, string>>): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'own-site-'))
-  const site = spawn('node_modules/node/bin/node', ['server/main.ts'], {
+  const site = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, POSTS_PER_ADDRESS: '6000', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
