@@ -1,3 +1,4 @@
+import { isConsentAsked } from '#features/consent/is-consent-asked.ts'
 import { createPayloads, payloadAddress, serveRouter } from '#features/navigation/payloads.ts'
 import { createPrefetchQueue } from '#features/navigation/prefetch-queue.ts'
 import { gate } from '#features/navigation/gate.ts'
@@ -20,6 +21,13 @@ function viewOf(site: SiteSlice, path: string): ViewKind | undefined {
   return id?.startsWith('service.') ? 'service' : undefined
 }
 
+/** Consent is asked for only where the server says that there is something to ask. */
+function askConsent(): void {
+  if (!isConsentAsked()) return
+  // Without it nothing optional loads, which is what a visitor who was not asked has allowed.
+  import('./ask-consent.tsx').then(({ askConsent: ask }) => ask()).catch(() => undefined)
+}
+
 /**
  * What the site does once a page is at work: fetch ahead, watch for a newer build and for the
  * connection. Loaded when idle, so that none of it is in the way of the first visit.
@@ -38,6 +46,7 @@ export function startAfterLoad(site: SiteSlice): void {
     if (isKnownPath(site, decodeURI(location.pathname))) queue.add(location.pathname)
     prefetchLinks(queue, () => mayPrefetch(connection()))
   }, preloadDelay)
+  askConsent()
   const bar = watchConnection()
   gate.refuses = (path) => {
     if (navigator.onLine || payloads.has(payloadAddress(path))) return false

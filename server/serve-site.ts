@@ -8,9 +8,13 @@ import type { ServerBuild } from 'react-router'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { statusPath } from '#features/requests/status-path.ts'
 import { readIdentity } from '#content/identity.server.ts'
+import { readConsent } from '#content/consent.server.ts'
+import { flagPages } from './consent/page-flags.ts'
+import { siteFlags, siteSources } from './consent/site-flags.ts'
 import { readEnvironment } from './config/environment.ts'
 import { createApp } from './http/app.ts'
 import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
+import { readIconSets } from './http/icons.ts'
 import { filesFirst } from './http/serve-file.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
@@ -53,15 +57,19 @@ function close(server: Server): Promise<void> {
 export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
   const environment = readEnvironment(variables)
   const identity = readIdentity()
+  const consent = readConsent(environment.CONSENT_FILE)
+  const flags = siteFlags(consent, environment.ICON_SERVICES)
+  const outside = siteSources(consent, environment.ICON_SERVICES)
   mkdirSync(environment.DATA_DIR, { recursive: true })
   const build = (await import(
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
   const requests = await openRequests(environment, identity)
   // Parts of earlier builds answer too, for pages that were opened before a deployment.
-  const files = new Map([...readSiteFiles('build/kept'), ...readSiteFiles('build/client')])
+  const built = new Map([...readSiteFiles('build/kept'), ...readSiteFiles('build/client')])
+  const files = flagPages(built, flags)
   const metrics = createSiteMetrics(requests.outbox)
-  const findFile = createFileAnswers(files, pagePolicy(files))
+  const findFile = createFileAnswers(files, pagePolicy(files, outside))
   let stopping = false
   const app = createApp({
     findFile,
@@ -69,6 +77,10 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     build,
     identity,
     services: requests.services,
+    consent,
+    iconSets: readIconSets('build/icons'),
+    flags,
+    outside,
     trustedProxies: environment.TRUSTED_PROXIES,
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     ready: async () => (stopping ? 'stopping' : requests.trouble()),

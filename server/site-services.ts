@@ -3,6 +3,7 @@ import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import type { SearchService } from './search/search-service.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
+import { consentRecords } from './consent/consent-records.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
 import { screenBookings } from './protection/screen-booking.ts'
@@ -68,6 +69,7 @@ export function createSiteServices(
     gateways: (visit) => gateways(store, appointments, wake, visit),
     discardLoose: (files) => discardLoose(store, files),
     issueChallenge: () => issueChallenge(store),
+    consents: consentRecords(store, limits),
     appointments,
     search,
     dataDir: store.config.dataDir,

@@ -11,6 +11,7 @@ import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
 import { articleProblems } from './article-rules.ts'
+import { consentProblems } from './content-check-consent.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
@@ -75,7 +76,7 @@ function checkPage(page: PageId, locale: Locale): void {
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
-problems.push(...articleProblems(once, usedFacts), ...messageProblems())
+problems.push(...articleProblems(once, usedFacts), ...messageProblems(), ...consentProblems())
 try {
   problems.push(...searchWordProblems())
   readPopularPages()

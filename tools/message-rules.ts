@@ -31,7 +31,7 @@ export function messageProblems(): string[] {
     const name = key.slice(key.indexOf('.') + 1)
     return code.includes(`'${name}'`) || patterns.some((pattern) => pattern.test(name))
   }
-  const areas = ['forms', 'appointments', 'status', 'checklist', 'articles', 'search', 'place']
+  const areas = ['forms', 'appointments', 'status', 'checklist', 'articles', 'search', 'place', 'consent']
   return ['locales', ...areas.map((area) => `locales/${area}`)].flatMap((folder) => {
     const wanted = read(`${folder}/es.json`)
     const gaps = locales.flatMap((locale) => {

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { readConsent } from './consent.server.ts'
 import { contentPath } from './files.server.ts'
 import { desksSchema } from './schema.article.ts'
 import {
-  consentSchema,
   marketsSchema,
   partnersSchema,
   peopleSchema,
-  type Consent,
   type Markets,
   type Partners,
   type People,
 } from './schema.company.ts'
+import type { ConsentConfig } from './schema.consent.ts'
 
 /** What the company pages show beside their own words. */
 export interface CompanyFiles {
   readonly people: People
   readonly partners: Partners
   readonly desks: v.InferOutput<typeof desksSchema>
-  readonly consent: Consent
+  readonly consent: ConsentConfig
 }
 
 function read<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> {
@@ -35,7 +35,7 @@ export function readCompanyFiles(): CompanyFiles {
     people: read('people.yaml', peopleSchema),
     partners: read('partners.yaml', partnersSchema),
     desks: read('desks.yaml', desksSchema),
-    consent: read('consent.yaml', consentSchema),
+    consent: readConsent(),
   }
   const stray = files.people.find(({ desk }) => !Object.hasOwn(files.desks, desk))
   if (stray !== undefined) throw new Error(`content/people.yaml: unknown desk ${stray.desk}`)

@@ -17,19 +17,6 @@ export const partnersSchema = v.array(
   }),
 )
 
-/** content/consent.yaml: what is kept in a visitor's browser, by purpose. */
-export const consentSchema = v.object({
-  purposes: v.array(
-    v.object({
-      id: text,
-      required: v.boolean(),
-      name: perLocale,
-      text: perLocale,
-      cookies: v.array(v.object({ name: text, provider: text, duration: perLocale, text: perLocale })),
-    }),
-  ),
-})
-
 const towns = v.pipe(v.array(text), v.minLength(1))
 
 /** content/markets.yaml: the towns with a market, by weekday. */
@@ -45,5 +32,4 @@ export const marketsSchema = v.strictObject({
 
 export type People = v.InferOutput<typeof peopleSchema>
 export type Partners = v.InferOutput<typeof partnersSchema>
-export type Consent = v.InferOutput<typeof consentSchema>
 export type Markets = v.InferOutput<typeof marketsSchema>

@@ -1,6 +1,7 @@
 import type es from '../../locales/es.json'
 import type appointments from '../../locales/appointments/es.json'
 import type checklist from '../../locales/checklist/es.json'
+import type consent from '../../locales/consent/es.json'
 import type forms from '../../locales/forms/es.json'
 import type search from '../../locales/search/es.json'
 import type place from '../../locales/place/es.json'
@@ -28,6 +29,9 @@ export type ChecklistMessages = typeof checklist
 /** The texts of the pages of offices and of contact, which load with them. */
 export type PlaceMessages = typeof place
 
+/** The texts of consent, which load with it. */
+export type ConsentMessages = typeof consent
+
 /** The texts as the build compiles them. Only the message library reads their inside. */
 export type CompiledMessages = Messages
 
@@ -40,6 +44,7 @@ declare module 'use-intl' {
       StatusMessages &
       ChecklistMessages &
       SearchMessages &
-      PlaceMessages
+      PlaceMessages &
+      ConsentMessages
   }
 }

@@ -36,6 +36,15 @@ const networks = v.pipe(
   v.transform(listOf),
 )
 
+const origins = v.pipe(
+  v.string(),
+  v.check(
+    (value) => listOf(value).every(isOrigin),
+    'origins such as https://icons.example, with commas between them',
+  ),
+  v.transform(listOf),
+)
+
 /** Variables whose values stand in no message: they are secrets or carry a password. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -57,6 +66,12 @@ function isNetwork(value: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { origin, protocol, hostname } = new URL(value)
+  return origin === value && (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1'))
 }
 
 function isWebhookUrl(value: string): boolean {
@@ -82,6 +97,8 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(networks, ''),
   POSTS_PER_ADDRESS: positive('30', 'how many forms one address may send in ten minutes'),
   POSTS_PER_MINUTE: positive('600', 'how many forms all visitors together may send in a minute'),
+  CONSENT_FILE: v.optional(v.string()),
+  ICON_SERVICES: v.optional(origins, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   NODE_ENV: v.optional(

@@ -6,11 +6,16 @@ import { createMatcher } from '#site/paths.ts'
 import { redirectTable } from '#site/redirects.ts'
 import { faultCode } from '../fault.ts'
 import { log } from '../log.ts'
+import type { ConsentConfig } from '#content/schema.consent.ts'
+import type { PageFlags } from '../consent/page-flags.ts'
 import { appointments } from './appointments.ts'
 import { canonicalPath, legacyRedirects } from './canonical-path.ts'
 import { createClientAddress } from './client-address.ts'
+import type { OutsideSources } from './content-security-policy.ts'
+import { consents } from './consents.ts'
 import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
+import { icons, type IconSet } from './icons.ts'
 import { health, type Readiness } from './health.ts'
 import { observe } from './observe.ts'
 import { plainPage } from './plain-page.ts'
@@ -30,6 +35,14 @@ export interface SiteParts {
   readonly build: ServerBuild
   readonly identity: Identity
   readonly services: SiteServices
+  /** What is kept in browsers, and what of it waits for consent. */
+  readonly consent: ConsentConfig
+  /** The icons that can be named at run time. */
+  readonly iconSets: readonly IconSet[]
+  /** Other servers that pages may reach. */
+  readonly outside: OutsideSources
+  /** What pages tell their scripts. */
+  readonly flags: PageFlags
   /** Proxies whose `X-Forwarded-For` is believed: addresses or networks. */
   readonly trustedProxies: readonly string[]
   /** Paths under which a secret follows. */
@@ -53,14 +66,19 @@ export function createApp(parts: SiteParts): Hono {
   app.get('/api/proof', (context) =>
     context.json(services.issueChallenge(), 200, { 'cache-control': 'no-store' }),
   )
+  const clientAddress = createClientAddress(parts.trustedProxies)
+  app.route('/', icons(parts.iconSets))
+  app.route('/', consents({ config: parts.consent, identity, records: services.consents, clientAddress }))
   app.route('/', appointments(services.appointments))
   app.route('/', search(services.search))
   app.use(legacyRedirects(redirectTable(identity)))
   app.use(canonicalPath(createMatcher(siteAddresses(identity))))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
-  const clientAddress = createClientAddress(parts.trustedProxies)
-  app.all('*', renderPage({ build, identity, services, clientAddress }))
+  app.all(
+    '*',
+    renderPage({ build, identity, services, clientAddress, outside: parts.outside, flags: parts.flags }),
+  )
   app.onError((error, context) => {
     log('error', 'http.fault', { code: faultCode(error), method: context.req.method })
     return plainPage(500, context.req.path, identity)

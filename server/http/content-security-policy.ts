@@ -5,15 +5,28 @@ export interface PolicySources {
   readonly styles: readonly string[]
 }
 
+/** Other servers that pages may reach: none, unless something is configured that needs them. */
+export interface OutsideSources {
+  readonly scripts: readonly string[]
+  readonly images: readonly string[]
+  readonly connections: readonly string[]
+}
+
+/** A site that reaches no other server. */
+export const nothingOutside: OutsideSources = { scripts: [], images: [], connections: [] }
+
 /** The content security policy of a page: nothing but the site itself and what is named. */
-export function contentSecurityPolicy({ scripts, styles }: PolicySources): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: PolicySources,
+  outside: OutsideSources = nothingOutside,
+): string {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...outside.scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...outside.images].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...outside.connections].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type OutsideSources } from './content-security-policy.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { securityHeaderValues, strictTransportValue } from './security-headers.ts'
 import type { SiteFile } from './site-files.ts'
@@ -84,8 +84,8 @@ function pageTexts(files: ReadonlyMap<string, SiteFile>): string[] {
 }
 
 /** The policy of prerendered pages: the hashes of everything that stands inline in any of them. */
-export function pagePolicy(files: ReadonlyMap<string, SiteFile>): string {
-  return contentSecurityPolicy(inlineHashes(pageTexts(files)))
+export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: OutsideSources): string {
+  return contentSecurityPolicy(inlineHashes(pageTexts(files)), outside)
 }
 
 /**

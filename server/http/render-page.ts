@@ -6,7 +6,8 @@ import type { contexts } from '../../app/entry.server.tsx'
 import { faultCode } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ClientAddress } from './client-address.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { flagPage, type PageFlags } from '#server/consent/page-flags.ts'
+import { contentSecurityPolicy, type OutsideSources } from './content-security-policy.ts'
 import { plainPage } from './plain-page.ts'
 import { takePost } from './take-post.ts'
 import { reading, type SiteServices, type Visit } from './visit.ts'
@@ -17,6 +18,8 @@ export interface PageParts {
   readonly identity: Identity
   readonly services: SiteServices
   readonly clientAddress: ClientAddress
+  readonly outside: OutsideSources
+  readonly flags: PageFlags
 }
 
 interface NodeBindings {
@@ -43,7 +46,7 @@ async function receivePost(
 
 /** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
 export function renderPage(parts: PageParts) {
-  const { build, services } = parts
+  const { build, services, outside, flags } = parts
   const handle = createRequestHandler(build, 'production')
   const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
 
@@ -59,14 +62,17 @@ export function renderPage(parts: PageParts) {
     const answer = await handle(request, load)
     const headers = new Headers(answer.headers)
     headers.set('cache-control', 'no-store')
-    if (headers.get('content-type')?.startsWith('text/html')) {
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true
+    if (isPage) {
       const sources = [`'nonce-${nonce}'`]
-      headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, styles: sources }))
+      const policy = contentSecurityPolicy({ scripts: sources, styles: sources }, outside)
+      headers.set('content-security-policy', policy)
     }
     // The gateways answered that nothing can be stored now; here it is known why.
     const limited = answer.status === 503 ? visit.count.retryAfter : undefined
     if (limited !== undefined) headers.set('retry-after', String(limited))
-    return new Response(answer.body, { status: limited === undefined ? answer.status : 429, headers })
+    const body = isPage && answer.body !== null ? flagPage(await answer.text(), flags) : answer.body
+    return new Response(body, { status: limited === undefined ? answer.status : 429, headers })
   }
 
   return async (context: Context): Promise<Response> => {

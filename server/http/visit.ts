@@ -1,3 +1,4 @@
+import type { ConsentRecords } from '#server/consent/consent-records.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { SearchService } from '../search/search-service.ts'
@@ -38,6 +39,8 @@ export interface SiteServices {
   /** Deletes those of a visit's files that no stored request has. */
   discardLoose(files: readonly KeptFile[]): Promise<void>
   issueChallenge(): ProofChallenge
+  /** Keeps answers about cookies. */
+  readonly consents: ConsentRecords
   /** Files are kept in its folder `uploads`. */
   readonly dataDir: string
 }

@@ -6,6 +6,7 @@ import { appointmentsMigration } from './migration.0002-appointments.ts'
 import { limitsMigration } from './migration.0003-limits.ts'
 import { notesMigration } from './migration.0004-notes.ts'
 import { searchMissesMigration } from './migration.0005-search-misses.ts'
+import { consentsMigration } from './migration.0006-consents.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -15,6 +16,7 @@ const migrations: readonly Migration[] = [
   limitsMigration,
   notesMigration,
   searchMissesMigration,
+  consentsMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

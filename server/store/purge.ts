@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { filesBefore, removeFiles } from './data-files.ts'
+import { forgetCookieConsents } from './cookie-consents.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { toText } from './instant.ts'
 import { forgetMisses } from './search-misses.ts'
@@ -96,6 +97,7 @@ async function forgetLimits(store: Store): Promise<void> {
 export async function purge(store: Store, scrubAlways = false): Promise<PurgeResult> {
   await forgetLimits(store)
   await forgetMisses(store)
+  await forgetCookieConsents(store)
   const requests = await deleteRequests(store, await expiredRequests(store))
   const files = (await sweep(store, 'uploads', 'upload')) + (await sweep(store, 'mail', 'outbox'))
   if (scrubAlways || requests > 0) await scrub(store)

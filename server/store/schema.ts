@@ -114,6 +114,15 @@ export interface SearchMissTable {
   query: string | null
 }
 
+export interface CookieConsentTable {
+  id: string
+  record: string
+  policy_version: number
+  asked: string
+  allowed: string
+  created_at: string
+}
+
 export interface Schema {
   request: RequestTable
   consent: ConsentTable
@@ -125,4 +134,5 @@ export interface Schema {
   rate_limit: RateLimitTable
   spent_challenge: SpentChallengeTable
   search_miss: SearchMissTable
+  cookie_consent: CookieConsentTable
 }

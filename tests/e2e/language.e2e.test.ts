@@ -1,27 +1,139 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { languageNames, type Locale } from '../../app/site/locale.ts'
+import type { PageId } from '../../app/site/pages.ts'
+import { pagePath } from '../../app/site/paths.ts'
 import { ready } from '../support/ready.ts'
 
+const identity = readIdentity()
+/** One page of every kind that looks different, and those whose addresses are special. */
+const kinds: readonly PageId[] = [
+  'home',
+  'insurance',
+  'insurance.salud',
+  'service.nie',
+  'service.support',
+  'service.horarcom',
+  'service.emigrar-mallorca',
+  'office.palma',
+  'claims',
+  'contact',
+  'about',
+  'insurer',
+  'cookies',
+  'blog',
+  'news',
+]
+
+async function choose(page: Page, locale: Locale): Promise<void> {
+  await page.locator('.language-menu summary').click()
+  await page.locator('.language-list').getByRole('link', { name: languageNames[locale] }).click()
+}
+
+const pathOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return decodeURI(pathname) + search + hash
+}
+
+async function german(browser: Browser, cookie?: Locale): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  if (cookie)
+    await context.addCookies([{ name: 'locale', value: cookie, url: test.info().project.use.baseURL ?? '' }])
+  return context.newPage()
+}
+const offer = (page: Page) => page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
+
+/** The script that holds a language's texts. */
+function localeScript(locale: Locale): string {
+  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return `**/${manifest[`virtual:locale/${locale}`]?.file}`
+}
+
+function consoleOf(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  return said
+}
+
 test('the browser’s language decides on the bare address alone', async ({ browser }) => {
-  const german = await browser.newContext({ locale: 'de-DE' })
-  const page = await german.newPage()
+  const page = await german(browser)
   await page.goto('/')
   await expect(page).toHaveURL('/de')
   await page.goto('/seguros/salud')
   await expect(page).toHaveURL('/seguros/salud')
-  await expect(page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })).toBeVisible()
+  await expect(offer(page)).toBeVisible()
   await page.getByRole('button', { name: 'Nein, danke' }).click()
   await page.reload()
   await ready(page)
-  await expect(page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })).toHaveCount(0)
-  expect(await german.cookies()).toEqual([])
-  await german.close()
+  await expect(offer(page)).toHaveCount(0)
+  expect(await page.context().cookies()).toEqual([])
+  await page.context().close()
+})
+
+test('the offer leads to the same page, with its query, and is a choice that is kept', async ({
+  browser,
+}) => {
+  const page = await german(browser)
+  await page.goto('/busqueda?q=nie')
+  await offer(page).click()
+  await expect(page).toHaveURL('/de/busqueda?q=nie')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('.suggestion')).toHaveCount(0)
+  expect(await page.context().cookies()).toMatchObject([{ name: 'locale', value: 'de' }])
+  await page.goto('/en')
+  await ready(page)
+  await expect(page.locator('.suggestion')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('nothing is offered to whoever reads their language, has chosen one or has one that the site lacks', async ({
+  browser,
+}) => {
+  const chosen = await german(browser, 'es')
+  await chosen.goto('/contacto')
+  await ready(chosen)
+  await expect(chosen.locator('.suggestion')).toHaveCount(0)
+  await chosen.goto('/')
+  await expect(chosen).toHaveURL('/')
+  await chosen.context().close()
+  const own = await german(browser)
+  await own.goto('/de/kontakt')
+  await ready(own)
+  await expect(own.locator('.suggestion')).toHaveCount(0)
+  await own.context().close()
+  const french = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await french.goto('/en/contact')
+  await ready(french)
+  await expect(french.locator('.suggestion')).toHaveCount(0)
+  await french.context().close()
+})
+
+test('the offer works where storage is blocked', async ({ browser }) => {
+  const page = await german(browser)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/contacto')
+  await expect(offer(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Nein, danke' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().close()
 })
 
 test('a chosen language is kept for a year and holds on the bare address', async ({ page, context }) => {
   await page.goto('/servicios/nie?utm_source=a')
   await ready(page)
-  await page.locator('.language-menu summary').click()
-  await page.locator('.language-list').getByRole('link', { name: 'English' }).click()
+  expect(await context.cookies()).toEqual([])
+  await choose(page, 'en')
   await expect(page).toHaveURL('/en/services/nie?utm_source=a')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('.menu')).toContainText('Services')
@@ -30,4 +142,104 @@ test('a chosen language is kept for a year and holds on the bare address', async
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600)
   await page.goto('/')
   await expect(page).toHaveURL('/en')
+})
+
+for (const id of kinds) {
+  test(`the switcher leads from ${id} to itself, three languages round`, async ({ page }) => {
+    await page.goto(`${encodeURI(pagePath(id, 'es', identity))}?utm_source=a`)
+    await ready(page)
+    for (const locale of ['en', 'de', 'es'] as const) {
+      const before = await page.getByRole('heading', { level: 1 }).textContent()
+      await choose(page, locale)
+      await expect.poll(() => pathOf(page)).toBe(`${pagePath(id, locale, identity)}?utm_source=a`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
+    }
+  })
+}
+
+test('a search keeps its words', async ({ page }) => {
+  await page.goto('/busqueda?q=matrícula%20coche')
+  await ready(page)
+  await choose(page, 'de')
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe('?q=matrícula coche')
+  await expect(page).toHaveURL(/\/de\/busqueda\?/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('the place on the page is kept where the address names one', async ({ page }) => {
+  await page.goto('/servicios/nie#documents')
+  await ready(page)
+  await choose(page, 'de')
+  await expect.poll(() => pathOf(page)).toBe('/de/dienstleistungen/nie#documents')
+  await expect(page.locator('#documents')).toBeInViewport()
+})
+
+test('an open dialog stays open', async ({ page }) => {
+  await page.goto('/contacto?dialog=callback-dialog')
+  await page.getByRole('dialog').waitFor()
+  await ready(page)
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('.footer a[data-language="en"]')?.click(),
+  )
+  await expect(page).toHaveURL('/en/contact?dialog=callback-dialog')
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText('call')
+})
+
+test('from a page that does not exist the switcher leads home', async ({ page }) => {
+  await page.goto('/no-existe')
+  await ready(page)
+  await choose(page, 'en')
+  await expect(page).toHaveURL('/en')
+})
+
+test('on a phone the same choice stands at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contacto')
+  await ready(page)
+  await page.locator('.footer-languages').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/kontakt')
+})
+
+test('a page whose texts cannot be loaded stays readable, and its links lead on', async ({ page }) => {
+  const said = consoleOf(page)
+  await page.route(localeScript('es'), (route) => route.abort())
+  await page.goto('/servicios/nie')
+  await page.mouse.move(50, 50)
+  await expect.poll(() => said.join('\n')).toContain('Failed locale loading')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#documents')).toBeAttached()
+  await page.locator('.footer').getByRole('link', { name: 'Privacidad' }).click()
+  await expect(page).toHaveURL('/politica-privacidad')
+})
+
+test('a language whose texts cannot be loaded is reached by a full page', async ({ page }) => {
+  const said = consoleOf(page)
+  await page.route(localeScript('en'), (route) => route.abort())
+  await page.goto('/servicios/nie')
+  await ready(page)
+  await choose(page, 'en')
+  await expect(page).toHaveURL('/en/services/nie')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(said.join('\n')).toContain('Failed locale loading')
+})
+
+test('texts load once for each language, and only when they are needed', async ({ page }) => {
+  const loaded: string[] = []
+  const scripts = new Map(
+    (['es', 'en', 'de'] as const).map((locale) => [localeScript(locale).slice(2), locale]),
+  )
+  page.on('request', (request) => {
+    const locale = scripts.get(new URL(request.url()).pathname)
+    if (locale) loaded.push(locale)
+  })
+  await page.goto('/contacto')
+  await ready(page)
+  expect(loaded).toEqual(['es'])
+  for (const locale of ['en', 'es', 'en'] as const) {
+    await choose(page, locale)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  }
+  expect(loaded).toEqual(['es', 'en'])
 })

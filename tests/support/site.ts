@@ -6,10 +6,12 @@ import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
+import { readConsent } from '#content/consent.server.ts'
 import { createApp } from '#server/http/app.ts'
 import { createSearchService, openIndexes } from '#server/search/search-service.ts'
 import type { SiteServices } from '#server/http/visit.ts'
 import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
+import { nothingOutside } from '#server/http/content-security-policy.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 
 const folder = 'build/client'
@@ -47,6 +49,7 @@ function plainServices(gateway: RequestGateway): SiteServices {
     search: createSearchService(openIndexes('build/search'), () => Promise.resolve()),
     discardLoose: () => Promise.resolve(),
     issueChallenge: () => ({ challenge: '', bits: 0 }),
+    consents: { keep: () => Promise.resolve('kept') },
     dataDir: '/nonexistent',
   }
 }
@@ -80,6 +83,10 @@ export async function siteApp(gateway: RequestGateway): Promise<Hono> {
     metrics: { answered: () => undefined },
     findFile: createFileAnswers(files, pagePolicy(files)),
     identity: readIdentity(),
+    consent: readConsent(),
+    iconSets: [],
+    flags: {},
+    outside: nothingOutside,
     ready: () => Promise.resolve(undefined),
   })
 }

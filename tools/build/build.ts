@@ -7,6 +7,7 @@ import { detachStates } from './detach-state.ts'
 import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
 import { writeManifest } from './build-manifest.ts'
+import { writeIconSets } from './icon-sets.ts'
 import { keepAssets } from './keep-assets.ts'
 import { articlePictures } from './article-pictures.ts'
 import { pagePictures } from './page-pictures.ts'
@@ -54,6 +55,7 @@ export async function build(): Promise<void> {
   await step('states', () => detachStates(site))
   await step('sharing pictures', () => buildSharePictures(sharePictures(), site))
   await step('feeds', () => writeFeeds(readIdentity(), site))
+  await step('icons', () => writeIconSets('build/icons'))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
   await step('search index', () => writeSearchIndexes('build/search'))
   writeManifest(site)

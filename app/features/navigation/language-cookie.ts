@@ -8,11 +8,12 @@ export function languageCookie(locale: Locale): string {
   return `locale=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax${secure}`
 }
 
-/** Writes the cookie when a click chooses a language, never by detection; keeps the page's query. */
+/** Writes the cookie when a click chooses a language, never by detection; keeps query and fragment, which the languages share. */
 export function rememberLanguage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null
   if (!(link instanceof HTMLAnchorElement)) return
   const locale = link.dataset['language']
   if (isLocale(locale)) document.cookie = languageCookie(locale)
   link.search = location.search
+  link.hash = location.hash
 }

@@ -14,9 +14,22 @@ export function preferredLocale(languages: readonly string[]): Locale | undefine
 
 function shouldSuggest(current: Locale): Locale | undefined {
   const preferred = preferredLocale(navigator.languages)
-  if (preferred === undefined || preferred === current) return undefined
-  if (/(?:^|; )locale=/.test(document.cookie) || localStorage.getItem(dismissedKey) !== null) return undefined
-  return preferred
+  if (preferred === undefined || preferred === current || /(?:^|; )locale=/.test(document.cookie))
+    return undefined
+  try {
+    return localStorage.getItem(dismissedKey) === null ? preferred : undefined
+  } catch {
+    // Storage is blocked: the bar shows, and goes for as long as the page is open.
+    return preferred
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(dismissedKey, '1')
+  } catch {
+    // It will be offered again; better than to fail the page over it.
+  }
 }
 
 /** A small bar, in the browser's language, that offers the page in it. Chosen or dismissed, it stays away. */
@@ -27,7 +40,7 @@ export function LanguageSuggestion({ alternates }: { alternates: Readonly<Record
   if (offer === undefined) return null
   const words = suggestionWords[offer]
   const dismiss = () => {
-    localStorage.setItem(dismissedKey, '1')
+    rememberDismissal()
     setOffer(undefined)
   }
   return (

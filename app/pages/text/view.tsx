@@ -1,5 +1,7 @@
 import type { LoadedPage } from '#content/page-info.ts'
 import type { TextContent } from '#content/schema.text.ts'
+import { CookieSettings } from '#features/consent/cookie-settings.tsx'
+import { RuntimeIcon } from '#features/icons/runtime-icon.tsx'
 import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { TextPage } from './text-page.tsx'
@@ -8,6 +10,14 @@ import { TextPage } from './text-page.tsx'
 export default function TextView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<TextContent>
   return (
-    <TextPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene} />
+    <TextPage
+      content={content}
+      breadcrumbs={useCrumbs(page.id)}
+      dialog={page.dialog}
+      scene={page.scene}
+      controls={
+        page.id === 'cookies' && <CookieSettings renderIcon={(name) => <RuntimeIcon name={name} />} />
+      }
+    />
   )
 }

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useT } from '#i18n/use-t.ts'
+import type { ConsentPurpose } from '#content/schema.consent.ts'
+import type { Locale } from '#site/locale.ts'
+import { Button } from '#ui/button.tsx'
+
+interface ConsentBannerProps {
+  readonly purposes: readonly ConsentPurpose[]
+  readonly locale: Locale
+  /** Where everything about cookies stands. */
+  readonly cookiesPath: string
+  readonly onDecide: (allowed: ReadonlySet<string>) => void
+  readonly onChoose: () => void
+}
+
+/** Keeps what has focus from being hidden under the banner, and the end of the page within reach. */
+function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const banner = ref.current
+    if (banner === null) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => style.setProperty('--consent-room', `${banner.offsetHeight}px`))
+    watch.observe(banner)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--consent-room')
+    }
+  }, [ref])
+}
+
+/**
+ * The first layer: a bar over the foot of the page, which stays readable and usable. It takes no focus, and no key
+ * closes it: only its buttons are an answer.
+ */
+export function ConsentBanner(props: ConsentBannerProps): ReactNode {
+  const { purposes, locale, cookiesPath, onDecide, onChoose } = props
+  const t = useT('consent')
+  const title = useId()
+  const ref = useRef<HTMLElement>(null)
+  useRoomBelow(ref)
+  const optional = purposes.filter(({ required }) => !required)
+  const names = new Intl.ListFormat(locale).format(optional.map(({ name }) => name[locale]))
+  return (
+    <section ref={ref} className="consent-banner" aria-labelledby={title}>
+      <div className="wrap">
+        <div>
+          <h2 id={title}>{t('title')}</h2>
+          <p>
+            {t('text', { names })} <a href={cookiesPath}>{t('more')}</a>
+          </p>
+        </div>
+        <div className="consent-buttons">
+          <Button variant="sea" onClick={() => onDecide(new Set())}>
+            {t('reject')}
+          </Button>
+          <Button variant="sea" onClick={() => onDecide(new Set(optional.map(({ id }) => id)))}>
+            {t('accept')}
+          </Button>
+          <Button variant="secondary" onClick={onChoose}>
+            {t('choose')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import { messages } from 'virtual:texts/consent/en'
+import { askingConsent } from '#tests/support/consent.ts'
+import { ConsentControls } from './consent-controls.tsx'
+import { CookieSettings } from './cookie-settings.tsx'
+
+const { purposes } = askingConsent('https://tags.example')
+const controls = (allowed: readonly string[]) =>
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages} timeZone="Europe/Madrid">
+      <ConsentControls
+        purposes={purposes}
+        locale="en"
+        allowed={new Set(allowed)}
+        onDecide={() => undefined}
+        renderIcon={(name) => <i>{name}</i>}
+      />
+    </IntlProvider>,
+  )
+
+test('nothing optional is ticked beforehand, and what is required cannot be unticked', () => {
+  const boxes = [...controls([]).matchAll(/<input[^>]*>/g)].map(([box]) => box)
+  expect(boxes.map((box) => [box.includes('checked'), box.includes('disabled')])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+  expect(controls(['statistics']).match(/checked/g)).toHaveLength(2)
+})
+
+test('every cookie is named with its provider, duration and purpose', () => {
+  const html = controls([])
+  for (const { name, text } of purposes.flatMap(({ cookies }) => cookies)) {
+    expect(html).toContain(name)
+    expect(html).toContain(text.en)
+  }
+  expect(html).toContain('Google · 24 months')
+  expect(html).toContain('<i>chart-bar</i>')
+})
+
+test('the three buttons look the same', () => {
+  const looks = [...controls([]).matchAll(/<button[^>]*class="([^"]*)"/g)].map(([, look]) => look)
+  expect(looks).toHaveLength(3)
+  expect(new Set(looks).size).toBe(1)
+})
+
+test('without scripts the cookie page shows what it was given instead', () => {
+  const html = renderToStaticMarkup(
+    <CookieSettings renderIcon={() => null}>Nothing is asked.</CookieSettings>,
+  )
+  expect(html).toBe('Nothing is asked.')
+})

@@ -1,0 +1,110 @@
+import type { ConsentPurpose } from '#content/schema.consent.ts'
+import { allowedPurposes, allowedSignals, counts, valueOf, type Answer } from './answer.ts'
+import { joinedIds, type Asked } from './asked.ts'
+import { clearCookies } from './clear-cookies.ts'
+import { answerKey, keepAnswer, parseAnswer, readAnswer } from './kept-answer.ts'
+import { proveAnswer } from './prove-answer.ts'
+import { areTagsLoaded, loadTags, tellTags } from './tags.ts'
+
+/** What the banner and the settings show. */
+export interface ConsentState {
+  /** The answer that counts; none while the visitor has not answered. */
+  readonly answer: Answer | undefined
+  readonly settingsOpen: boolean
+  /** An answer was given on this page just now. */
+  readonly justAnswered: boolean
+}
+
+/** The visitor's consent: what is asked, the answer, and what follows from it. */
+export interface Consent {
+  readonly asked: Asked
+  readonly get: () => ConsentState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Allows the optional purposes with these ids and no others. */
+  readonly decide: (allowed: ReadonlySet<string>) => void
+  readonly showSettings: (open: boolean) => void
+}
+
+function prove(answer: Answer): Promise<void> {
+  return proveAnswer(answer).then((proven) => {
+    if (proven && readAnswer()?.date === answer.date) keepAnswer({ ...answer, proven })
+  })
+}
+
+/** Tells tags what holds, and loads them where something optional is allowed. */
+function apply(asked: Asked, answer: Answer): void {
+  const signals = allowedSignals(asked, answer)
+  if (signals.length > 0 || areTagsLoaded()) tellTags(signals)
+  if (signals.length > 0) loadTags(asked.script)
+}
+
+/** The purposes that an answer refuses. */
+function refusedPurposes(asked: Asked, answer: Answer): readonly ConsentPurpose[] {
+  const allowed = allowedPurposes(asked, answer)
+  return asked.purposes.filter((purpose) => !allowed.includes(purpose))
+}
+
+/** Takes up the answer that the browser keeps, or waits for one. */
+export function createConsent(asked: Asked): Consent {
+  const listeners = new Set<() => void>()
+  const takeUp = (answer: Answer | undefined) =>
+    answer && counts(asked, answer, new Date()) ? answer : undefined
+  let state: ConsentState = { answer: takeUp(readAnswer()), settingsOpen: false, justAnswered: false }
+  const set = (change: Partial<ConsentState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  if (state.answer) {
+    // Tags that were withdrawn may have written once more before their page was gone.
+    clearCookies(refusedPurposes(asked, state.answer))
+    apply(asked, state.answer)
+    if (!state.answer.proven) void prove(state.answer)
+  }
+  // An answer in another tab holds here too.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const answer = key === answerKey ? takeUp(parseAnswer(newValue)) : undefined
+    if (answer === undefined) return
+    apply(asked, answer)
+    set({ answer })
+  })
+  return {
+    asked,
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    decide: (allowed) => {
+      const answer: Answer = {
+        value: valueOf(asked, allowed),
+        asked: joinedIds(asked.purposes),
+        version: asked.version,
+        date: new Date().toISOString(),
+        record: readAnswer()?.record ?? newRecord(),
+        proven: false,
+      }
+      const before = state.answer
+      const refused = refusedPurposes(asked, answer)
+      const isWithdrawn =
+        before !== undefined && allowedPurposes(asked, before).some((each) => refused.includes(each))
+      keepAnswer(answer)
+      clearCookies(refused)
+      set({ answer, settingsOpen: false, justAnswered: true })
+      const proof = prove(answer)
+      // Tags that run cannot be stopped, so the page is loaded again without what was withdrawn.
+      const mustReload = isWithdrawn && areTagsLoaded()
+      apply(asked, answer)
+      if (mustReload) void proof.then(() => location.reload())
+    },
+    showSettings: (settingsOpen) => set({ settingsOpen }),
+  }
+}
+
+/** A random UUID; `randomUUID` exists on secure connections alone. */
+function newRecord(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,28 @@
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { RenderIcon } from './consent-controls.tsx'
+import { isConsentAsked } from './is-consent-asked.ts'
+
+interface CookieSettingsProps {
+  readonly renderIcon: RenderIcon
+  /** Stands here where there is nothing to ask, and where scripts do not run: nothing optional loads then. */
+  readonly children?: ReactNode
+}
+
+/** The choice by purpose as a part of the cookie page. It loads by itself, and only where something is asked. */
+export function CookieSettings({ renderIcon, children }: CookieSettingsProps): ReactNode {
+  const [Settings, setSettings] = useState<ComponentType<{ renderIcon: RenderIcon }>>()
+  useEffect(() => {
+    if (!isConsentAsked()) return
+    import('./settings-in-page.tsx')
+      .then(({ settingsInPage }) => settingsInPage())
+      .then((view) => startTransition(() => setSettings(() => view)))
+      .catch(() => undefined)
+  }, [])
+  return Settings ? (
+    <Suspense fallback={children}>
+      <Settings renderIcon={renderIcon} />
+    </Suspense>
+  ) : (
+    children
+  )
+}

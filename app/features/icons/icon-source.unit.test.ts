@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { iconAddresses, readIcons, type ReadIcons } from './icon-source.ts'
+
+const heart = { body: '<path d="M1 1"/>' }
+const one = 'https://one.example'
+const two = 'https://two.example'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Answers after a while, or not at all; `failed` once the signal ends it. */
+function server(answers: Record<string, { after: number; icons?: object }>) {
+  const asked: string[] = []
+  const read: ReadIcons = (address, signal) => {
+    asked.push(address)
+    const answer = Object.entries(answers).find(([base]) => address.startsWith(base))?.[1]
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      if (answer === undefined) return
+      setTimeout(() => {
+        if (answer.icons === undefined) reject(new Error('failed'))
+        else resolve({ icons: answer.icons as Record<string, typeof heart> })
+      }, answer.after)
+    })
+  }
+  return { asked, read }
+}
+
+test('asks the site alone, even where that fails, unless services are configured', async () => {
+  const { asked, read } = server({ '/api': { after: 10 } })
+  const icons = readIcons(['heart'], [], read)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await icons).toEqual({})
+  expect(asked).toEqual(['/api/icons/tabler.json?icons=heart'])
+})
+
+test('the site has 1,500 ms; then the first service is asked for what is lacking', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    const end = new AbortController()
+    setTimeout(() => end.abort(new Error('too late')), time)
+    return end.signal
+  })
+  const { asked, read } = server({ [one]: { after: 10, icons: { heart } } })
+  const icons = readIcons(['heart'], [one, two], read)
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(await icons).toEqual({ heart })
+  expect(asked[1]).toBe(`${one}/tabler.json?icons=heart`)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(asked).toHaveLength(2)
+})
+
+test('a service that takes 750 ms has the next one beside it, and the first answer counts', async () => {
+  const { asked, read } = server({ '/api': { after: 0, icons: {} }, [two]: { after: 10, icons: { heart } } })
+  const icons = readIcons(['heart'], [one, two], read)
+  await vi.advanceTimersByTimeAsync(740)
+  expect(asked.filter((address) => address.startsWith('https'))).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(30)
+  expect(await icons).toEqual({ heart })
+})
+
+test('services together have 5 s', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    const end = new AbortController()
+    setTimeout(() => end.abort(new Error('too late')), time)
+    return end.signal
+  })
+  const { read } = server({ '/api': { after: 0, icons: {} } })
+  let done = false
+  const icons = readIcons(['heart'], [one, two], read).finally(() => (done = true))
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(done).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await icons).toEqual({})
+})
+
+test('what the site has is not asked for elsewhere', async () => {
+  const { asked, read } = server({
+    '/api': { after: 0, icons: { heart } },
+    [one]: { after: 0, icons: { home: heart } },
+  })
+  const icons = readIcons(['heart', 'home'], [one], read)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await icons).toEqual({ heart, home: heart })
+  expect(asked[1]).toBe(`${one}/tabler.json?icons=home`)
+})
+
+test('no address is longer than 500 characters, and no name is lost', () => {
+  const names = Array.from({ length: 120 }, (_, index) => `an-icon-with-a-name-${index}`)
+  const parts = iconAddresses('/api/icons', names)
+  expect(parts.flat()).toEqual(names)
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) {
+    expect(`/api/icons/tabler.json?icons=${part.join(',')}`.length).toBeLessThanOrEqual(500)
+  }
+})

@@ -1,0 +1,57 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { askingConsent } from '#tests/support/consent.ts'
+import { readConsent } from '#content/consent.server.ts'
+import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
+import type { SiteFile } from '#server/http/site-files.ts'
+import { flagPages } from './page-flags.ts'
+import { siteFlags, siteSources } from './site-flags.ts'
+
+const html = '<body><p>Words</p><script id="boot" type="application/json">{}</script></body>'
+const file = (type: string): SiteFile => ({
+  type,
+  etag: '"old"',
+  cache: 'page',
+  bodies: new Map([
+    ['identity', Buffer.from(html)],
+    ['br', Buffer.from('old')],
+    ['gzip', Buffer.from('old')],
+  ]),
+})
+const files = new Map([
+  ['/page', file('text/html; charset=utf-8')],
+  ['/a.js', file('text/javascript')],
+])
+const policyOf = (...given: Parameters<typeof siteSources>) =>
+  contentSecurityPolicy({ scripts: [], styles: [] }, siteSources(...given))
+
+test('a site with nothing to ask serves what was built, under the old policy', () => {
+  expect(siteFlags(readConsent(), [])).toEqual({})
+  expect(flagPages(files, {})).toBe(files)
+  expect(policyOf(readConsent(), [])).toBe(contentSecurityPolicy({ scripts: [], styles: [] }))
+  expect(policyOf(readConsent(), [])).not.toContain('http')
+})
+
+test('flags stand in every coding of a page, under a new tag, and in nothing else', () => {
+  const flagged = flagPages(files, { consent: '', icons: 'https://a.example "' })
+  const expected = html.replace('"boot"', '"boot" data-consent="" data-icons="https://a.example &quot;"')
+  const page = flagged.get('/page')
+  expect(page?.bodies.get('identity')?.toString()).toBe(expected)
+  expect(brotliDecompressSync(page?.bodies.get('br') ?? '').toString()).toBe(expected)
+  expect(gunzipSync(page?.bodies.get('gzip') ?? '').toString()).toBe(expected)
+  expect(page?.etag).not.toBe('"old"')
+  expect(flagged.get('/a.js')).toBe(files.get('/a.js'))
+})
+
+test('the policy lets in the tag manager and its reports alone', () => {
+  const own = policyOf(askingConsent('https://tags.example'), [])
+  expect(own).toContain("script-src 'self' https://tags.example;")
+  expect(own).toContain("connect-src 'self' https://tags.example;")
+  expect(own).toContain("img-src 'self' data: https://tags.example;")
+  const google = policyOf(askingConsent('https://www.googletagmanager.com'), ['https://icons.example'])
+  expect(google).toContain("script-src 'self' https://www.googletagmanager.com;")
+  expect(google).toContain(
+    'https://*.google-analytics.com https://*.analytics.google.com https://icons.example',
+  )
+  expect(google).toContain("require-trusted-types-for 'script'")
+})

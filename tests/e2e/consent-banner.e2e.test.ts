@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { banner, kept, open, press, settings, test } from '../support/asking-site.ts'
+import { ready } from '../support/ready.ts'
+
+test.use({ locale: 'en-GB' })
+
+test('by keyboard: first in order, no key is an answer, focus comes back', async ({ page, outside }) => {
+  await open(page, '/en')
+  await banner(page).waitFor()
+  await expect(page.locator('body')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link', { name: 'All about cookies' })).toBeFocused()
+  for (const name of ['Reject all', 'Accept all', 'Choose']) {
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(settings(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings(page)).toHaveCount(0)
+  await expect(banner(page).getByRole('button', { name: 'Choose' })).toBeFocused()
+  expect(await kept(page)).toBeNull()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+  expect(outside).toEqual([])
+})
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['400 % zoom', { width: 320, height: 256 }],
+  ['a wide screen', { width: 1440, height: 900 }],
+] as const) {
+  test(`on ${name} nothing moves, reject weighs as much as accept, and the page stays readable`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, '/en/services/nie')
+    await banner(page).waitFor()
+    await page.waitForTimeout(500)
+    expect(await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))).toEqual([])
+    const box = await banner(page).boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.6)
+    const reject = banner(page).getByRole('button', { name: 'Reject all' })
+    const accept = banner(page).getByRole('button', { name: 'Accept all' })
+    const [first, second] = [await reject.boundingBox(), await accept.boundingBox()]
+    expect(first?.width).toBeCloseTo(second?.width ?? 0, 0)
+    expect(first?.height).toBeCloseTo(second?.height ?? 0, 0)
+    for (const property of ['background-color', 'color', 'font-size', 'font-weight']) {
+      const look = await accept.evaluate(
+        (button, name) => getComputedStyle(button).getPropertyValue(name),
+        property,
+      )
+      await expect(reject).toHaveCSS(property, look)
+    }
+    // What has focus never lies under the banner.
+    const last = page.locator('.footer a').last()
+    await last.focus()
+    const focused = await last.boundingBox()
+    const room = await banner(page).boundingBox()
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+    await reject.click()
+    await expect(banner(page)).toHaveCount(0)
+  })
+}
+
+test('speaks the language of the page, also after it changes', async ({ page }) => {
+  await open(page, '/de')
+  await expect(page.getByRole('region', { name: 'Cookies: Sie entscheiden' })).toContainText(
+    'Statistik und Werbung',
+  )
+  await page.locator('.footer-languages').getByRole('link', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const spanish = page.getByRole('region', { name: 'Usted decide sobre las cookies' })
+  await expect(spanish).toContainText('Estadística y Publicidad')
+  await expect(spanish.getByRole('link')).toHaveAttribute('href', '/cookie-law-info')
+})
+
+test('a page that is rendered on demand asks too, beside its open dialog', async ({ page, outside }) => {
+  await page.goto('/en/contact?dialog=callback-dialog')
+  await page.getByRole('dialog').waitFor()
+  await ready(page)
+  await expect(page.locator('.consent-banner')).toBeAttached()
+  expect(outside).toEqual([])
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in either layer, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await open(page, '/en')
+    await banner(page).waitFor()
+    const check = async (part: string) => {
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' ')}`),
+      ).toEqual([])
+    }
+    await check('.consent-banner')
+    await press(page, 'Choose')
+    for (const fold of await settings(page).locator('summary').all()) await fold.click()
+    await check('.dialog')
+  })
+}
