@@ -1,9 +1,8 @@
 import type { LoadedPage } from '#content/page-info.ts'
 import type { TextContent } from '#content/schema.text.ts'
-import { CookieSettings } from '#features/consent/cookie-settings.tsx'
-import { RuntimeIcon } from '#features/icons/runtime-icon.tsx'
 import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
+import { LateCookieControls } from './late-cookie-controls.tsx'
 import { TextPage } from './text-page.tsx'
 
 /** A page that is read, from its loader's data. */
@@ -15,9 +14,7 @@ export default function TextView({ data }: PageViewProps) {
       breadcrumbs={useCrumbs(page.id)}
       dialog={page.dialog}
       scene={page.scene}
-      controls={
-        page.id === 'cookies' && <CookieSettings renderIcon={(name) => <RuntimeIcon name={name} />} />
-      }
+      controls={page.id === 'cookies' && <LateCookieControls />}
     />
   )
 }

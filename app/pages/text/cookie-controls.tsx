@@ -1,0 +1,7 @@
+import { CookieSettings } from '#features/consent/cookie-settings.tsx'
+import { RuntimeIcon } from '#features/icons/runtime-icon.tsx'
+
+/** The visitor's choice by purpose, as a part of the cookie page. */
+export function CookieControls() {
+  return <CookieSettings renderIcon={(name) => <RuntimeIcon name={name} />} />
+}

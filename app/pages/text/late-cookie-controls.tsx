@@ -1,0 +1,12 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/** Brings the controls of the cookie page, which no other page that is read needs. Without scripts there is nothing to choose. */
+export function LateCookieControls() {
+  const [Controls, setControls] = useState<ComponentType>()
+  useEffect(() => {
+    import('./cookie-controls.tsx')
+      .then(({ CookieControls }) => setControls(() => CookieControls))
+      .catch(() => undefined)
+  }, [])
+  return Controls && <Controls />
+}
