@@ -31,18 +31,21 @@ export function messageProblems(): string[] {
     const name = key.slice(key.indexOf('.') + 1)
     return code.includes(`'${name}'`) || patterns.some((pattern) => pattern.test(name))
   }
-  return ['locales', 'locales/forms', 'locales/appointments', 'locales/status', 'locales/checklist'].flatMap(
-    (folder) => {
-      const wanted = read(`${folder}/es.json`)
-      const gaps = locales.flatMap((locale) => {
-        const present = read(`${folder}/${locale}.json`)
-        const missing = wanted.filter((key) => !present.includes(key))
-        const extra = present.filter((key) => !wanted.includes(key))
-        return [...missing, ...extra].map(
-          (key) => `${folder}/${locale}.json: ${key} is not in every language`,
-        )
-      })
-      return [...gaps, ...wanted.filter((key) => !isUsed(key)).map((key) => `${folder}: nothing uses ${key}`)]
-    },
-  )
+  return [
+    'locales',
+    'locales/forms',
+    'locales/appointments',
+    'locales/status',
+    'locales/checklist',
+    'locales/claims',
+  ].flatMap((folder) => {
+    const wanted = read(`${folder}/es.json`)
+    const gaps = locales.flatMap((locale) => {
+      const present = read(`${folder}/${locale}.json`)
+      const missing = wanted.filter((key) => !present.includes(key))
+      const extra = present.filter((key) => !wanted.includes(key))
+      return [...missing, ...extra].map((key) => `${folder}/${locale}.json: ${key} is not in every language`)
+    })
+    return [...gaps, ...wanted.filter((key) => !isUsed(key)).map((key) => `${folder}: nothing uses ${key}`)]
+  })
 }

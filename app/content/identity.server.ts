@@ -46,10 +46,20 @@ const identitySchema = v.strictObject({
     email: v.pipe(text, v.email()),
   }),
   register: v.strictObject({ key: text, url: v.pipe(text, v.url()), taxId: text }),
-  insurer: v.strictObject({ slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)), name: text }),
+  insurer: v.strictObject({
+    slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
+    name: text,
+    claimsPhone: v.optional(v.pipe(text, v.regex(/^\+?\d[\d ]{1,18}$/, 'expected digits, such as 900 123 456'))),
+  }),
   social: v.strictObject({ facebook: text, linkedin: text, instagram: text, whatsapp: text }),
   offices: v.pipe(v.array(office), v.minLength(1)),
   holidays: v.record(v.string(), v.array(day)),
+  storm: v.optional(
+    v.pipe(
+      v.strictObject({ active: v.boolean(), since: day, text: v.optional(perLocale), usual: perLocale }),
+      v.transform(({ active, since, text: own, usual }) => (active ? { since, text: own ?? usual } : undefined)),
+    ),
+  ),
 })
 
 /** Reads and checks content/site.yaml. Throws with the path of the wrong field. */

@@ -17,6 +17,12 @@ export const plainKeys = [
   'url',
   'date',
   'when',
+  'who',
+  'call',
+  'within',
+  'phrases',
+  'period',
+  'counted',
 ] as const
 
 export type PlainKey = (typeof plainKeys)[number]

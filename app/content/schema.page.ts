@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
+import { claimsSchema } from './schema.claims.ts'
 import { indexSchema } from './schema.index.ts'
 
 /** A page of the kinds general, index, office, legal, blog, news and search, in brief. */
@@ -31,7 +32,7 @@ export const homeSchema = v.strictObject({
   closing: v.strictObject({ heading: inline, text: inline }),
 })
 
-export const pageFileSchema = v.variant('stage', [homeSchema, indexSchema, pageBriefSchema])
+export const pageFileSchema = v.variant('stage', [homeSchema, indexSchema, claimsSchema, pageBriefSchema])
 
 export type HomeContent = v.InferOutput<typeof homeSchema>
 export type PageBrief = v.InferOutput<typeof pageBriefSchema>

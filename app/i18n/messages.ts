@@ -1,6 +1,7 @@
 import type es from '../../locales/es.json'
 import type appointments from '../../locales/appointments/es.json'
 import type checklist from '../../locales/checklist/es.json'
+import type claims from '../../locales/claims/es.json'
 import type forms from '../../locales/forms/es.json'
 import type status from '../../locales/status/es.json'
 import type { Locale } from '#site/locale.ts'
@@ -20,12 +21,20 @@ export type StatusMessages = typeof status
 /** The texts of the checklist, which load with it. */
 export type ChecklistMessages = typeof checklist
 
+/** The texts of the countdown and the saved copy on the claims page, which load with them. */
+export type ClaimsMessages = typeof claims
+
 /** The texts as the build compiles them. Only the message library reads their inside. */
 export type CompiledMessages = Messages
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: Messages & FormMessages & AppointmentMessages & StatusMessages & ChecklistMessages
+    Messages: Messages &
+      FormMessages &
+      AppointmentMessages &
+      StatusMessages &
+      ChecklistMessages &
+      ClaimsMessages
   }
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
+import type { ClaimsExtras, StormFirst } from '#content/claims.ts'
 import type { ClosedDay } from '#content/closed-day.ts'
 import type { LoadedPage, PageInfo } from '#content/page-info.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageId } from '#site/pages.ts'
 
 /** The kinds of page that look different; each has a chunk and a style sheet of its own. */
-export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'brief' | 'hub' | 'hours'
+export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'brief' | 'hub' | 'hours' | 'claims'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage extends LoadedPage<PageContent> {
@@ -16,6 +17,10 @@ export interface RoutePage extends LoadedPage<PageContent> {
   readonly closedDays?: readonly ClosedDay[]
   /** On the index: one sentence on each product. */
   readonly summaries?: Readonly<Partial<Record<PageId, string>>>
+  /** On the claims page: what it shows beyond its own words. */
+  readonly claims?: ClaimsExtras
+  /** On the home page in storm mode: what to do first. */
+  readonly storm?: StormFirst
 }
 
 /** What every kind of page renders from. */
@@ -33,6 +38,7 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   brief: () => import('./brief/view.tsx'),
   hub: () => import('./hub/view.tsx'),
   hours: () => import('./hours/view.tsx'),
+  claims: () => import('./claims/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

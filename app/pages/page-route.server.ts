@@ -2,11 +2,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-ro
 import type { ClosedDay } from '#content/closed-day.ts'
 import { closedDaysOf } from '#content/closed-days.server.ts'
 import {
+  claimsPageExtras,
   loadPage,
   matchAddress,
   productSummaries,
   requiredProducts,
   siteIdentity,
+  stormFirst,
 } from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
@@ -24,7 +26,7 @@ const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   if (page === 'home') return 'home'
   if (pages[page].kind === 'index') return 'index'
-  if (stage === 'brief' || stage === 'hub' || stage === 'hours') return stage
+  if (stage === 'brief' || stage === 'hub' || stage === 'hours' || stage === 'claims') return stage
   return views[pages[page].kind] ?? 'brief'
 }
 
@@ -44,6 +46,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   if (loaded === undefined) return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
   const view = viewOf(loaded.page.id, loaded.content.stage)
   const page = { ...loaded.page, view }
+  const storm = view === 'home' ? stormFirst(page.locale) : undefined
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
   return {
     ...loaded,
@@ -51,6 +54,8 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
     ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
+    ...(view === 'claims' && { claims: claimsPageExtras(page.locale) }),
+    ...(storm && { storm }),
     ...(view === 'index' && { summaries: productSummaries(page.locale) }),
   }
 }

@@ -37,6 +37,8 @@ export interface SiteSlice {
   readonly social: Identity['social']
   readonly offices: readonly SliceOffice[]
   readonly holidays: Identity['holidays']
+  /** In storm mode, the words of the banner. */
+  readonly storm?: string
 }
 
 function byKey<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
@@ -52,7 +54,7 @@ function groupNames<K extends string>(
 
 /** Cuts the site map and the identity down to one language. */
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
-  const { url, brand, contact, register, social, offices, holidays } = identity
+  const { url, brand, contact, register, social, offices, holidays, storm } = identity
   return {
     locale,
     url,
@@ -72,5 +74,6 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     social,
     offices: offices.map(({ closures: _closures, name, ...office }) => ({ ...office, name: name[locale] })),
     holidays,
+    ...(storm && { storm: storm.text[locale] }),
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readIdentity } from '#content/identity.server.ts'
+import { writeClaimsWorker } from './claims-worker.ts'
 import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
 import { digestOf } from './inputs.ts'
@@ -46,6 +47,7 @@ export async function build(): Promise<void> {
   await step('sharing pictures', () => buildSharePictures(pagePictures(readIdentity()), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
   writeManifest(site)
+  writeClaimsWorker(site)
   await step('encodings', () => compressSite(site))
   writeFileSync(stamp, id)
 }

@@ -21,6 +21,7 @@ export function useDialog(): DialogState {
     const rest = new URLSearchParams(search)
     rest.delete(dialogParameter)
     rest.delete('reference')
+    rest.delete('claim')
     const query = rest.size > 0 ? `?${rest}` : ''
     void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])

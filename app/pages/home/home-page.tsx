@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StormFirst } from '#content/claims.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { HomeContent } from '#content/schema.page.ts'
 import type { ArticleTeaser, LeadTeaser } from '#ui/blocks/article-teasers.tsx'
@@ -7,6 +8,8 @@ import { OfficeList, type OfficeItem } from '#ui/blocks/office-list.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { SignalSteps } from '#ui/blocks/signal-steps.tsx'
 import { Situations } from '#ui/blocks/situations.tsx'
+import type { TitledText } from '#ui/blocks/types.ts'
+import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { HomeClosing } from './home-closing.tsx'
 import { HomeHead } from './home-head.tsx'
@@ -30,15 +33,44 @@ interface HomePageProps {
   readonly map: ReactNode
   /** Left out while there is nothing to read yet. */
   readonly reading?: Reading
+  /** In storm mode: what to do first. */
+  readonly storm?: StormFirst
+}
+
+interface StepsSectionProps {
+  readonly id: string
+  readonly heading: RichTextValue
+  readonly steps: readonly TitledText[]
+  readonly children?: ReactNode
+}
+
+/** Three steps under a heading. */
+function StepsSection({ id, heading, steps, children }: StepsSectionProps): ReactNode {
+  return (
+    <section className="section wrap" aria-labelledby={`${id}-title`}>
+      <SectionHead id={`${id}-title`} title={heading} />
+      <SignalSteps steps={steps} />
+      {children}
+    </section>
+  )
 }
 
 /** The home page. */
-export function HomePage({ content, required, offices, now, map, reading }: HomePageProps): ReactNode {
+export function HomePage({ content, required, offices, now, map, reading, storm }: HomePageProps): ReactNode {
   const { situations, how, faqs } = content
   return (
     <>
       <HomeHead content={content} />
       <RestStyles />
+      {storm && (
+        <StepsSection id="storm" heading={storm.heading} steps={storm.steps}>
+          <p className="prose">
+            <a href={`${storm.page.href}#storm`}>
+              <RichText value={storm.link} />
+            </a>
+          </p>
+        </StepsSection>
+      )}
       <section className="section wrap" aria-labelledby="situations-title">
         <SectionHead id="situations-title" title={situations.heading} intro={situations.intro} />
         <Situations
@@ -51,10 +83,7 @@ export function HomePage({ content, required, offices, now, map, reading }: Home
       </section>
       <InsuranceSection content={content.insurance} required={required} />
       <ServicesSection content={content.services} />
-      <section className="section wrap" aria-labelledby="how-title">
-        <SectionHead id="how-title" title={how.heading} />
-        <SignalSteps steps={how.steps} />
-      </section>
+      <StepsSection id="how" heading={how.heading} steps={how.steps} />
       <section className="section tint" aria-labelledby="offices-title">
         <div className="wrap">
           <OfficeList

@@ -7,7 +7,20 @@ import { HomePage } from './home-page.tsx'
 
 /** The home page, from its loader's data. */
 export default function HomeView({ data }: PageViewProps) {
-  const { content, required = {} } = data as LoadedPage<HomeContent> & Pick<PageViewProps['data'], 'required'>
+  const {
+    content,
+    required = {},
+    storm,
+  } = data as LoadedPage<HomeContent> & Pick<PageViewProps['data'], 'required' | 'storm'>
   const { items, now } = useOfficeItems()
-  return <HomePage content={content} required={required} offices={items} now={now} map={<IslandMap />} />
+  return (
+    <HomePage
+      content={content}
+      required={required}
+      offices={items}
+      now={now}
+      map={<IslandMap />}
+      storm={storm}
+    />
+  )
 }
