@@ -62,11 +62,15 @@ const identitySchema = v.strictObject({
   ),
 })
 
-/** Reads and checks content/site.yaml. Throws with the path of the wrong field. */
-export function readIdentity(): Identity {
-  const file = contentPath('site.yaml')
-  const result = v.safeParse(identitySchema, parse(readFileSync(file, 'utf8')))
+/** Checks an identity written as in content/site.yaml. Throws with the path of the wrong field. */
+export function parseIdentity(source: string): Identity {
+  const result = v.safeParse(identitySchema, parse(source))
   if (result.success) return result.output
   const first = result.issues[0]
   throw new Error(`content/site.yaml: ${v.getDotPath(first) ?? ''}: ${first.message}`)
+}
+
+/** Reads and checks content/site.yaml. Throws with the path of the wrong field. */
+export function readIdentity(): Identity {
+  return parseIdentity(readFileSync(contentPath('site.yaml'), 'utf8'))
 }
