@@ -147,6 +147,7 @@ export function stormFirst(locale: Locale): StormFirst | undefined {
   if (lib.identity.storm === undefined) return undefined
   const context = contextFor(lib, locale)
   const { cases, storm } = resolveContent(claimsContent(lib, locale), context)
-  const steps = cases.find(({ id }) => id === 'storm')?.steps ?? []
-  return { ...storm, steps: steps.slice(0, 3), page: context.link('claims') }
+  const all = cases.find(({ id }) => id === 'storm')?.steps ?? []
+  const steps = storm.steps.flatMap((number) => all[number - 1] ?? [])
+  return { ...storm, steps, page: context.link('claims') }
 }

@@ -76,6 +76,7 @@ test('in storm mode the home page begins with three steps, before all else below
   expect(html.indexOf('id="storm-title"')).toBeGreaterThan(0)
   expect(html.indexOf('id="storm-title"')).toBeLessThan(html.indexOf('id="situations-title"'))
   expect(html).toContain('gusts above 120 km/h')
+  expect(html).toContain('Report to the Consorcio')
 })
 
 test('in storm mode the storm is the first case and stands open', async () => {

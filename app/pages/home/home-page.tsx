@@ -6,10 +6,9 @@ import type { ArticleTeaser, LeadTeaser } from '#ui/blocks/article-teasers.tsx'
 import { FaqSection } from '#ui/blocks/faq-list.tsx'
 import { OfficeList, type OfficeItem } from '#ui/blocks/office-list.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { SignalSteps } from '#ui/blocks/signal-steps.tsx'
 import { Situations } from '#ui/blocks/situations.tsx'
-import type { TitledText } from '#ui/blocks/types.ts'
-import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { HomeClosing } from './home-closing.tsx'
 import { HomeHead } from './home-head.tsx'
@@ -17,6 +16,7 @@ import type { RequiredProducts } from '../use-insurance-groups.ts'
 import { InsuranceSection } from './insurance-section.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { ServicesSection } from './services-section.tsx'
+import { StepsSection } from './steps-section.tsx'
 
 /** What the home page shows of articles and news. */
 export interface Reading {
@@ -37,24 +37,6 @@ interface HomePageProps {
   readonly storm?: StormFirst
 }
 
-interface StepsSectionProps {
-  readonly id: string
-  readonly heading: RichTextValue
-  readonly steps: readonly TitledText[]
-  readonly children?: ReactNode
-}
-
-/** Three steps under a heading. */
-function StepsSection({ id, heading, steps, children }: StepsSectionProps): ReactNode {
-  return (
-    <section className="section wrap" aria-labelledby={`${id}-title`}>
-      <SectionHead id={`${id}-title`} title={heading} />
-      <SignalSteps steps={steps} />
-      {children}
-    </section>
-  )
-}
-
 /** The home page. */
 export function HomePage({ content, required, offices, now, map, reading, storm }: HomePageProps): ReactNode {
   const { situations, how, faqs } = content
@@ -63,13 +45,16 @@ export function HomePage({ content, required, offices, now, map, reading, storm 
       <HomeHead content={content} />
       <RestStyles />
       {storm && (
-        <StepsSection id="storm" heading={storm.heading} steps={storm.steps}>
-          <p className="prose">
-            <a href={`${storm.page.href}#storm`}>
+        <StepsSection
+          id="storm"
+          heading={storm.heading}
+          steps={storm.steps}
+          link={
+            <TextLink href={`${storm.page.href}#storm`}>
               <RichText value={storm.link} />
-            </a>
-          </p>
-        </StepsSection>
+            </TextLink>
+          }
+        />
       )}
       <section className="section wrap" aria-labelledby="situations-title">
         <SectionHead id="situations-title" title={situations.heading} intro={situations.intro} />
