@@ -40,7 +40,7 @@ test.describe('on a phone without JavaScript', () => {
     await page.goto('/siniestros')
     const theft = await openCase(page, 'Robo o hurto')
     await theft.getByRole('link', { name: 'Dar parte' }).click()
-    await expect(page.getByLabel('Qué ha pasado')).toHaveValue('theft')
+    await expect(page.locator('select[name="claimKind"]')).toHaveValue('theft')
     await expect(page.locator('input[type="file"]')).toBeVisible()
   })
 
@@ -154,6 +154,13 @@ test.describe('without a connection', () => {
       await ready(page)
       await expect(page.locator('.claim-saved')).toBeVisible()
       await context.setOffline(true)
+      // The worker has no connection either.
+      const asked = () =>
+        fetch('/healthz').then(
+          () => 'answered',
+          () => 'nothing',
+        )
+      expect(await page.evaluate(asked)).toBe('nothing')
       await page.goto('about:blank')
       await page.goto(`${path}#water`)
       await expect(page.locator('#water .claim-steps')).toBeVisible()

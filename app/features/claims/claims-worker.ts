@@ -73,7 +73,8 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  const { origin, pathname, searchParams } = new URL(request.url)
+  // A form, or the answer to one, is never told by a copy.
+  if (request.method !== 'GET' || origin !== location.origin || searchParams.has('dialog')) return
   event.respondWith(pathname.startsWith('/assets/') ? copyFirst(request) : networkFirst(request))
 })
