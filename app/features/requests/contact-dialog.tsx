@@ -21,14 +21,12 @@ export default function ContactDialog(props: DialogProps) {
         <>
           <TopicField field={fields.topic} />
           <ShownWhen field={fields.topic} is={['claim']} preset={topic}>
+            <ListField field={fields.claimKind} options={claimKinds} preset={kind} />
             <FieldRow>
-              <ListField field={fields.claimKind} options={claimKinds} preset={kind} />
               <LineField field={fields.claimDay} kind="pastDay" />
-            </FieldRow>
-            <FieldRow>
-              <LineField field={fields.policy} />
               <LineField field={fields.plate} kind="code" />
             </FieldRow>
+            <LineField field={fields.policy} />
             <BillField field={fields.photos} />
           </ShownWhen>
         </>

@@ -20,14 +20,17 @@ interface ClaimCaseProps {
   readonly open: boolean
 }
 
-/** One case: a disclosure that works without scripts, opened by its own address, and first aid within. */
+/**
+ * One case: a disclosure that works without scripts, opened by its own address, and first aid within.
+ * Cases do not close each other: the row just pressed would leave the screen with what closes above it.
+ */
 export function ClaimCase({ claim, content, extras, aids, today, open }: ClaimCaseProps): ReactNode {
   const { parts, lines, limits, cta } = content
   const dial = useDial(extras)
   const called = claim.call.flatMap((who) => lines.items.find((line) => line.who === who) ?? [])
   const within = claim.within.flatMap((id) => limits.find((limit) => limit.id === id) ?? [])
   return (
-    <details className="claim" name="claim" open={open}>
+    <details className="claim" open={open}>
       <summary>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={icons[claim.id]} />
