@@ -58,7 +58,7 @@ function firstVisit(view: string, locale: string): Set<string> {
   return closure([...shared, keyOf(`app/pages/${view}/view.tsx`), keyOf(`virtual:locale/${locale}`)])
 }
 
-const visits = ['home', 'product', 'service', 'brief', 'hub', 'hours'].flatMap((view) =>
+const visits = ['home', 'product', 'service', 'brief', 'hub', 'hours', 'claims'].flatMap((view) =>
   ['es', 'en', 'de'].map((locale) => {
     const files = firstVisit(view, locale)
     return { name: `${view} ${locale}`, bytes: total([...files, ...routerManifest]), files }
