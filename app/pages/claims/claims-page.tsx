@@ -8,6 +8,7 @@ import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { RestStyles } from '../rest-styles.tsx'
+import { useOpenTarget } from '../use-open-target.ts'
 import { CallBar } from './call-bar.tsx'
 import { useDial } from './call-line.tsx'
 import { CallPanel } from './call-panel.tsx'
@@ -15,7 +16,6 @@ import { ClaimCase } from './claim-case.tsx'
 import styles from './claims.css?url'
 import { ClaimsSections } from './claims-sections.tsx'
 import { useAids } from './use-aids.ts'
-import { useOpenCase } from './use-open-case.ts'
 
 interface ClaimsPageProps {
   readonly content: Resolved<ClaimsContent>
@@ -35,7 +35,7 @@ export function ClaimsPage({ content, extras, breadcrumbs }: ClaimsPageProps): R
   const aids = useAids()
   const today = useToday()
   const dial = useDial(extras)
-  useOpenCase()
+  useOpenTarget()
   const { title, lead, danger, choose, cases, lines } = content
   const emergency = lines.items.find(({ who }) => who === 'emergency')
   const number = emergency && dial(emergency)
