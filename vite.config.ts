@@ -14,7 +14,19 @@ export default defineConfig({
   },
   // Bundled into the server too, so that the alias above holds there.
   ssr: { noExternal: ['use-intl'] },
-  build: { assetsInlineLimit: 0, manifest: true, target: 'es2023' },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2023',
+    // With a part that loads later only what comes beside it is named: not what every page has loaded already,
+    // nor the part itself, which its own import asks for.
+    modulePreload: {
+      resolveDependencies: (file, deps) =>
+        deps.filter(
+          (dep) => dep !== file && !/\/(?:libraries|rolldown-runtime|blocks|site)-[\w-]+\.js$/.test(dep),
+        ),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -34,7 +46,7 @@ export default defineConfig({
                 // What several kinds of page share; in one file it compresses better than in six.
                 {
                   name: 'blocks',
-                  test: /\/app\/ui\/(?:blocks\/(?!situation-cards)|accordion|badge|callout|status\.)/,
+                  test: /\/app\/ui\/(?:blocks\/(?!article-|situation-cards)|accordion|badge|callout|status\.)/,
                   minShareCount: 2,
                 },
               ],

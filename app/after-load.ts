@@ -1,6 +1,7 @@
 import { createPayloads, payloadAddress, serveRouter } from '#features/navigation/payloads.ts'
 import { createPrefetchQueue } from '#features/navigation/prefetch-queue.ts'
 import { gate } from '#features/navigation/gate.ts'
+import { isKnownPath } from '#features/navigation/known-path.ts'
 import { prefetchLinks } from '#features/navigation/prefetch-links.ts'
 import { watchConnection } from '#features/resilience/offline-bar.ts'
 import { runningBuild, updateEvent, watchVersion } from '#features/resilience/version.ts'
@@ -34,7 +35,7 @@ export function startAfterLoad(site: SiteSlice): void {
   setTimeout(() => {
     if (!mayPreload(connection())) return
     // The page itself too: it is then there when the visitor comes back to it, even offline.
-    queue.add(location.pathname)
+    if (isKnownPath(site, decodeURI(location.pathname))) queue.add(location.pathname)
     prefetchLinks(queue, () => mayPrefetch(connection()))
   }, preloadDelay)
   const bar = watchConnection()

@@ -3,6 +3,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { text } from 'node:stream/consumers'
 import { appointmentGateway } from '#features/appointments/gateway.ts'
 import { requestGateway } from '#features/requests/gateway-context.ts'
+import { searchGateway } from '#features/search/search-gateway.ts'
 import { loadLocale } from '#i18n/locale-store.ts'
 import { statusGateway } from '#pages/status/gateway.ts'
 import { locales } from '#site/locale.ts'
@@ -13,7 +14,7 @@ import { pageNonce } from '#shell/page-nonce.ts'
 import { structuredData } from '#shell/structured-data.server.ts'
 
 /** The keys under which the server passes its services in. */
-export const contexts = { requestGateway, appointmentGateway, statusGateway, pageNonce }
+export const contexts = { requestGateway, appointmentGateway, statusGateway, searchGateway, pageNonce }
 
 /** Renders a page to whole HTML: nothing waits in hidden streamed parts for a script. */
 export default async function handleRequest(

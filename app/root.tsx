@@ -1,9 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { LocaleProvider, useSite } from '#i18n/locale-provider.tsx'
 import { Document } from '#shell/document.tsx'
-import { Fault } from '#pages/error/fault.tsx'
-import { NotFoundScreen } from '#pages/not-found/not-found-screen.tsx'
+import { PageError } from '#pages/page-error.tsx'
 import { Head } from '#shell/head.tsx'
 import { Shell } from '#shell/shell.tsx'
 import { usePageInfo, usePageLocale } from '#features/navigation/use-page.ts'
@@ -37,8 +36,11 @@ export default function App() {
   )
 }
 
-/** Faults while rendering or loading: the fatal not-found, or the error screen. */
+/** Faults of what has no boundary of its own. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{missing ? <NotFoundScreen /> : <Fault error={error} />}</Shell>
+  return (
+    <Shell>
+      <PageError error={error} />
+    </Shell>
+  )
 }

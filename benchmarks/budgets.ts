@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 interface Budgets {
   readonly html: { readonly median: number; readonly most: number }
   readonly script: { readonly firstVisit: number; readonly dialog: number }
+  readonly search: { readonly suggestions: number; readonly index: number }
   readonly style: { readonly rest: number; readonly dialog: number }
   readonly fonts: { readonly all: number }
 }
@@ -58,7 +59,17 @@ function firstVisit(view: string, locale: string): Set<string> {
   return closure([...shared, keyOf(`app/pages/${view}/view.tsx`), keyOf(`virtual:locale/${locale}`)])
 }
 
-const visits = ['home', 'product', 'service', 'brief', 'hub', 'hours', 'claims'].flatMap((view) =>
+const visits = [
+  'home',
+  'product',
+  'service',
+  'brief',
+  'hub',
+  'hours',
+  'article',
+  'articles',
+  'claims',
+].flatMap((view) =>
   ['es', 'en', 'de'].map((locale) => {
     const files = firstVisit(view, locale)
     return { name: `${view} ${locale}`, bytes: total([...files, ...routerManifest]), files }
@@ -67,6 +78,12 @@ const visits = ['home', 'product', 'service', 'brief', 'hub', 'hours', 'claims']
 const heaviest = visits.reduce((most, visit) => (visit.bytes > most.bytes ? visit : most))
 const dialogKeys = [keyOf('app/features/requests/request-dialog.tsx'), keyOf('virtual:forms/de')]
 const dialog = total([...closure(dialogKeys)].filter((file) => !visits.every(({ files }) => files.has(file))))
+const suggestionKeys = [keyOf('app/features/search/suggestions.tsx'), keyOf('virtual:texts/search/de')]
+const suggestions = total(
+  [...closure(suggestionKeys)].filter((file) => !visits.every(({ files }) => files.has(file))),
+)
+/** Kept in the server's memory, never sent to anybody. */
+const indexes = ['es', 'en', 'de'].map((locale) => statSync(`build/search/${locale}.json`).size)
 const styles = assets.filter((name) => name.endsWith('.css'))
 const fonts = readdirSync(join(site, 'fonts')).reduce(
   (sum, name) => sum + statSync(join(site, 'fonts', name)).size,
@@ -85,6 +102,8 @@ const rows: readonly (readonly [what: string, bytes: number, limit: number])[] =
   [`HTML, largest (${pages.at(-1)?.name})`, pages.at(-1)?.bytes ?? 0, budgets.html.most],
   [`script of a first visit (${heaviest.name})`, heaviest.bytes, budgets.script.firstVisit],
   ['script of a dialog, beyond that', dialog, budgets.script.dialog],
+  ['script of the suggestions, beyond that', suggestions, budgets.search.suggestions],
+  ['search index on the server, largest, not compressed', Math.max(...indexes), budgets.search.index],
   ['styles below the first view', sheet('rest-'), budgets.style.rest],
   ['styles of dialogs', sheet('requests-'), budgets.style.dialog],
   ['fonts', fonts, budgets.fonts.all],

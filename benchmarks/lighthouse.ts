@@ -15,6 +15,8 @@ const paths = [
   '/servicios/nie',
   '/en/services/nie',
   '/de/dienstleistungen/nie',
+  '/en/blog',
+  '/en/blog/first-itv-for-a-foreign-car',
 ]
 
 const site = await serveSite({ PORT: '0', DATA_DIR: '.cache/bench-data' })

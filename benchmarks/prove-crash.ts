@@ -6,11 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readIdentity } from '#content/identity.server.ts'
 import { readEnvironment } from '#server/config/environment.ts'
 import { storeSettings } from '#server/config/settings.ts'
+import { logAsTool } from '#server/log.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { ownPostgres } from './prove-postgres.ts'
-import { callbackForm, endSite, freePort, option, report, send, startSite } from './prove-site.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { callbackForm, option, report, send } from './prove-site.ts'
 
 /** `npm run prove:crash`: kill -9 again and again under clients that retry with the same key. */
+
+logAsTool()
 
 const kills = option('kills', 40)
 const clients = option('clients', 20)
@@ -77,7 +81,7 @@ async function prove(name: string, environment: NodeJS.ProcessEnv): Promise<void
 const folder = await mkdtemp(join(tmpdir(), 'prove-crash-'))
 const shared = { LINK_SECRET: 'a secret of the proofs, long enough' }
 await prove('sqlite', { ...shared, DATA_DIR: join(folder, 'sqlite') })
-const postgres = await ownPostgres()
+const postgres = await startPostgres()
 try {
   await prove('postgres', { ...shared, DATA_DIR: join(folder, 'postgres'), DATABASE_URL: postgres.url })
 } finally {

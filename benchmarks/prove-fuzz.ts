@@ -2,14 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { callbackForm, endSite, freePort, option, report, startSite } from './prove-site.ts'
+import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { bookNext, callbackForm, option, report, send } from './prove-site.ts'
 
 /** `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one. */
 
 const bodies = option('bodies', 10_000)
 const mark = '<b>canary"\'>'
 
-const endpoints = [
+/** Tokens of a request and of an appointment that are really there; see below. */
+const anonymous = [
   '/en?dialog=callback-dialog',
   '/?dialog=contact-electricity-dialog',
   '/de?dialog=appointment-dialog',
@@ -29,6 +31,13 @@ const odd = fc.oneof(
     '../../etc/passwd',
     'x'.repeat(20_000),
     '',
+    // The pages' own intents, but for those after which there is nothing left to change.
+    'note',
+    'files',
+    'move',
+    'times',
+    'office.palma',
+    '2099-01-01T09:00:00Z',
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
@@ -41,6 +50,9 @@ const names = fc.oneof(
     'a[99999999]',
     'a.b.c.d.e',
     'intent',
+    'note',
+    'slot',
+    'office',
     'file',
   ),
   odd,
@@ -86,6 +98,11 @@ const cases = fc.oneof(
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-fuzz-'))
 const site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+const { token = '' } = await send(site.url, callbackForm())
+const { token: booked = '' } = await bookNext(site.url)
+const known = [`/en/status/${token}`, `/de/termin/${booked}`, `/en/appointment/${booked}.data`]
+const endpoints = [...anonymous, ...known]
+const views = known.filter((path) => !path.endsWith('.data'))
 const statuses: Record<string, number> = {}
 const problems: string[] = []
 
@@ -134,6 +151,11 @@ try {
   const uploads = await readdir(join(folder, 'uploads')).catch(() => [])
   const parts = uploads.filter((name) => name.endsWith('.part')).length
   const canary = site.output().includes('canary')
+  for (const path of views) {
+    const { status } = await fetch(site.url + path)
+    if (token === '' || booked === '' || status !== 200)
+      problems.push(`${status} ${path.slice(0, 16)} afterwards`)
+  }
   for (const problem of problems.slice(0, 20)) process.stdout.write(`${problem}\n`)
   const facts = {
     bodies: bodies * endpoints.length,

@@ -1,20 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { ownPostgres } from './prove-postgres.ts'
-import { callbackForm, endSite, freePort, option, report, send, startSite } from './prove-site.ts'
-import type { SiteProcess } from './prove-site.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { callbackForm, option, report, send } from './prove-site.ts'
+import type { SiteProcess } from '#tests/support/site-process.ts'
 
 /**
- * `npm run prove:mail`: the mail server is away and comes back; every mail is
- * sent once. `npm run prove:machines` does the same with two servers.
+ * `npm run prove:mail`: the mail server refuses, then takes connections and says
+ * nothing, then comes back; every mail is sent once. `npm run prove:machines` does the same with two servers.
  */
 
 const requests = option('requests', 100)
 const away = option('away', 10)
+const stalled = option('stalled', 30)
 const machines = option('machines', 1)
 
 const idOf = (source: string) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
@@ -35,6 +38,13 @@ async function prove(environment: NodeJS.ProcessEnv): Promise<void> {
     times.push(performance.now() - start)
   }
   await sleep(away * 1000)
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(smtpPort, '127.0.0.1', resolve))
+  const held: Socket[] = []
+  silent.on('connection', (socket) => held.push(socket))
+  await sleep(stalled * 1000)
+  for (const socket of held) socket.destroy()
+  await new Promise((resolve) => silent.close(resolve))
   const mails: string[] = []
   const mailbox = new SMTPServer({
     authOptional: true,
@@ -57,13 +67,23 @@ async function prove(environment: NodeJS.ProcessEnv): Promise<void> {
   await new Promise<void>((resolve) => mailbox.close(() => resolve()))
   const ids = new Set(mails.map(idOf))
   const p99 = Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0)
-  const facts = { machines, requests, p99ms: p99, mails: mails.length, different: ids.size, seconds }
-  report('mail', facts, mails.length === expected && ids.size === expected)
+  const facts = {
+    machines,
+    requests,
+    away,
+    stalled,
+    heldOpen: held.length,
+    p99ms: p99,
+    mails: mails.length,
+    different: ids.size,
+    seconds,
+  }
+  report('mail', facts, mails.length === expected && ids.size === expected && held.length > 0)
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-mail-'))
 const shared = { LINK_SECRET: 'a secret of the proofs, long enough', DATA_DIR: folder }
-const postgres = machines > 1 ? await ownPostgres() : undefined
+const postgres = machines > 1 ? await startPostgres() : undefined
 try {
   await prove(postgres ? { ...shared, DATABASE_URL: postgres.url } : shared)
 } finally {

@@ -1,67 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-
-/** A server process of the built site on this machine, for the proofs. */
-export interface SiteProcess {
-  readonly url: string
-  readonly process: ChildProcess
-  /** Everything it wrote so far. */
-  readonly output: () => string
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-/** Whether the site answers. */
-async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/healthz`).catch(() => undefined)
-  return answer?.ok ?? false
-}
-
-/** Starts the built site and waits until it answers. `shell` may set limits before the process. */
-export async function startSite(
-  environment: NodeJS.ProcessEnv,
-  { port, shell = '' }: { port: number; shell?: string },
-): Promise<SiteProcess> {
-  let text = ''
-  const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" server/main.ts`, process.execPath], {
-    env: {
-      PATH: process.env['PATH'],
-      POSTS_PER_ADDRESS: '100000000',
-      POSTS_PER_MINUTE: '100000000',
-      ...environment,
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (text += data.toString()))
-  const url = `http://127.0.0.1:${port}`
-  const end = performance.now() + 20_000
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() > end) throw new Error(`the site did not start\n${text}`)
-    await sleep(50)
-  }
-  return { url, process: child, output: () => text }
-}
-
-/** Ends a site and waits until it is gone. */
-export async function endSite(site: SiteProcess, signal: NodeJS.Signals): Promise<void> {
-  if (site.process.exitCode !== null || site.process.signalCode !== null) return
-  const gone = once(site.process, 'exit')
-  site.process.kill(signal)
-  await gone
-}
+import type { SlotDays } from '#features/appointments/slots.ts'
 
 /** A valid callback form with a key of its own. */
 export function callbackForm(
@@ -83,21 +21,61 @@ export function callbackForm(
   })
 }
 
-/** The reference that the answer to a form names; nothing where it was not acknowledged. */
+/** What came of a form; reference and token are missing where it was not acknowledged. */
+export interface Sent {
+  readonly status: number
+  readonly text: string
+  readonly reference?: string
+  readonly token?: string
+}
+
+/** Sends a form and reads what its answer names. */
 export async function send(
   url: string,
-  form: URLSearchParams,
-): Promise<{ status: number; reference?: string }> {
-  const answer = await fetch(`${url}/en?dialog=callback-dialog`, {
+  form: URLSearchParams | FormData,
+  path = '/en?dialog=callback-dialog',
+): Promise<Sent> {
+  const answer = await fetch(url + path, {
     method: 'POST',
     body: form,
     redirect: 'manual',
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(300_000),
   })
-  await answer.arrayBuffer()
+  const text = await answer.text()
   const location = answer.headers.get('location') ?? ''
-  const reference = new URLSearchParams(location.split('?')[1]).get('reference') ?? undefined
-  return { status: answer.status, reference }
+  const named = new URLSearchParams(location.split('?')[1])
+  // A form sent by the script is answered with where to go inside the body.
+  const booked = /\/appointment\/((TAL-[\w-]+)\.[\w-]+)\?done/.exec(location || text)
+  const reference = named.get('reference') ?? booked?.[2]
+  return { status: answer.status, text, reference, token: named.get('status') ?? booked?.[1] }
+}
+
+/** A valid form for a time of an office, with a key of its own. */
+export function bookingForm(office: string, slot: string): URLSearchParams {
+  const own = { office, slot, talk: 'es', mode: 'in-person', topic: 'other' }
+  const form = callbackForm(undefined, own)
+  for (const name of ['language', 'when', 'time']) form.delete(name)
+  return form
+}
+
+/** The free times of an office. */
+export async function freeTimes(url: string, office: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/appointments/slots?office=${office}&language=es`)
+  const { days } = (await answer.json()) as SlotDays
+  return days.flatMap(({ slots }) => slots.filter(({ taken }) => !taken).map(({ start }) => start))
+}
+
+/** Where the site's script sends a booking. */
+export const bookingPath = '/en.data?dialog=appointment-dialog'
+
+function book(url: string, office: string, slot: string): Promise<Sent> {
+  return send(url, bookingForm(office, slot), bookingPath)
+}
+
+/** Books the next free time in Palma. */
+export async function bookNext(url: string): Promise<Sent> {
+  const office = 'office.palma'
+  return await book(url, office, (await freeTimes(url, office))[0] ?? '')
 }
 
 /** The number after `--name`, for a shorter or a longer run. */

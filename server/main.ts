@@ -1,3 +1,4 @@
+import './config/default-production.ts'
 import { serveSite } from './serve-site.ts'
 import { faultCode } from './fault.ts'
 import { log } from './log.ts'

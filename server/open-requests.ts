@@ -1,3 +1,5 @@
+import { answerBy } from '#features/requests/answer-by.ts'
+import { foldClosures } from '#site/closures.ts'
 import type { Identity } from '#site/identity.ts'
 import { appointmentChannels } from './appointments/appointment-channels.ts'
 import { createAppointmentGateway } from './appointments/appointment-gateway.ts'
@@ -7,6 +9,8 @@ import type { SiteServices } from './http/visit.ts'
 import { mailChannels } from './mail/deliver-mail.ts'
 import { webhookChannel } from './mail/deliver-webhook.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { createSearchService, openIndexes } from './search/search-service.ts'
+import { countMiss } from './store/search-misses.ts'
 import { createSiteServices } from './site-services.ts'
 import { runDailyPurge } from './store/daily-purge.ts'
 import { openStore } from './store/open-store.ts'
@@ -32,7 +36,13 @@ export async function openRequests(environment: Environment, identity: Identity)
   const store = await openStore(storeSettings(environment, identity))
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
-  const mailParts = { store, config, transport }
+  const hours = foldClosures(identity)
+  const mailParts = {
+    store,
+    config,
+    transport,
+    answerBy: (receivedAt: Temporal.Instant) => answerBy(new Date(receivedAt.epochMilliseconds), hours),
+  }
   const webhook = webhookSettings(environment)
   const channels = {
     ...appointmentChannels(mailParts, mailChannels(mailParts)),
@@ -43,10 +53,13 @@ export async function openRequests(environment: Environment, identity: Identity)
   const purging = runDailyPurge(store, stopping.signal)
   const wake = () => worker.wake()
   const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
+  const search = createSearchService(openIndexes('build/search'), (asked, locale) =>
+    countMiss(store, asked, locale),
+  )
   const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
     outbox,
-    services: createSiteServices(store, limitSettings(environment), book, wake),
+    services: createSiteServices(store, limitSettings(environment), book, search, wake),
     trouble: async () => {
       const health = await outbox()
       if (health === undefined) return 'store'

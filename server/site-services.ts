@@ -1,9 +1,11 @@
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
+import type { SearchService } from './search/search-service.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
+import { screenBookings } from './protection/screen-booking.ts'
 import { screenSubmissions } from './protection/screen-submission.ts'
 import { removeFiles, uploadFile } from './store/data-files.ts'
 import { createRequestGateway } from './store/request-gateway.ts'
@@ -37,7 +39,11 @@ function gateways(store: Store, book: AppointmentGateway, wake: () => void, visi
   const withFiles: RequestGateway = {
     submit: (submission) => keeping.submit(files.length > 0 ? { ...submission, files } : submission),
   }
-  return { requests: screenSubmissions(store, withFiles, count.burst), status, appointments: book }
+  return {
+    requests: screenSubmissions(store, withFiles, count.burst),
+    status,
+    appointments: screenBookings(store, book, count.burst),
+  }
 }
 
 async function discardLoose(store: Store, files: readonly KeptFile[]): Promise<void> {
@@ -54,6 +60,7 @@ export function createSiteServices(
   store: Store,
   limits: PostLimits,
   appointments: AppointmentGateway,
+  search: SearchService,
   wake: () => void,
 ): SiteServices {
   return {
@@ -62,6 +69,7 @@ export function createSiteServices(
     discardLoose: (files) => discardLoose(store, files),
     issueChallenge: () => issueChallenge(store),
     appointments,
+    search,
     dataDir: store.config.dataDir,
   }
 }

@@ -5,10 +5,12 @@ import { readGlossary } from '#content/glossary.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { loadPage } from '#content/load.server.ts'
+import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
 import { pageFile, readPageFile, type PageContent } from '#content/page-file.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
+import { articleProblems } from './article-rules.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
@@ -19,6 +21,8 @@ import { wordCount } from './word-count.ts'
 /** `npm run content:check`: every page in every language, every fact, every interface text. */
 
 const fewestWords = 450
+/** A page about the firm says what it has to say. */
+const fewestWordsOfText = 250
 const problems: string[] = []
 const notes: string[] = []
 const identity = readIdentity()
@@ -61,7 +65,8 @@ function checkPage(page: PageId, locale: Locale): void {
     checkProse(file, locale, content)
     const words = wordCount(content)
     const long = content.stage !== 'brief' && content.stage !== 'home' && content.stage !== 'hours'
-    if (long && words < fewestWords) problems.push(`${file}: only ${words} words`)
+    const fewest = content.stage === 'text' ? fewestWordsOfText : fewestWords
+    if (long && words < fewest) problems.push(`${file}: only ${words} words`)
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))
   }
@@ -69,7 +74,13 @@ function checkPage(page: PageId, locale: Locale): void {
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
-problems.push(...messageProblems())
+problems.push(...articleProblems(once, usedFacts), ...messageProblems())
+try {
+  problems.push(...searchWordProblems())
+  readPopularPages()
+} catch (error) {
+  problems.push(error instanceof Error ? error.message : String(error))
+}
 
 const today = new Date().toISOString().slice(0, 10)
 for (const fact of facts.values()) {

@@ -2,6 +2,7 @@ import { readFileSync, statSync, globSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { configuredFacts } from '#content/configured-facts.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { factFileSchema } from '#content/facts.ts'
 import { readGlossary } from '#content/glossary.server.ts'
@@ -20,7 +21,7 @@ import { wordCount } from './word-count.ts'
 
 const root = process.cwd()
 const glossary = readGlossary()
-const known = new Set<string>()
+const known = new Set<string>(configuredFacts().map(({ id }) => id))
 for (const file of globSync('content/facts/*.yaml')) {
   for (const match of readFileSync(file, 'utf8').matchAll(/^- id: ([a-z0-9.-]+)/gm)) known.add(match[1] ?? '')
 }
@@ -47,7 +48,7 @@ function problems(path: string): string[] {
     : result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
   if (path.startsWith('content/facts/')) return found
   for (const id of factIdsIn(text)) if (!known.has(id)) found.push(`unknown fact ${id}`)
-  for (const match of text.matchAll(/\]\(page:([^)\s]+)\)/g)) {
+  for (const match of text.matchAll(/\]\(page:([^)\s#]+)/g)) {
     if (!isPageId(match[1])) found.push(`unknown page ${match[1]}`)
   }
   const locale = basename(path, '.yaml')

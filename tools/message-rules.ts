@@ -37,6 +37,8 @@ export function messageProblems(): string[] {
     'locales/appointments',
     'locales/status',
     'locales/checklist',
+    'locales/articles',
+    'locales/search',
     'locales/claims',
   ].flatMap((folder) => {
     const wanted = read(`${folder}/es.json`)

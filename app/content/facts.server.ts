@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { configuredFacts } from './configured-facts.server.ts'
 import { contentPath } from './files.server.ts'
 import { factFileSchema, type Fact } from './facts.ts'
 
-/** Reads content/facts. Throws with file and field for a bad fact, and for an id given twice. */
+/** Reads content/facts and adds what the configuration says. Throws with file and field for a bad fact, and for an id given twice. */
 export function readFacts(): Map<string, Fact> {
-  const facts = new Map<string, Fact>()
+  const facts = new Map<string, Fact>(configuredFacts().map((fact) => [fact.id, fact]))
   for (const file of readdirSync(contentPath('facts')).filter((name) => name.endsWith('.yaml')).sort()) {
     const result = v.safeParse(factFileSchema, parse(readFileSync(contentPath('facts', file), 'utf8')))
     if (!result.success) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { weekdays, type Identity } from '#site/identity.ts'
+import { mediatorClasses, weekdays, type Identity } from '#site/identity.ts'
 import { isPageId } from '#site/pages.ts'
 import { contentPath } from './files.server.ts'
 
@@ -45,7 +45,14 @@ const identitySchema = v.strictObject({
     phoneDisplay: text,
     email: v.pipe(text, v.email()),
   }),
-  register: v.strictObject({ key: text, url: v.pipe(text, v.url()), taxId: text }),
+  register: v.strictObject({
+    key: text,
+    url: v.pipe(text, v.url()),
+    taxId: text,
+    class: v.picklist(mediatorClasses),
+    commercialRegister: text,
+    liability: text,
+  }),
   insurer: v.strictObject({
     slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
     name: text,

@@ -13,20 +13,29 @@ export interface InlineContext {
 const token = /\[([^\]]+)\]\((page:[^)\s]+|https?:\/\/[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
 const factToken = /\{\{fact:([a-z0-9.-]+)(?:\|([a-z]))?\}\}/g
 
+/** `page:ID` or `page:ID#ANCHOR` as a path in the reader's language. */
+function pageAddress(target: string, context: InlineContext): string {
+  const [page = '', anchor] = target.slice('page:'.length).split('#', 2)
+  return context.href(page) + (anchor === undefined ? '' : `#${anchor}`)
+}
+
 function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
   const [, label, target, strong, foreign] = match
   if (label !== undefined && target !== undefined) {
-    return { a: target.startsWith('page:') ? context.href(target.slice('page:'.length)) : target, t: label }
+    return { a: target.startsWith('page:') ? pageAddress(target, context) : target, t: label }
   }
   if (strong !== undefined) return { b: strong }
   return { i: foreign ?? '' }
 }
 
+/** Puts the facts that a text refers to in their places. */
+export function fillFacts(source: string, fact: InlineContext['fact']): string {
+  return source.replace(factToken, (_, id: string, form?: string) => fact(id, form))
+}
+
 /** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page. */
 export function parseInline(source: string, context: InlineContext): RichTextValue {
-  const text = context.fill(
-    source.trim().replace(factToken, (_, id: string, form?: string) => context.fact(id, form)),
-  )
+  const text = context.fill(fillFacts(source.trim(), context.fact))
   const parts: RichTextPart[] = []
   let end = 0
   for (const match of text.matchAll(token)) {

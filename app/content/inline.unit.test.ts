@@ -13,12 +13,12 @@ describe('inline notation', () => {
   })
 
   it('resolves facts, links, foreign terms and strong words in their order', () => {
-    const source = 'Pay {{fact:nie.fee}} for the *tasa* at [our page](page:contact), **now**, or [there](https://x.test/a).'
+    const source = 'Pay {{fact:nie.fee}} for the *tasa* at [our page](page:contact#map), **now**, or [there](https://x.test/a).'
     expect(parseInline(source, context)).toEqual([
       'Pay <nie.fee> for the ',
       { i: 'tasa' },
       ' at ',
-      { a: '/contact', t: 'our page' },
+      { a: '/contact#map', t: 'our page' },
       ', ',
       { b: 'now' },
       ', or ',

@@ -1,9 +1,16 @@
 import { claimsExtras } from './claims.server.ts'
 import type { ClaimsExtras, StormFirst } from './claims.ts'
 import { fillIdentity, type Identity } from '#site/identity.ts'
-import { alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
+import { allAddresses, alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
+import { sharePicturePath } from '#site/share-picture.ts'
 import { defaultLocale, type Locale } from '#site/locale.ts'
 import { isPageId, pageIds, pages, type PageId } from '#site/pages.ts'
+import { alternatesOf } from './alternates.ts'
+import { articleAddresses, type ArticleLibrary } from './article.ts'
+import { readArticles } from './article-files.server.ts'
+import { documentTitle } from './document-title.ts'
+import { readCompanyFiles, type CompanyFiles } from './company-files.server.ts'
+import { fillParts } from './fill-parts.server.ts'
 import type { Fact } from './facts.ts'
 import { readFacts } from './facts.server.ts'
 import { formatFact } from './format-fact.ts'
@@ -19,19 +26,27 @@ interface Library {
   readonly facts: ReadonlyMap<string, Fact>
   readonly match: (path: string) => Address | undefined
   readonly pages: Map<string, PageContent>
+  readonly articles: ArticleLibrary
+  readonly company: CompanyFiles
 }
 
 function openLibrary(): Library {
   const identity = readIdentity()
-  return { identity, facts: readFacts(), match: createMatcher(identity), pages: new Map() }
+  const articles = readArticles()
+  const addresses = [...allAddresses(identity), ...articleAddresses(articles.articles, identity)]
+  return { identity, facts: readFacts(), match: createMatcher(addresses), pages: new Map(), articles, company: readCompanyFiles() }
 }
 
-let shared: Library | undefined
+let shared: { readonly library: Library; readonly opened: number } | undefined
+
+/** While developing, content is read again when it is older than this. */
+const freshMs = 1000
 
 /** The content of this process: read once in production, afresh for each request while developing. */
 function library(): Library {
-  if (import.meta.env?.DEV) return openLibrary()
-  return (shared ??= openLibrary())
+  const stale = import.meta.env?.DEV && shared !== undefined && Date.now() - shared.opened > freshMs
+  if (shared === undefined || stale) shared = { library: openLibrary(), opened: Date.now() }
+  return shared.library
 }
 
 function read(lib: Library, page: PageId, locale: Locale): PageContent {
@@ -80,6 +95,21 @@ export function siteIdentity(): Identity {
   return library().identity
 }
 
+/** All articles, with their tags and desks. */
+export function siteArticles(): ArticleLibrary {
+  return library().articles
+}
+
+/** All facts by id. */
+export function siteFacts(): ReadonlyMap<string, Fact> {
+  return library().facts
+}
+
+/** How prose is resolved in a language. */
+export function proseContext(locale: Locale): ResolveContext {
+  return contextFor(library(), locale)
+}
+
 /** The address that a decoded path belongs to. */
 export function matchAddress(path: string): Address | undefined {
   return library().match(path)
@@ -90,19 +120,36 @@ export function matchAddress(path: string): Address | undefined {
  * Returns undefined where the map has no such path.
  */
 export function loadPage(path: string): LoadedPage<PageContent> | undefined {
+  return pageAt(library(), path)
+}
+
+/** Loads many pages from content that is read once, also while developing. */
+export function openPages(): { identity: Identity; load: typeof loadPage } {
   const lib = library()
+  return { identity: lib.identity, load: (path) => pageAt(lib, path) }
+}
+
+function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined {
   const address = lib.match(path)
-  if (address === undefined) return undefined
+  if (address === undefined || address.article !== undefined) return undefined
   const source = read(lib, address.page, address.locale)
-  const content = resolveContent(source, contextFor(lib, address.locale))
+  const { identity, company } = lib
+  const whole = source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
+  const content = resolveContent(whole, contextFor(lib, address.locale))
+  const paths = alternatePaths(address.page, lib.identity)
   return {
     page: {
       id: address.page,
       locale: address.locale,
-      paths: alternatePaths(address.page, lib.identity),
+      paths,
+      alternates: alternatesOf(paths),
+      title: documentTitle(content.metaTitle, lib.identity),
       metaTitle: content.metaTitle,
+      ogType: 'website',
       metaDescription: content.metaDescription,
       scene: content.scene ?? sceneFor(address.page),
+      picture: sharePicturePath(address.page, address.locale),
+      ...(address.page === 'service.draftss' && { hidden: true }),
       dialog: pages[address.page].dialog,
     },
     content,

@@ -17,6 +17,8 @@ export const plainKeys = [
   'url',
   'date',
   'when',
+  'short',
+  'caption',
   'who',
   'call',
   'within',

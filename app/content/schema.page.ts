@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
 import { claimsSchema } from './schema.claims.ts'
 import { indexSchema } from './schema.index.ts'
+import { lifestyleSchema } from './schema.lifestyle.ts'
+import { textSchema } from './schema.text.ts'
 
 /** A page of the kinds general, index, office, legal, blog, news and search, in brief. */
 export const pageBriefSchema = v.strictObject({
@@ -32,7 +34,14 @@ export const homeSchema = v.strictObject({
   closing: v.strictObject({ heading: inline, text: inline }),
 })
 
-export const pageFileSchema = v.variant('stage', [homeSchema, indexSchema, claimsSchema, pageBriefSchema])
+export const pageFileSchema = v.variant('stage', [
+  homeSchema,
+  indexSchema,
+  claimsSchema,
+  textSchema,
+  lifestyleSchema,
+  pageBriefSchema,
+])
 
 export type HomeContent = v.InferOutput<typeof homeSchema>
 export type PageBrief = v.InferOutput<typeof pageBriefSchema>

@@ -3,6 +3,7 @@ import type appointments from '../../locales/appointments/es.json'
 import type checklist from '../../locales/checklist/es.json'
 import type claims from '../../locales/claims/es.json'
 import type forms from '../../locales/forms/es.json'
+import type search from '../../locales/search/es.json'
 import type status from '../../locales/status/es.json'
 import type { Locale } from '#site/locale.ts'
 
@@ -17,6 +18,9 @@ export type AppointmentMessages = typeof appointments
 
 /** The texts of the status page, which load with it. */
 export type StatusMessages = typeof status
+
+/** The texts of the search page and of the suggestions, which load with them. */
+export type SearchMessages = typeof search
 
 /** The texts of the checklist, which load with it. */
 export type ChecklistMessages = typeof checklist
@@ -35,6 +39,7 @@ declare module 'use-intl' {
       AppointmentMessages &
       StatusMessages &
       ChecklistMessages &
+      SearchMessages &
       ClaimsMessages
   }
 }

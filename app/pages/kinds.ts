@@ -1,22 +1,49 @@
 import type { ComponentType } from 'react'
+import type { ArticleContent, ArticleListContent } from '#content/article-view.ts'
 import type { ClaimsExtras, StormFirst } from '#content/claims.ts'
 import type { ClosedDay } from '#content/closed-day.ts'
-import type { LoadedPage, PageInfo } from '#content/page-info.ts'
+import type { HomeReading } from '#content/home-reading.server.ts'
+import type { PageInfo } from '#content/page-info.ts'
+import type { Markets } from '#content/schema.company.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
+import type { Resolved } from '#content/resolved.ts'
 import type { PageId } from '#site/pages.ts'
 
 /** The kinds of page that look different; each has a chunk and a style sheet of its own. */
-export type ViewKind = 'home' | 'index' | 'product' | 'service' | 'brief' | 'hub' | 'hours' | 'claims'
+export type ViewKind =
+  | 'home'
+  | 'index'
+  | 'product'
+  | 'service'
+  | 'search'
+  | 'brief'
+  | 'hub'
+  | 'hours'
+  | 'article'
+  | 'articles'
+  | 'text'
+  | 'lifestyle'
+  | 'claims'
 
 /** A loaded page with the view that shows it. */
-export interface RoutePage extends LoadedPage<PageContent> {
+export interface RoutePage {
   readonly page: PageInfo & { readonly view: ViewKind }
+  readonly content: Resolved<PageContent> | ArticleContent
+  /** On the search page: what was found for the address's query. */
+  readonly found?: SearchAnswer
   /** On the home page and the index: the products that the law demands. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
   /** On pages with hours: the days on which offices are closed. */
   readonly closedDays?: readonly ClosedDay[]
   /** On the index: one sentence on each product. */
   readonly summaries?: Readonly<Partial<Record<PageId, string>>>
+  /** On the home page: what to read, if there is something. */
+  readonly reading?: HomeReading
+  /** On the pages that list articles. */
+  readonly list?: ArticleListContent
+  /** On the lifestyle page: the towns with a market, by weekday. */
+  readonly markets?: Markets
   /** On the claims page: what it shows beyond its own words. */
   readonly claims?: ClaimsExtras
   /** On the home page in storm mode: what to do first. */
@@ -35,9 +62,14 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   index: () => import('./index/view.tsx'),
   product: () => import('./product/view.tsx'),
   service: () => import('./service/view.tsx'),
+  search: () => import('./search/view.tsx'),
   brief: () => import('./brief/view.tsx'),
   hub: () => import('./hub/view.tsx'),
   hours: () => import('./hours/view.tsx'),
+  article: () => import('./article/view.tsx'),
+  articles: () => import('./articles/view.tsx'),
+  text: () => import('./text/view.tsx'),
+  lifestyle: () => import('./lifestyle/view.tsx'),
   claims: () => import('./claims/view.tsx'),
 }
 

@@ -1,6 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { ClosedDay } from '#content/closed-day.ts'
 import { closedDaysOf } from '#content/closed-days.server.ts'
+import { homeReading } from '#content/home-reading.server.ts'
+import { loadArticle } from '#content/load-article.server.ts'
+import { listsArticles } from '#content/load-article-list.server.ts'
+import { readMarkets } from '#content/company-files.server.ts'
 import {
   claimsPageExtras,
   loadPage,
@@ -16,18 +20,30 @@ import { receiveAppointment } from '#features/appointments/receive-appointment.s
 import { madridTime } from '#features/hours/madrid-time.ts'
 import { mondayOf } from '#features/hours/week.ts'
 import { receiveRequest } from '#features/requests/receive-request.server.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
+import { searchGateway } from '#features/search/search-gateway.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
-import type { ViewKind } from './kinds.ts'
+import { articleList, missesArticle } from './article-list.server.ts'
+import type { RoutePage, ViewKind } from './kinds.ts'
 
+/** Stages that are shown in a way of their own, whatever the page's kind. */
+const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
+  brief: 'brief',
+  hub: 'hub',
+  hours: 'hours',
+  text: 'text',
+  lifestyle: 'lifestyle',
+  claims: 'claims',
+}
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
 /** A page that is not written out yet is shown in brief, whatever its kind. */
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
-  if (page === 'home') return 'home'
+  if (page === 'home' || page === 'search') return page
   if (pages[page].kind === 'index') return 'index'
-  if (stage === 'brief' || stage === 'hub' || stage === 'hours' || stage === 'claims') return stage
-  return views[pages[page].kind] ?? 'brief'
+  if (listsArticles(page)) return 'articles'
+  return byStage[stage] ?? views[pages[page].kind] ?? 'brief'
 }
 
 /** The path that a request is about, decoded; the payload's own address has a suffix. */
@@ -39,24 +55,52 @@ function pathOf(url: URL): string {
   }
 }
 
-/** Loads the page of the map at an address; an unmatched one is a real 404, without a fatal error. */
+/**
+ * Loads what stands at an address. An unmatched one is a real 404, without a
+ * fatal error; an article that does not exist fails the page's validation.
+ */
 export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const path = pathOf(url)
-  const loaded = loadPage(path)
-  if (loaded === undefined) return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
+  const loaded = loadArticle(path) ?? loadPage(path)
+  if (loaded === undefined) {
+    if (missesArticle(path)) throw pageNotFound(url)
+    return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
+  }
+  const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
+  const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
+  return { ...viewData(loaded, url), ...(times && { times }), ...(found && { found }) }
+}
+
+/** The fatal error of a page whose validation failed. */
+function pageNotFound({ pathname, search }: URL) {
+  return data({ message: `Page Not Found: ${pathname}${search}` }, { status: 404, statusText: 'Not Found' })
+}
+
+/** A page with its view and what only that view needs. */
+function viewData(
+  loaded: NonNullable<ReturnType<typeof loadArticle | typeof loadPage>>,
+  url: URL,
+): RoutePage {
+  if (!('stage' in loaded.content)) {
+    return { content: loaded.content, page: { ...loaded.page, view: 'article' } }
+  }
   const view = viewOf(loaded.page.id, loaded.content.stage)
   const page = { ...loaded.page, view }
-  const storm = view === 'home' ? stormFirst(page.locale) : undefined
-  const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
+  if (view === 'articles') {
+    const part = articleList(page, url.searchParams)
+    if (part === undefined) throw pageNotFound(url)
+    return { content: loaded.content, ...part }
+  }
   return {
-    ...loaded,
+    content: loaded.content,
     page,
-    ...(times && { times }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
     ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
     ...(view === 'claims' && { claims: claimsPageExtras(page.locale) }),
-    ...(storm && { storm }),
+    ...(view === 'home' && { storm: stormFirst(page.locale) }),
     ...(view === 'index' && { summaries: productSummaries(page.locale) }),
+    ...(view === 'home' && { reading: homeReading(page.locale) }),
+    ...(view === 'lifestyle' && { markets: readMarkets() }),
   }
 }
 
@@ -76,6 +120,21 @@ async function timesFor(
   if (url.searchParams.get('dialog') !== 'appointment-dialog') return undefined
   const choice = readChoice(url.searchParams, siteIdentity(), { page, locale })
   return choice && (await readTimes(context, choice).catch(() => undefined))
+}
+
+/** What the search finds for the address's query; nothing is looked for without one. */
+async function findFor(
+  url: URL,
+  context: LoaderFunctionArgs['context'],
+  locale: Locale,
+): Promise<SearchAnswer | undefined> {
+  const query = url.searchParams.get('q')?.trim() ?? ''
+  if (query === '') return undefined
+  const gateway = context.get(searchGateway)
+  if (gateway !== undefined) return gateway.find(query, locale)
+  if (!import.meta.env.DEV) throw new Error('the search is not connected')
+  const { findFresh } = await import('#features/search/find-fresh.server.ts')
+  return findFresh(query, locale)
 }
 
 /** Takes the form of the dialog that the address names, on whatever page it was opened. */

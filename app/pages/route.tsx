@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Dialogs } from './dialogs.tsx'
+import { PageError } from './page-error.tsx'
 import { loadView, peekView, type PageViewProps, type ViewKind } from './kinds.ts'
 import { NotFoundScreen } from './not-found/not-found-screen.tsx'
 import { loadRoute, receiveRoute } from './page-route.server.ts'
@@ -8,9 +9,19 @@ import { loadRoute, receiveRoute } from './page-route.server.ts'
 export const loader = loadRoute
 export const action = receiveRoute
 
-/** A page's content does not change while only its query does, as when a dialog opens. */
+/** What a page's content hangs on: its path, and in lists the topic and the page. */
+function contentKey({ pathname, searchParams }: URL): string {
+  return [pathname, searchParams.get('tag'), searchParams.get('page')].join()
+}
+
+/** A page's content does not change while only the rest of its query does, as when a dialog opens. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+  return contentKey(currentUrl) !== contentKey(nextUrl)
+}
+
+/** In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <PageError error={error} />
 }
 
 const loading: Partial<Record<ViewKind, ReturnType<typeof loadView>>> = {}

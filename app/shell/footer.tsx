@@ -96,6 +96,7 @@ export function Footer({ alternates }: { alternates: Readonly<Record<Locale, str
                 {pages[id].label}
               </a>
             ))}
+            <a href={`${pages.legal.path}#accessibility`}>{t('accessibility')}</a>
             <LanguageLinks alternates={alternates} className="footer-languages" />
             <p>{t('register', { key: register.key, host: new URL(register.url).host })}</p>
           </div>

@@ -1,13 +1,25 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDismissable } from './use-dismissable.ts'
 
-/** The search form; it leads to the search page and needs no script. */
-export function SearchForm({ id, className }: { id: string; className: string }) {
+const Suggestions = lazy(() => import('#features/search/suggestions.tsx'))
+
+interface SearchFormProps {
+  readonly id: string
+  readonly className: string
+  readonly query?: string
+  /** Beside the field, such as a button. */
+  readonly children?: ReactNode
+}
+
+/** The search form; it leads to the search page and needs no script. Suggestions load once it is used. */
+export function SearchForm({ id, className, query, children }: SearchFormProps) {
   const { pages } = useSite()
   const t = useT('search')
+  const [input, setInput] = useState<HTMLInputElement>()
+  const used = (event: { currentTarget: HTMLInputElement }) => setInput(event.currentTarget)
   return (
     <form role="search" className={className} action={pages.search.path}>
       <label className="visually-hidden" htmlFor={id}>
@@ -21,7 +33,16 @@ export function SearchForm({ id, className }: { id: string; className: string })
         placeholder={t('placeholder')}
         autoComplete="off"
         maxLength={200}
+        defaultValue={query}
+        onFocus={used}
+        onInput={used}
       />
+      {children}
+      {input && (
+        <Suspense>
+          <Suggestions input={input} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -33,8 +33,14 @@ vi.mock('#i18n/locale-store.ts', async (original) => {
   const site = () => sliceSite(parseIdentity(weather.stormy ? stormy : quiet), 'en')
   return { peekLocale: () => ({ messages, site: site() }) }
 })
-// While developing, content is read afresh at each call, so that the weather may change in between.
+// While developing, content that is some seconds old is read afresh, so that the weather may change in between.
 vi.stubEnv('DEV', true)
+vi.useFakeTimers({ toFake: ['Date'] })
+
+function turn(isStormy: boolean): void {
+  weather.stormy = isStormy
+  vi.setSystemTime(Date.now() + 60_000)
+}
 
 async function markup(element: ReactNode): Promise<string> {
   const whole = <LocaleProvider locale="en">{element}</LocaleProvider>
@@ -55,7 +61,7 @@ const claims = () => {
 const casesIn = (html: string) => [...html.matchAll(/class="claim-body" id="(\w+)"/g)].map(([, id]) => id)
 
 test('in quiet weather nothing of it is in any page', async () => {
-  weather.stormy = false
+  turn(false)
   expect(await markup(<StormBanner />)).toBe('')
   expect(await markup(home())).not.toContain('id="storm')
   const html = await markup(claims())
@@ -64,14 +70,14 @@ test('in quiet weather nothing of it is in any page', async () => {
 })
 
 test('in storm mode every page leads to the claims page', async () => {
-  weather.stormy = true
+  turn(true)
   const html = await markup(<StormBanner />)
   expect(html).toContain('href="/en/sinister#storm"')
   expect(html).toContain('Storm on Mallorca')
 })
 
 test('in storm mode the home page begins with three steps, before all else below its head', async () => {
-  weather.stormy = true
+  turn(true)
   const html = await markup(home())
   expect(html.indexOf('id="storm-title"')).toBeGreaterThan(0)
   expect(html.indexOf('id="storm-title"')).toBeLessThan(html.indexOf('id="situations-title"'))
@@ -80,7 +86,7 @@ test('in storm mode the home page begins with three steps, before all else below
 })
 
 test('in storm mode the storm is the first case and stands open', async () => {
-  weather.stormy = true
+  turn(true)
   const html = await markup(claims())
   expect(casesIn(html)).toHaveLength(13)
   expect(casesIn(html)[0]).toBe('storm')
@@ -89,7 +95,7 @@ test('in storm mode the storm is the first case and stands open', async () => {
 })
 
 test('the insurer’s line is a number to call where it is configured, and points to the policy where not', async () => {
-  weather.stormy = false
+  turn(false)
   expect(await markup(claims())).toContain('The number is in your policy')
   const { content } = loadPage('/en/sinister') as { content: Resolved<ClaimsContent> }
   const extras = { ...claimsPageExtras('en'), insurerPhone: '900 123 456' }

@@ -6,7 +6,9 @@ import { weekdays, type Identity, type Office } from '#site/identity.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { isPageId, pages } from '#site/pages.ts'
+import type { ArticleContent } from '#content/article-view.ts'
 import { absolute } from './absolute.ts'
+import { articleData } from './article-data.server.ts'
 import { escapeForScript } from './boot-data.ts'
 import { trailOf } from '#site/trail.ts'
 
@@ -95,24 +97,31 @@ function service(loaded: LoadedPage<PageContent>, identity: Identity, locale: Lo
   }
 }
 
+function pageData(loaded: LoadedPage<PageContent>, identity: Identity): (object | undefined)[] {
+  const { locale, id } = loaded.page
+  const { kind } = pages[id]
+  return [
+    ['home', 'contact', 'about'].includes(id) || kind === 'office' ? agency(identity, locale) : undefined,
+    service(loaded, identity, locale),
+    id === 'home' ? undefined : breadcrumbs(loaded.page, identity, locale),
+  ]
+}
+
+type Loaded = LoadedPage<PageContent> | { readonly page: PageInfo; readonly content: ArticleContent }
+
 /**
  * The page's JSON-LD: the agency with its offices on the home, contact and
- * office pages, the service, and the breadcrumbs. Empty without a base URL.
+ * office pages, the service, the article, and the breadcrumbs. Empty without a base URL.
  */
 export function structuredData({ staticHandlerContext }: EntryContext): string {
   const match = staticHandlerContext.matches.at(-1)
-  const loaded =
-    match && (staticHandlerContext.loaderData[match.route.id] as LoadedPage<PageContent> | undefined)
+  const loaded = match && (staticHandlerContext.loaderData[match.route.id] as Loaded | undefined)
   const identity = siteIdentity()
   if (loaded?.page === undefined || identity.url === '') return '{}'
-  const { locale } = loaded.page
-  const { kind } = pages[loaded.page.id]
-  const graph = [
-    ['home', 'contact', 'about'].includes(loaded.page.id) || kind === 'office'
-      ? agency(identity, locale)
-      : undefined,
-    service(loaded, identity, locale),
-    loaded.page.id === 'home' ? undefined : breadcrumbs(loaded.page, identity, locale),
-  ].filter((thing) => thing !== undefined)
+  const graph = (
+    'stage' in loaded.content
+      ? pageData(loaded as LoadedPage<PageContent>, identity)
+      : articleData(loaded.page, loaded.content, identity)
+  ).filter((thing) => thing !== undefined)
   return escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))
 }

@@ -31,6 +31,15 @@ export interface Office {
   readonly closures: readonly string[]
 }
 
+/** What the firm is in the register of distributors (RDL 3/2020, arts. 140 to 156), where it is known. */
+export const mediatorClasses = ['broker', 'exclusive-agent', 'tied-agent', 'unknown'] as const
+export type MediatorClass = (typeof mediatorClasses)[number]
+
+/** The value of a field of the identity, unless it still holds its placeholder such as `{tax-id}`. */
+export function given(value: string): string | undefined {
+  return /^\{.*\}$/.test(value) ? undefined : value
+}
+
 /** The broker's identity: everything that changes when another broker takes the site. */
 export interface Identity {
   /** Public origin without trailing slash; empty where it is not known, and absolute links are left out. */
@@ -43,7 +52,14 @@ export interface Identity {
     readonly referencePrefix: string
   }
   readonly contact: { readonly phone: string; readonly phoneDisplay: string; readonly email: string }
-  readonly register: { readonly key: string; readonly url: string; readonly taxId: string }
+  readonly register: {
+    readonly key: string
+    readonly url: string
+    readonly taxId: string
+    readonly class: MediatorClass
+    readonly commercialRegister: string
+    readonly liability: string
+  }
   readonly insurer: {
     readonly slug: string
     readonly name: string
@@ -70,4 +86,5 @@ export function fillIdentity(text: string, identity: Identity): string {
     .replaceAll('{brand}', identity.brand.name)
     .replaceAll('{phone}', identity.contact.phoneDisplay)
     .replaceAll('{email}', identity.contact.email)
+    .replaceAll('{legalName}', identity.brand.legalName)
 }

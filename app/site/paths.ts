@@ -14,6 +14,8 @@ export interface Address {
   readonly page: PageId
   readonly locale: Locale
   readonly variant: Variant
+  /** The article that stands at the address; `page` is then the page that lists it. */
+  readonly article?: string
   /** Path without trailing slash, in NFC, not percent-encoded; `/` for the Spanish home. */
   readonly path: string
 }
@@ -63,8 +65,8 @@ export function comparablePath(path: string): string {
   return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower
 }
 
-/** Finds the address that a decoded path belongs to, in whatever case, form or slash. */
-export function createMatcher(identity: Identity): (path: string) => Address | undefined {
-  const byPath = new Map(allAddresses(identity).map((address) => [comparablePath(address.path), address]))
+/** Finds which of the addresses a decoded path belongs to, in whatever case, form or slash. */
+export function createMatcher(addresses: readonly Address[]): (path: string) => Address | undefined {
+  const byPath = new Map(addresses.map((address) => [comparablePath(address.path), address]))
   return (path) => byPath.get(comparablePath(path))
 }

@@ -6,7 +6,7 @@ import { allAddresses, comparablePath, createMatcher, pagePath } from './paths.t
 import { pageIds } from './pages.ts'
 
 const identity = readIdentity()
-const match = createMatcher(identity)
+const match = createMatcher(allAddresses(identity))
 
 describe('the map', () => {
   it('leads every page path in every language back to its own page', () => {

@@ -1,3 +1,4 @@
+import { foldClosures } from './closures.ts'
 import type { Group } from './groups.ts'
 import type { Identity, Office } from './identity.ts'
 import { fillIdentity } from './identity.ts'
@@ -14,7 +15,7 @@ export interface SlicePage {
   readonly group?: Group
 }
 
-/** An office as lists and the map show it. */
+/** An office as lists and the map show it; its closures stand in the list that `localHolidays` names. */
 export interface SliceOffice extends Omit<Office, 'name' | 'closures'> {
   readonly name: string
 }
@@ -54,7 +55,8 @@ function groupNames<K extends string>(
 
 /** Cuts the site map and the identity down to one language. */
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
-  const { url, brand, contact, register, social, offices, holidays, storm } = identity
+  const { url, brand, contact, register, social, storm } = identity
+  const { offices, holidays } = foldClosures(identity)
   return {
     locale,
     url,

@@ -1,18 +1,19 @@
 import { appointmentPath } from '#features/appointments/appointment-paths.ts'
 import type { MailConfig } from '#server/mail/mail-config.ts'
+import type { MailMessage } from '#server/mail/message.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
 import { findAppointment } from '#server/store/appointment-record.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
 import type { OutboxJob } from '#server/store/outbox.ts'
-import { findRequest } from '#server/store/read-requests.ts'
+import { findRequest, requestFiles } from '#server/store/read-requests.ts'
+import { requestNotes } from '#server/store/read-status.ts'
 import { statusToken } from '#server/store/signed-link.ts'
 import type { Store } from '#server/store/store.ts'
 import {
   composeOfficeAppointment,
   composeVisitorAppointment,
   type AppointmentMail,
-  type CalendarMail,
 } from './appointment-mail.ts'
 
 interface ChannelParts {
@@ -22,9 +23,9 @@ interface ChannelParts {
 }
 
 type MailChannels = Readonly<Record<'mail-office' | 'mail-visitor', Deliver>>
-type Compose = (parts: ChannelParts, mail: AppointmentMail) => CalendarMail | undefined
+type Compose = (parts: ChannelParts, mail: AppointmentMail) => MailMessage | undefined
 
-function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): CalendarMail | undefined {
+function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): MailMessage | undefined {
   const { email, preferredLocale } = mail.request
   const to = email && parseAddress(email)
   if (!to) return undefined
@@ -33,18 +34,20 @@ function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): Cale
   return composeVisitorAppointment(config, mail, to, url ? url + path : undefined)
 }
 
-function toOffice({ config }: ChannelParts, mail: AppointmentMail): CalendarMail {
+function toOffice({ config }: ChannelParts, mail: AppointmentMail): MailMessage {
   const { email } = mail.request
   return composeOfficeAppointment(config, mail, email && parseAddress(email))
 }
 
 async function appointmentOf(
   store: Store,
-  { id, requestId }: OutboxJob,
+  { id, requestId, event }: OutboxJob,
 ): Promise<AppointmentMail | undefined> {
   const appointment = await findAppointment(store, requestId)
   const request = appointment && (await findRequest(store, { id: requestId }))
-  return request && { outboxId: id, request, appointment, date: store.clock() }
+  if (!appointment || !request) return undefined
+  const [files, notes] = await Promise.all([requestFiles(store, requestId), requestNotes(store, requestId)])
+  return { outboxId: id, request, appointment, event, files, notes, date: store.clock() }
 }
 
 function channel(parts: ChannelParts, compose: Compose, others: Deliver): Deliver {

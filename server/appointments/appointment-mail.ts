@@ -1,26 +1,28 @@
 import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
-import { composeOfficeMail, type OfficeMail } from '#server/mail/compose-office.ts'
+import type { KeptFile } from '#features/requests/submission.ts'
+import { composeOfficeMail, markSuspect, type OfficeMail } from '#server/mail/compose-office.ts'
 import { mailFooter } from '#server/mail/footer.ts'
 import type { MailConfig } from '#server/mail/mail-config.ts'
 import type { Fact, MailMessage } from '#server/mail/message.ts'
+import type { Note } from '#server/store/read-status.ts'
+import type { OutboxEvent } from '#server/store/schema.ts'
 import type { Locale } from '#site/locale.ts'
 import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.ts'
 import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.ts'
 import { eventOf, languageInWords, topicInWords, whenInWords, whereInWords } from './describe-appointment.ts'
 import { appointmentWords } from './words.ts'
 
-/** A mail with an invitation or a cancellation that calendars take. */
-export interface CalendarMail extends MailMessage {
-  readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
-}
-
 /** What both mails about an appointment are composed from. */
 export interface AppointmentMail extends Omit<CalendarParts, 'identity' | 'organizer'> {
   readonly outboxId: string
+  /** What the mail is about: the appointment itself, or what its visitor did on the status page. */
+  readonly event: OutboxEvent
+  readonly files: readonly KeptFile[]
+  readonly notes: readonly Note[]
   readonly date: Temporal.Instant
 }
 
-function calendarPart(event: CalendarEvent): CalendarMail['calendar'] {
+function calendarPart(event: CalendarEvent): MailMessage['calendar'] {
   return { method: calendarMethod(event), content: calendarFile(event) }
 }
 
@@ -49,7 +51,7 @@ export function composeVisitorAppointment(
   mail: AppointmentMail,
   to: string,
   link: string | undefined,
-): CalendarMail {
+): MailMessage {
   const { request, appointment } = mail
   const locale = request.preferredLocale
   const words = appointmentWords[locale]
@@ -76,28 +78,34 @@ export function composeVisitorAppointment(
 /** The form's own fields stand on top of the office's mail as they are now, not as they were sent. */
 const unnamed: OfficeMail['describeField'] = (_dialog, name) => ({ label: name, value: '' })
 
-/** The mail to the office: what happened, when and where, and then all that is known. */
+/**
+ * The mail to the office: what happened, when and where, and then all that is
+ * known. Only what happens to the appointment changes the office's calendar.
+ */
 export function composeOfficeAppointment(
   config: MailConfig,
   mail: AppointmentMail,
   replyTo: string | undefined,
-): CalendarMail {
-  const { request, outboxId, date, appointment } = mail
+): MailMessage {
+  const { request, outboxId, date, appointment, event, files, notes } = mail
   const locale = config.officeLocale
-  const words = appointmentWords[locale]
   const base = composeOfficeMail(config, {
     outboxId,
     request,
-    files: [],
+    event,
+    files,
+    notes,
     replyTo,
     date,
     describeField: unnamed,
   })
-  const title = `${words.office[eventOf(appointment)]}: ${request.reference}`
+  const content = { ...base.content, facts: [...facts(config, mail, locale), ...base.content.facts] }
+  if (event !== 'request-received') return { ...base, content }
+  const title = `${appointmentWords[locale].office[eventOf(appointment)]}: ${request.reference}`
   return {
     ...base,
-    subject: request.state === 'quarantined' ? base.subject : title,
-    content: { ...base.content, title, facts: [...facts(config, mail, locale), ...base.content.facts] },
+    subject: markSuspect(title, request, locale),
+    content: { ...content, title },
     calendar: calendarPart(officeEvent(calendarParts(config, mail), config.office, locale)),
   }
 }

@@ -56,7 +56,7 @@ export async function bookFrom(store: Store, identity: Identity, booking: Bookin
   const { form, locale } = booking
   const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
   if (form.phone !== undefined && phone === undefined) return { kind: 'phone' }
-  const input = submissionOf(booking, phone, store.clock().epochMilliseconds)
+  const input = submissionOf(booking, phone)
   try {
     return await book(store, identity, booking, input)
   } catch (error) {

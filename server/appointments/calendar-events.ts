@@ -1,4 +1,5 @@
 import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
+import { markSuspect } from '#server/mail/compose-office.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { Identity } from '#site/identity.ts'
@@ -62,7 +63,7 @@ export function officeEvent(parts: CalendarParts, to: string, locale: Locale): C
   return {
     ...event,
     attendee: to,
-    summary: `${request.name}: ${topic}`,
+    summary: markSuspect(`${request.name}: ${topic}`, request, locale),
     description: [...facts, request.phone, request.email, request.message].filter(Boolean).join('\n'),
   }
 }

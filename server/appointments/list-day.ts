@@ -24,6 +24,7 @@ async function line(store: Store, appointment: AppointmentRecord): Promise<strin
     mode.padEnd(9),
     language,
     request?.reference,
+    request?.state === 'quarantined' ? '[quarantined]' : undefined,
     request?.name,
     request?.phone ?? request?.email,
     String(request?.fields['topic'] ?? ''),

@@ -26,8 +26,8 @@ export const wordsEn: AppointmentWords = {
   },
   greeting: 'Hello,',
   manage: 'See, move or cancel the appointment',
-  attached: 'The attached file takes the appointment to your calendar.',
-  notYou: 'This was not you? Somebody must have mistyped their address. You can cancel it or let us know.',
+  attached: 'Open the attached file to add the appointment to your calendar.',
+  notYou: 'Was this not you? Somebody must have mistyped their address. You can cancel it or let us know.',
   office: { booked: 'New appointment', moved: 'Appointment moved', cancelled: 'Appointment cancelled' },
   labels: {
     when: 'When',

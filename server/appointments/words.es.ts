@@ -10,7 +10,7 @@ export const wordsEs: AppointmentWords = {
     moved: {
       subject: (reference) => `Su cita ha cambiado: ${reference}`,
       title: 'Su cita tiene otra hora',
-      intro: 'Hemos cambiado su cita. Esta es la hora que vale a partir de ahora.',
+      intro: 'Hemos cambiado su cita. A partir de ahora vale esta hora.',
     },
     cancelled: {
       subject: (reference) => `Su cita está anulada: ${reference}`,
@@ -26,7 +26,7 @@ export const wordsEs: AppointmentWords = {
   },
   greeting: 'Buenos días:',
   manage: 'Ver, cambiar o anular la cita',
-  attached: 'El archivo adjunto lleva la cita a su calendario.',
+  attached: 'Con el archivo adjunto puede guardar la cita en su calendario.',
   notYou: '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede anular la cita o avisarnos.',
   office: { booked: 'Cita nueva', moved: 'Cita cambiada', cancelled: 'Cita anulada' },
   labels: {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { retention } from '#site/retention.ts'
 import { ConfigFault } from '../fault.ts'
 
 const port = v.pipe(
@@ -75,7 +76,7 @@ const environmentSchema = v.object({
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   MAIL_FROM: v.optional(address),
   MAIL_OFFICE: v.optional(address),
-  RETENTION_MONTHS: count('12', 'a number of months'),
+  RETENTION_MONTHS: count(String(retention.closedMonths), 'a number of months'),
   WEBHOOK_URL: v.optional(webhookUrl),
   WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   TRUSTED_PROXIES: v.optional(networks, ''),

@@ -1,13 +1,11 @@
-import type { Localized } from '#site/locale.ts'
+import { statusPath } from '#features/requests/status-path.ts'
+import { retention } from '#site/retention.ts'
 import type { Identity } from '#site/identity.ts'
 import type { PostLimits } from '../protection/count-post.ts'
 import type { WebhookConfig } from '../mail/deliver-webhook.ts'
 import type { MailConfig } from '../mail/mail-config.ts'
 import { defaultRetention, type StoreConfig } from '../store/store-config.ts'
 import type { Environment } from './environment.ts'
-
-/** Where the status page is; the link's secret follows as one more segment. app/routes.ts has the same paths. */
-export const statusPath: Localized<string> = { es: '/estado', en: '/en/status', de: '/de/status' }
 
 /** What the store needs of the configuration. */
 export function storeSettings(environment: Environment, identity: Identity): StoreConfig {
@@ -16,7 +14,7 @@ export function storeSettings(environment: Environment, identity: Identity): Sto
     databaseUrl: environment.DATABASE_URL,
     linkSecret: environment.LINK_SECRET,
     referencePrefix: identity.brand.referencePrefix,
-    linkDays: 90,
+    linkDays: retention.linkDays,
     webhook: environment.WEBHOOK_URL !== undefined,
     retention: { ...defaultRetention, closedMonths: environment.RETENTION_MONTHS },
   }

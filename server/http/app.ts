@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { siteAddresses } from '#content/site-addresses.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { createMatcher } from '#site/paths.ts'
 import { redirectTable } from '#site/redirects.ts'
@@ -16,6 +17,7 @@ import { plainPage } from './plain-page.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
 import { sameOrigin } from './same-origin.ts'
+import { search } from './search.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
@@ -52,8 +54,9 @@ export function createApp(parts: SiteParts): Hono {
     context.json(services.issueChallenge(), 200, { 'cache-control': 'no-store' }),
   )
   app.route('/', appointments(services.appointments))
+  app.route('/', search(services.search))
   app.use(legacyRedirects(redirectTable(identity)))
-  app.use(canonicalPath(createMatcher(identity)))
+  app.use(canonicalPath(createMatcher(siteAddresses(identity))))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   const clientAddress = createClientAddress(parts.trustedProxies)

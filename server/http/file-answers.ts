@@ -74,8 +74,8 @@ function decodedPath(path: string): string {
   }
 }
 
-/** What is rendered afresh although its page is prebuilt: an open dialog, a search. */
-const needsRouter = /[?&](?:dialog|q)=/
+/** What is rendered afresh although its page is prebuilt: an open dialog, a search, a part of a list. */
+const needsRouter = /[?&](?:dialog|q|tag|page)=/
 
 function pageTexts(files: ReadonlyMap<string, SiteFile>): string[] {
   return [...files.values()]

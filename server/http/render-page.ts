@@ -55,6 +55,7 @@ export function renderPage(parts: PageParts) {
     load.set(keys.pageNonce, nonce)
     load.set(keys.statusGateway, status)
     load.set(keys.appointmentGateway, appointments)
+    load.set(keys.searchGateway, services.search)
     const answer = await handle(request, load)
     const headers = new Headers(answer.headers)
     headers.set('cache-control', 'no-store')

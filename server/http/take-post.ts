@@ -1,6 +1,5 @@
 import type { KeptFile } from '#features/requests/submission.ts'
-import { boundaryOf, MultipartError } from '../uploads/multipart.ts'
-import { receiveForm, TooLarge } from '../uploads/receive-form.ts'
+import { isMultipart, MalformedForm, receiveForm, TooLarge } from '../uploads/receive-form.ts'
 
 /** A post that was read whole, as the router gets it: urlencoded texts, its files beside it. */
 export interface TakenPost {
@@ -45,7 +44,7 @@ async function* until(
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done && performance.now() >= end) throw new MultipartError('the body took too long')
+      if (done && performance.now() >= end) throw new MalformedForm('the body took too long')
       if (done) return
       yield value
     }
@@ -83,13 +82,8 @@ export async function takePost(request: Request, dataDir: string): Promise<Taken
         unavailable: false,
       }
     }
-    const boundary = boundaryOf(type)
-    if (boundary === undefined) return 415
-    const { fields, files, unavailable } = await receiveForm(
-      until(request.body, uploadTime),
-      boundary,
-      dataDir,
-    )
+    if (!isMultipart(type)) return 415
+    const { fields, files, unavailable } = await receiveForm(until(request.body, uploadTime), type, dataDir)
     return { request: rebuilt(request, fields), files, unavailable }
   } catch (error) {
     return error instanceof TooLarge ? 413 : 400

@@ -1,5 +1,6 @@
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
+import type { SearchService } from '../search/search-service.ts'
 import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
 import type { PostCount } from '../protection/count-post.ts'
 import type { ProofChallenge } from '../protection/proof-challenge.ts'
@@ -32,6 +33,8 @@ export interface SiteServices {
   }
   /** The appointment book for what only reads. */
   readonly appointments: AppointmentGateway
+  /** The search behind page and box. */
+  readonly search: SearchService
   /** Deletes those of a visit's files that no stored request has. */
   discardLoose(files: readonly KeptFile[]): Promise<void>
   issueChallenge(): ProofChallenge

@@ -10,6 +10,7 @@ import { mailFooter } from './footer.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { Fact, MailMessage } from './message.ts'
 import { mailWords } from './words.ts'
+import type { MailWords } from './words.ts'
 
 export interface OfficeMail {
   readonly outboxId: string
@@ -36,6 +37,11 @@ function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string
   return `${pageLabel(pageId, config.officeLocale, config.identity)} (${config.identity.url}${path})`
 }
 
+/** A file's name and type; of a HEIC the metadata could not be taken off (ADR 0007). */
+function fileText({ id, mediaType }: KeptFile, labels: MailWords['labels']): string {
+  return `${id} (${mediaType}${mediaType === 'image/heic' ? `, ${labels.metadata}` : ''})`
+}
+
 function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   const { request, files, notes = [] } = mail
   const locale = config.officeLocale
@@ -56,7 +62,7 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
       labels.notes,
       notes.map(({ text, createdAt }) => `${formatTime(createdAt, locale)}\n${text}`).join('\n\n'),
     ],
-    [labels.files, files.map((file) => `${file.id} (${file.mediaType})`).join('\n')],
+    [labels.files, files.map((file) => fileText(file, labels)).join('\n')],
     [labels.page, pageFact(config, request)],
     [labels.locale, languages[request.locale]],
     [labels.privacy, privacyAgreed(request.policyVersion, formatTime(request.privacyAt, locale))],
@@ -69,24 +75,33 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   return [...named(rows), ...fields, ...named(origin)].filter(({ value }) => value !== '')
 }
 
+/** What quarantine means; a booking holds its time meanwhile. */
+function suspectText(words: MailWords['office'], { dialog }: RequestRecord): string {
+  return dialog === 'appointment-dialog' ? `${words.suspect} ${words.suspectHolds}` : words.suspect
+}
+
+/** A text with the mark of quarantine in front, where the request is there. */
+export function markSuspect(text: string, { state }: Pick<RequestRecord, 'state'>, locale: Locale): string {
+  return state === 'quarantined' ? `${mailWords[locale].office.suspectMark} ${text}` : text
+}
+
 /** The mail to the office: everything that is known about the request, ready to be answered. */
 export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMessage {
   const { request, replyTo } = mail
   const locale = config.officeLocale
   const { office: words, dialogs } = mailWords[locale]
-  const suspect = request.state === 'quarantined'
   const news = mail.event && words.news[mail.event]
   const subject = [news, words.subject(dialogs[request.dialog], request.reference)].filter(Boolean).join(': ')
   return {
     id: mail.outboxId,
     to: config.office,
     replyTo,
-    subject: suspect ? `${words.suspectMark} ${subject}` : subject,
+    subject: markSuspect(subject, request, locale),
     date: mail.date,
     content: {
       locale,
       title: subject,
-      intro: suspect ? [words.suspect] : [],
+      intro: request.state === 'quarantined' ? [suspectText(words, request)] : [],
       facts: facts(config, mail),
       closing: [replyTo ? words.reply : words.noReply],
       footer: mailFooter(config, locale),

@@ -1,4 +1,5 @@
 import { formatDay } from '#i18n/format-day.ts'
+import { weekdayName } from '#i18n/format-moment.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import { mailFooter } from './footer.ts'
 import type { MailConfig } from './mail-config.ts'
@@ -18,10 +19,13 @@ export interface VisitorMail {
 }
 
 function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMail): string {
-  if (request.dialog === 'callback-dialog') return words.next.callback
-  if (request.dialog === 'appointment-dialog') return words.next.appointment
-  const day = answerBy && words.answerBy(formatDay(answerBy, request.preferredLocale))
-  return [words.next.other, day].filter(Boolean).join(' ')
+  const { dialog, fields, preferredLocale: locale } = request
+  if (dialog === 'appointment-dialog') return words.next.appointment
+  const callback = dialog === 'callback-dialog'
+  // A visitor who named a day waits for that one.
+  if (callback && fields['when'] !== 'soon') return words.next.callbackAt
+  const day = answerBy && words.answerBy(`${weekdayName(answerBy, locale)}, ${formatDay(answerBy, locale)}`)
+  return [callback ? words.next.callback : words.next.other, day].filter(Boolean).join(' ')
 }
 
 /**

@@ -62,9 +62,10 @@ test('the visitor’s mail repeats nothing that was typed', () => {
 
 test('nothing is promised that the office hours do not tell', () => {
   expect(renderText(visitorMail().content)).not.toMatch(/spätestens/)
-  expect(renderText(visitorMail({ dialog: 'callback-dialog' }, '2026-11-24').content)).not.toMatch(
-    /spätestens/,
-  )
+  const named = { dialog: 'callback-dialog', fields: { when: 'tomorrow' } } as const
+  expect(renderText(visitorMail(named, '2026-11-24').content)).not.toMatch(/spätestens/)
+  const soon = { dialog: 'callback-dialog', fields: { when: 'soon' } } as const
+  expect(renderText(visitorMail(soon, '2026-11-24').content)).toContain('spätestens am Dienstag, 24.11.2026')
 })
 
 test('without a base URL there are no links', () => {

@@ -24,6 +24,13 @@ export interface MailParts {
   readonly describeField?: DescribeField
 }
 
+/** A mail that waited for release or for the mail server promises no day that is over. */
+function promisedDay({ store, answerBy }: MailParts, { createdAt }: RequestRecord): string | undefined {
+  const today = store.clock().toZonedDateTimeISO('Europe/Madrid').toPlainDate().toString()
+  const day = answerBy?.(createdAt)
+  return day === undefined || day >= today ? day : answerBy?.(store.clock())
+}
+
 function visitorMessage(parts: MailParts, job: OutboxJob, request: RequestRecord): MailMessage | undefined {
   const to = request.email && parseAddress(request.email)
   if (!to) return undefined
@@ -32,7 +39,7 @@ function visitorMessage(parts: MailParts, job: OutboxJob, request: RequestRecord
     request,
     to,
     statusToken: statusToken(parts.store, request),
-    answerBy: parts.answerBy?.(request.createdAt),
+    answerBy: promisedDay(parts, request),
     date: parts.store.clock(),
   })
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailConfig, openMailbox, readMail } from '#tests/support/mail.ts'
-import { describeStores } from '#tests/support/stores.ts'
+import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
+import { releaseRequest } from '#server/store/change-state.ts'
 import { eraseRequest } from '#server/store/erase-requests.ts'
 import type { Channels } from '#server/store/outbox-delivery.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
@@ -52,6 +53,22 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(await readStatus(store, token)).toMatchObject({
       reference: result.kind === 'received' && result.reference,
     })
+  })
+
+  test('promises no day that is over when it is released late', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const box = await openMailbox()
+    onTestFinished(() => box.close())
+    const result = await submitRequest(store, submission({ suspect: true }))
+    clock.advance({ hours: 72 })
+    await releaseRequest(store, result.kind === 'received' ? result.reference : '')
+    const config = mailConfig({ smtpUrl: box.url })
+    const answerBy = (at: Temporal.Instant) => at.add({ hours: 24 }).toString().slice(0, 10)
+    const transport = createMailTransport(config)
+    await sendAll(store, { ...mailChannels({ store, config, transport, answerBy }), webhook })
+    const visitor = box.mails.find(({ to }) => to.includes('aenne@example.org'))
+    expect(readMail(visitor?.source ?? '').parts[0]).toContain('Freitag, 27.11.2026')
   })
 
   test('is a file each without a mail server, and erased with the request', async () => {

@@ -47,7 +47,7 @@ test.each([
 
 test('a choice of several has a line each', () => {
   expect(describeField('hogar-dialog', 'homeExtras', ['pool', 'alarm'], 'es')).toEqual({
-    label: 'Además hay',
+    label: 'La vivienda también tiene',
     value: 'Piscina\nAlarma',
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { MailFault } from '#server/fault.ts'
@@ -23,10 +23,14 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   try {
     await handle.writeFile(content)
     await handle.sync()
+    await rename(temporary, path)
+  } catch (error) {
+    // A full disk leaves half a message, which nobody would erase.
+    await rm(temporary, { force: true })
+    throw error
   } finally {
     await handle.close()
   }
-  await rename(temporary, path)
   await sync(dirname(path))
 }
 

@@ -24,18 +24,19 @@ export const wordsDe: MailWords = {
     subject: (reference) => `Ihre Anfrage ${reference} ist angekommen`,
     title: 'Ihre Anfrage ist angekommen',
     greeting: 'Guten Tag,',
-    received: 'danke, dass Sie uns geschrieben haben. Ihre Anfrage liegt in unserem Büro.',
+    received: 'danke, dass Sie sich an uns gewandt haben. Ihre Anfrage liegt in unserem Büro.',
     next: {
-      callback:
-        'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben, zu der Zeit, die Sie gewählt haben.',
+      callback: 'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben.',
+      callbackAt:
+        'Wir rufen Sie zu der Zeit, die Sie gewählt haben, unter der hinterlassenen Nummer an; ist das Büro dann geschlossen, am nächsten Werktag.',
       appointment:
         'Wir erwarten Sie zu der Zeit, die Sie gewählt haben. Wenn Sie verhindert sind, sagen Sie uns bitte Bescheid.',
       other: 'Jemand aus dem Büro liest sie und antwortet Ihnen persönlich.',
     },
     answerBy: (day) => `Sie hören spätestens am ${day} von uns.`,
     quote: (reference) =>
-      `Wenn Sie anrufen oder schreiben, nennen Sie das Zeichen ${reference}; dann wissen wir, worum es geht.`,
-    status: 'Stand ansehen',
+      `Wenn Sie anrufen oder schreiben, nennen Sie die Referenz ${reference}; dann wissen wir, worum es geht.`,
+    status: 'Stand der Anfrage ansehen',
     noCover: 'Diese Anfrage ist kein Vertrag: Versichert sind Sie erst, wenn der Versicherer es bestätigt.',
     notYou:
       'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können diese Nachricht löschen oder uns Bescheid geben.',
@@ -45,6 +46,7 @@ export const wordsDe: MailWords = {
     suspectMark: '[Prüfen]',
     suspect:
       'Sie hat die Prüfungen gegen Roboter nicht bestanden und liegt in Quarantäne. Wenn ein Mensch sie geschickt hat, geben Sie sie frei; bis dahin bekommt er keine Post von uns.',
+    suspectHolds: 'Der Termin bleibt so lange belegt; stammt er von einem Roboter, sagen Sie ihn ab.',
     news: {
       'note-added': 'Neue Notiz',
       'files-added': 'Neue Dateien',
@@ -54,7 +56,7 @@ export const wordsDe: MailWords = {
     noReply: 'Es gibt keine gültige E-Mail-Adresse: Bitte rufen Sie an.',
   },
   labels: {
-    reference: 'Zeichen',
+    reference: 'Referenz',
     about: 'Betreff',
     receivedAt: 'Eingegangen',
     page: 'Seite',
@@ -65,6 +67,7 @@ export const wordsDe: MailWords = {
     email: 'E-Mail',
     message: 'Nachricht',
     files: 'Dateien',
+    metadata: 'enthält noch die Daten der Kamera, vielleicht auch den Ort',
     notes: 'Ergänzte Notizen',
     privacy: 'Datenschutzerklärung',
     marketing: 'Einverstanden mit Werbung',
@@ -73,7 +76,7 @@ export const wordsDe: MailWords = {
   privacyAgreed: (version, at) => `zugestimmt, Fassung ${version}, ${at}`,
   footer: {
     register: (key) => `Versicherungsmakler im Register der spanischen Aufsicht DGSFP unter ${key}`,
-    taxId: (id) => `Steuernummer ${id}`,
+    taxId: (id) => `Steuernummer (NIF) ${id}`,
     privacy: 'Datenschutzerklärung',
   },
 }

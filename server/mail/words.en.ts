@@ -26,7 +26,9 @@ export const wordsEn: MailWords = {
     greeting: 'Hello,',
     received: 'Thank you for getting in touch. Your request has reached our office.',
     next: {
-      callback: 'We will call you on the number you left, at the time you chose.',
+      callback: 'We will call you on the number you left.',
+      callbackAt:
+        'We will call you on the number you left at the time you chose; if the office is closed then, on the next working day.',
       appointment:
         'We look forward to seeing you at the time you chose. If you cannot make it, please let us know.',
       other: 'Somebody at the office will read it and answer you in person.',
@@ -34,16 +36,17 @@ export const wordsEn: MailWords = {
     answerBy: (day) => `You will hear from us by ${day} at the latest.`,
     quote: (reference) =>
       `If you call or write, mention the reference ${reference} and we will know what it is about.`,
-    status: 'See where it stands',
+    status: 'See where your request stands',
     noCover: 'This request is not a contract: you are not insured until the insurer confirms it.',
     notYou:
-      'This was not you? Somebody must have mistyped their address. You can delete this message or let us know.',
+      'Was this not you? Somebody must have mistyped their address. You can delete this message or let us know.',
   },
   office: {
     subject: (dialog, reference) => `${dialog}: ${reference}`,
     suspectMark: '[Check]',
     suspect:
       'It failed the checks against robots and is in quarantine. If a person sent it, release it; until then they get no mail from us.',
+    suspectHolds: 'The appointment keeps its time meanwhile; if a robot made it, cancel it.',
     news: {
       'note-added': 'New note',
       'files-added': 'New files',
@@ -64,6 +67,7 @@ export const wordsEn: MailWords = {
     email: 'E-mail',
     message: 'Message',
     files: 'Attached files',
+    metadata: 'still holds the camera’s data, perhaps the place too',
     notes: 'Added notes',
     privacy: 'Privacy policy',
     marketing: 'Agrees to marketing',
@@ -72,7 +76,7 @@ export const wordsEn: MailWords = {
   privacyAgreed: (version, at) => `agreed to, version ${version}, ${at}`,
   footer: {
     register: (key) => `Insurance broker in the register of the DGSFP, the Spanish supervisor, under ${key}`,
-    taxId: (id) => `Tax number ${id}`,
+    taxId: (id) => `Tax number (NIF) ${id}`,
     privacy: 'Privacy policy',
   },
 }

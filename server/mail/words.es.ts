@@ -24,17 +24,19 @@ export const wordsEs: MailWords = {
     subject: (reference) => `Hemos recibido su solicitud ${reference}`,
     title: 'Hemos recibido su solicitud',
     greeting: 'Buenos días:',
-    received: 'Gracias por escribirnos. Su solicitud ya está en nuestra oficina.',
+    received: 'Gracias por ponerse en contacto con nosotros. Su solicitud ya está en nuestra oficina.',
     next: {
-      callback: 'Le llamaremos al número que nos ha dejado, a la hora que ha elegido.',
+      callback: 'Le llamaremos al número que nos ha dejado.',
+      callbackAt:
+        'Le llamaremos al número que nos ha dejado el día y en el horario que ha elegido; si la oficina está cerrada, el siguiente día laborable.',
       appointment: 'Le esperamos a la hora que ha elegido. Si no puede venir, avísenos, por favor.',
       other: 'Una persona de la oficina la leerá y le contestará personalmente.',
     },
     answerBy: (day) => `Tendrá noticias nuestras como muy tarde el ${day}.`,
     quote: (reference) =>
       `Si nos llama o nos escribe, indique la referencia ${reference} y sabremos de qué se trata.`,
-    status: 'Ver en qué punto está',
-    noCover: 'Esta solicitud no es un contrato: no está asegurado hasta que la aseguradora lo confirme.',
+    status: 'Ver el estado de su solicitud',
+    noCover: 'Esta solicitud no es un contrato: su seguro no empieza hasta que la aseguradora lo confirme.',
     notYou:
       '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede borrar este mensaje o avisarnos.',
   },
@@ -43,6 +45,7 @@ export const wordsEs: MailWords = {
     suspectMark: '[Revisar]',
     suspect:
       'No superó los controles contra robots y está en cuarentena. Si la ha enviado una persona, libérela; hasta entonces no recibirá ningún correo nuestro.',
+    suspectHolds: 'Mientras tanto la cita ocupa su hora; si es de un robot, anúlela.',
     news: {
       'note-added': 'Nota nueva',
       'files-added': 'Archivos nuevos',
@@ -63,6 +66,7 @@ export const wordsEs: MailWords = {
     email: 'Correo electrónico',
     message: 'Mensaje',
     files: 'Archivos adjuntos',
+    metadata: 'conserva los datos de la cámara, quizá también el lugar',
     notes: 'Notas añadidas',
     privacy: 'Política de privacidad',
     marketing: 'Acepta publicidad',

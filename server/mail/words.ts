@@ -17,7 +17,13 @@ export interface MailWords {
     readonly title: string
     readonly greeting: string
     readonly received: string
-    readonly next: { readonly callback: string; readonly appointment: string; readonly other: string }
+    readonly next: {
+      readonly callback: string
+      /** For a call on a day that the visitor named. */
+      readonly callbackAt: string
+      readonly appointment: string
+      readonly other: string
+    }
     /** `day` is already written as the reader writes it. */
     readonly answerBy: (day: string) => string
     readonly quote: (reference: string) => string
@@ -31,6 +37,8 @@ export interface MailWords {
     /** Stands in front of the subject when the robot checks failed. */
     readonly suspectMark: string
     readonly suspect: string
+    /** Added for a booking. */
+    readonly suspectHolds: string
     /** What happened to a request that the office knows; stands in front of the subject. */
     readonly news: Readonly<Partial<Record<OutboxEvent, string>>>
     readonly reply: string
@@ -48,6 +56,8 @@ export interface MailWords {
     readonly email: string
     readonly message: string
     readonly files: string
+    /** Said of a picture that was kept as it came. */
+    readonly metadata: string
     readonly notes: string
     readonly privacy: string
     readonly marketing: string

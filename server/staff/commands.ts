@@ -1,3 +1,4 @@
+import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
 import type { HandledState } from '#server/store/change-state.ts'
 import { backupStore } from '#server/store/backup.ts'
@@ -69,6 +70,14 @@ export async function setStatus(store: Store, reference: string, state: string):
   return result.kind === 'changed'
     ? `${reference}: ${result.from} -> ${state}\n`
     : `${reference} is ${state} already\n`
+}
+
+export async function cancel(store: Store, reference: string): Output {
+  const request = await findRequest(store, { reference })
+  if (!request) throw missing(reference)
+  if (!(await cancelAppointment(store, request.id)))
+    throw new CommandError(`${reference} has no appointment ahead`)
+  return `the appointment of ${reference} is cancelled\n`
 }
 
 export async function release(store: Store, reference: string): Output {

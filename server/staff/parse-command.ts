@@ -82,6 +82,7 @@ const table: Readonly<Record<string, Command>> = {
       (store) =>
         listDay(store, day),
   },
+  cancel: onRequest(commands.cancel),
   release: onRequest(commands.release),
   export: {
     words: 0,

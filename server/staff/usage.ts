@@ -6,6 +6,8 @@ export const usage = `Requests that came in through the site.
   status REF seen|answered|closed|withdrawn
                                      what the visitor sees on the status page
   appointments [DAY]                 the appointments of a day such as 2026-11-26; of today without it
+  cancel REF                         cancel the appointment of a request and free its time; the visitor
+                                     is told, unless the request is in quarantine
   release REF                        take a request out of quarantine; its other messages go out
   export --csv                       all requests as a table for a spreadsheet
   erase REF                          delete a request for good, with its messages and files

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStores } from '#tests/support/stores.ts'
+import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import type { Slot } from './appointment-slot.ts'
 import { cancelAppointment, moveAppointment, takenCells } from './appointments.ts'
@@ -31,7 +31,10 @@ async function bookedId(store: Store): Promise<string> {
 describeStores('appointments', ({ open, configure }) => {
   test('give the last place to exactly one of many', async () => {
     const config = await configure()
-    const stores = [await open({}, config), await open({}, config)]
+    const stores = [
+      await open({ clock: () => testClock().now }, config),
+      await open({ clock: () => testClock().now }, config),
+    ]
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) => bookAppointment(stores[index % 2] as Store, form(), slot())),
     )
@@ -41,7 +44,7 @@ describeStores('appointments', ({ open, configure }) => {
   })
 
   test('take the next seat, and all cells of a longer visit or none', async () => {
-    const store = await open()
+    const store = await open({ clock: () => testClock().now })
     const half = nine.add({ minutes: 30 })
     const long = slot({ cells: [nine, half], endsAt: nine.add({ minutes: 60 }) })
     await bookAppointment(
@@ -62,7 +65,7 @@ describeStores('appointments', ({ open, configure }) => {
   })
 
   test('keep the old slot when the new one is taken', async () => {
-    const store = await open()
+    const store = await open({ clock: () => testClock().now })
     const ten = nine.add({ hours: 1 })
     const later = slot({ startsAt: ten, endsAt: ten.add({ minutes: 30 }), cells: [ten] })
     await bookAppointment(store, form(), slot())
@@ -77,7 +80,7 @@ describeStores('appointments', ({ open, configure }) => {
   })
 
   test('free the slot when cancelled, once', async () => {
-    const store = await open()
+    const store = await open({ clock: () => testClock().now })
     await bookAppointment(store, form(), slot())
     const id = await bookedId(store)
     expect(await cancelAppointment(store, id)).toBe(true)

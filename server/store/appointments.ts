@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import { announceChange } from './appointment-messages.ts'
 import { holdCells } from './appointment-slot.ts'
 import type { Slot } from './appointment-slot.ts'
 import { toText } from './instant.ts'
+import type { Schema } from './schema.ts'
 import { Rollback, query, transact } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -43,25 +45,34 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
   }
 }
 
-/** Cancels a booked appointment and frees its cells, with the mails about it. False when there is none to cancel. */
+/**
+ * Cancels the appointment of a request inside a transaction, frees its cells
+ * and queues the mails about it.
+ * @returns false when there is none to cancel: none booked, or it has begun
+ */
+export async function cancelWithin(
+  store: Store,
+  trx: Transaction<Schema>,
+  requestId: string,
+): Promise<boolean> {
+  const now = toText(store.clock())
+  const cancelled = await trx
+    .updateTable('appointment')
+    .set((eb) => ({ state: 'cancelled', sequence: eb('sequence', '+', 1), updated_at: now }))
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  if (!cancelled) return false
+  await trx.deleteFrom('appointment_cell').where('appointment_id', '=', cancelled.id).execute()
+  await announceChange(store, trx, requestId)
+  return true
+}
+
+/** Cancels a booked appointment in a transaction of its own. False when there is none to cancel. */
 export async function cancelAppointment(store: Store, requestId: string): Promise<boolean> {
-  return await transact(store, async (trx) => {
-    const cancelled = await trx
-      .updateTable('appointment')
-      .set((eb) => ({
-        state: 'cancelled',
-        sequence: eb('sequence', '+', 1),
-        updated_at: toText(store.clock()),
-      }))
-      .where('request_id', '=', requestId)
-      .where('state', '=', 'booked')
-      .returning('id')
-      .executeTakeFirst()
-    if (!cancelled) return false
-    await trx.deleteFrom('appointment_cell').where('appointment_id', '=', cancelled.id).execute()
-    await announceChange(store, trx, requestId)
-    return true
-  })
+  return await transact(store, (trx) => cancelWithin(store, trx, requestId))
 }
 
 /** The cells of these seats that are taken from `from` until before `to`, as `seat` and ISO instant. */

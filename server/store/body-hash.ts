@@ -9,16 +9,13 @@ function canonical(value: unknown): unknown {
     .map(([key, inner]) => [key, canonical(inner)])
 }
 
-/** The answer to the proof of work differs from post to post. */
-type Proven = RequestSubmission & { readonly proof?: string }
-
 /**
  * SHA-256 of what a visitor sent, whatever the order of its members. The key
- * itself, the robot checks' verdict and the names of kept files may differ
- * between two posts of the same form, so they do not count.
+ * itself, the proof of work, the robot checks' verdict and the names of kept
+ * files may differ between two posts of the same form, so they do not count.
  */
 export function bodyHash(submission: RequestSubmission): string {
-  const { idempotencyKey: _key, suspect: _suspect, proof: _proof, files, ...content } = submission as Proven
+  const { idempotencyKey: _key, suspect: _suspect, proof: _proof, files, ...content } = submission
   const sizes = files?.map((file) => [file.mediaType, file.size])
   return createHash('sha256')
     .update(JSON.stringify(canonical({ ...content, sizes })))

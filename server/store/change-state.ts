@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
+import { cancelWithin } from './appointments.ts'
 import { toText } from './instant.ts'
 import { linkExpiry, outboxRow, outwardKinds } from './request-rows.ts'
-import type { RequestState } from './schema.ts'
+import type { RequestState, Schema } from './schema.ts'
 import { transact } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -15,7 +17,10 @@ export type ChangeResult =
   /** It waits in quarantine and must be released first. */
   | { readonly kind: 'quarantined' }
 
-/** Sets the state that the status page shows. Closing starts retention; opening again stops it. */
+/**
+ * Sets the state that the status page shows. Closing starts retention; opening
+ * again stops it. Withdrawing cancels an appointment that lies ahead.
+ */
 export async function changeState(
   store: Store,
   reference: string,
@@ -30,6 +35,7 @@ export async function changeState(
     if (!row) return { kind: 'not-found' }
     if (row.state === 'quarantined') return { kind: 'quarantined' }
     if (row.state === state) return { kind: 'unchanged' }
+    if (state === 'withdrawn') await cancelWithin(store, trx, row.id)
     const at = store.clock()
     const closed = state === 'closed' || state === 'withdrawn'
     await trx
@@ -46,6 +52,17 @@ export async function changeState(
   })
 }
 
+/** A new version of a booked appointment's invitation, with the same time: the office's entry loses its mark. */
+async function renewInvitation(store: Store, trx: Transaction<Schema>, requestId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('appointment')
+    .set({ updated_at: toText(store.clock()) })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'booked')
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
 /** Takes a request out of quarantine: it counts as received and its other messages go out. */
 export async function releaseRequest(store: Store, reference: string): Promise<'released' | 'not-found'> {
   return await transact(store, async (trx) => {
@@ -57,7 +74,9 @@ export async function releaseRequest(store: Store, reference: string): Promise<'
       .returning(['id', 'email'])
       .executeTakeFirst()
     if (!row) return 'not-found'
-    const rows = outwardKinds(store, row.email).map((kind) => outboxRow(store, row.id, kind))
+    const kinds = outwardKinds(store, row.email)
+    if (await renewInvitation(store, trx, row.id)) kinds.push('mail-office')
+    const rows = kinds.map((kind) => outboxRow(store, row.id, kind))
     if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
     return 'released'
   })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { KeptFile } from '#features/requests/submission.ts'
+import { cancelWithin } from './appointments.ts'
 import { cleanText } from './clean-text.ts'
 import { toText } from './instant.ts'
 import { linkExpiry, outboxRow } from './request-rows.ts'
@@ -23,12 +24,16 @@ export type FollowUpResult =
   /** There are as many as one request may have. */
   | 'full'
 
+/** Who is told when something happens to a request. */
+const audience: readonly OutboxKind[] = ['mail-office', 'webhook']
+
 /** Tells the office and the webhook, unless the same news is about to go out anyway. */
 async function tell(
   store: Store,
   trx: Transaction<Schema>,
   request: RequestRecord,
   event: OutboxEvent,
+  to: readonly OutboxKind[] = audience,
 ): Promise<void> {
   const waiting = await trx
     .selectFrom('outbox')
@@ -39,9 +44,8 @@ async function tell(
     .execute()
   const told = new Set(waiting.map(({ kind }) => kind))
   const outward = store.config.webhook && request.state !== 'quarantined'
-  const kinds: OutboxKind[] = outward ? ['mail-office', 'webhook'] : ['mail-office']
-  const rows = kinds
-    .filter((kind) => !told.has(kind))
+  const rows = to
+    .filter((kind) => !told.has(kind) && (outward || kind === 'mail-office'))
     .map((kind) => outboxRow(store, request.id, kind, event))
   if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
 }
@@ -126,19 +130,26 @@ export async function addFiles(
   })
 }
 
-/** Withdraws the request, out of quarantine too: its retention begins. @throws StoreFault */
+/**
+ * Withdraws the request, out of quarantine too: its retention begins. An
+ * appointment that it booked is cancelled with it, and the mail about that
+ * tells the office of both.
+ * @throws StoreFault
+ */
 export async function withdrawRequest(store: Store, token: string): Promise<FollowUpResult> {
   return await change(store, token, async (trx, request) => {
     if (request.state === 'withdrawn') return 'done'
     if (request.state === 'closed') return 'over'
     const at = toText(store.clock())
+    // Comes first: whom the mails about it go to depends on the state until now.
+    const cancelled = await cancelWithin(store, trx, request.id)
     await trx
       .updateTable('request')
       .set({ state: 'withdrawn', closed_at: at })
       .where('id', '=', request.id)
       .execute()
     await touch(store, trx, request)
-    await tell(store, trx, request, 'request-withdrawn')
+    await tell(store, trx, request, 'request-withdrawn', cancelled ? ['webhook'] : audience)
     return 'done'
   })
 }

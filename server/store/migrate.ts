@@ -5,6 +5,7 @@ import { requestsMigration } from './migration.0001-requests.ts'
 import { appointmentsMigration } from './migration.0002-appointments.ts'
 import { limitsMigration } from './migration.0003-limits.ts'
 import { notesMigration } from './migration.0004-notes.ts'
+import { searchMissesMigration } from './migration.0005-search-misses.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -13,6 +14,7 @@ const migrations: readonly Migration[] = [
   appointmentsMigration,
   limitsMigration,
   notesMigration,
+  searchMissesMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

@@ -33,7 +33,7 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(
       store.db,
     )
-    expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004'])
+    expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004', '0005'])
   }, 30_000)
 
   test('makes every commit durable', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { filesBefore, removeFiles } from './data-files.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { toText } from './instant.ts'
+import { forgetMisses } from './search-misses.ts'
 import { scrub } from './scrub.ts'
 import { query, transact } from './store.ts'
 import type { Store } from './store.ts'
@@ -25,6 +26,7 @@ function monthsBefore(at: Temporal.Instant, months: number): string {
 async function expiredRequests(store: Store): Promise<string[]> {
   const { closedMonths, quarantineDays } = store.config.retention
   const closedBefore = monthsBefore(store.clock(), closedMonths)
+  const now = toText(store.clock())
   const quarantinedBefore = toText(store.clock().subtract({ hours: 24 * quarantineDays }))
   const rows = await query(store, (db) =>
     db
@@ -33,7 +35,21 @@ async function expiredRequests(store: Store): Promise<string[]> {
       .where((eb) =>
         eb.or([
           eb('closed_at', '<=', closedBefore),
-          eb.and([eb('state', '=', 'quarantined'), eb('created_at', '<=', quarantinedBefore)]),
+          eb.and([
+            eb('state', '=', 'quarantined'),
+            eb('created_at', '<=', quarantinedBefore),
+            // Whoever booked a time that is still to come was told so.
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('appointment')
+                  .select('id')
+                  .whereRef('request_id', '=', 'request.id')
+                  .where('state', '=', 'booked')
+                  .where('ends_at', '>', now),
+              ),
+            ),
+          ]),
         ]),
       )
       .execute(),
@@ -79,6 +95,7 @@ async function forgetLimits(store: Store): Promise<void> {
  */
 export async function purge(store: Store, scrubAlways = false): Promise<PurgeResult> {
   await forgetLimits(store)
+  await forgetMisses(store)
   const requests = await deleteRequests(store, await expiredRequests(store))
   const files = (await sweep(store, 'uploads', 'upload')) + (await sweep(store, 'mail', 'outbox'))
   if (scrubAlways || requests > 0) await scrub(store)

@@ -1,3 +1,4 @@
+import { retention } from '#site/retention.ts'
 import { createHmac } from 'node:crypto'
 import { toText } from './instant.ts'
 import { query } from './store.ts'
@@ -15,9 +16,6 @@ export type RateResult =
   | { readonly kind: 'allowed' }
   /** Seconds until the next window, for `Retry-After` (RFC 9110, 10.2.3). */
   | { readonly kind: 'limited'; readonly retryAfter: number }
-
-/** Counts are forgotten a day after their window began. */
-const keepHours = 24
 
 /**
  * Counts one use by a subject, such as an address, over all machines. Only a
@@ -37,7 +35,7 @@ export async function countUse(store: Store, rate: Rate, subject: string): Promi
         bucket,
         window_start: toText(window),
         count: 1,
-        expires_at: toText(window.add({ hours: keepHours })),
+        expires_at: toText(window.add({ hours: retention.countHours })),
       })
       .onConflict((on) =>
         on.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({

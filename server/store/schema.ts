@@ -106,6 +106,14 @@ export interface SpentChallengeTable {
   expires_at: string
 }
 
+export interface SearchMissTable {
+  bucket: string
+  day: string
+  locale: string
+  count: number
+  query: string | null
+}
+
 export interface Schema {
   request: RequestTable
   consent: ConsentTable
@@ -116,4 +124,5 @@ export interface Schema {
   appointment_cell: AppointmentCellTable
   rate_limit: RateLimitTable
   spent_challenge: SpentChallengeTable
+  search_miss: SearchMissTable
 }

@@ -1,3 +1,5 @@
+import { retention } from '#site/retention.ts'
+
 /** What the store needs to know; read from the environment by server/config alone. */
 export interface StoreConfig {
   /** Holds the SQLite file, uploads, mail files and the ledger of erasures. */
@@ -23,4 +25,7 @@ export interface RetentionConfig {
   readonly quarantineDays: number
 }
 
-export const defaultRetention: RetentionConfig = { closedMonths: 12, quarantineDays: 30 }
+export const defaultRetention: RetentionConfig = {
+  closedMonths: retention.closedMonths,
+  quarantineDays: retention.quarantineDays,
+}

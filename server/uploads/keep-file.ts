@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileLimits } from '#features/requests/bill-files.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
 import { asStoreFault } from '#server/store/store-fault.ts'
+import { cleanFile, type ContentRefusal } from './clean-file.ts'
 import { mediaTypeOf, signatureBytes } from './media-type.ts'
-import { checkPdf } from './pdf-check.ts'
 
 /** Why a file was not kept. */
-export type FileRefusal = 'type' | 'size' | 'locked'
+export type FileRefusal = ContentRefusal | 'size'
 
 /**
  * Takes one file as it arrives. It lies under a random name with the ending
@@ -62,13 +62,12 @@ export class IncomingFile {
       return refusal ?? 'type'
     }
     try {
-      if (mediaType === 'application/pdf') {
-        const verdict = checkPdf(await readFile(this.#part))
-        if (verdict !== 'plain') {
-          await this.discard()
-          return verdict === 'locked' ? 'locked' : 'type'
-        }
+      const cleaned = await cleanFile(this.#part, mediaType)
+      if (typeof cleaned === 'string') {
+        await this.discard()
+        return cleaned
       }
+      if (cleaned !== undefined) await this.#replace(cleaned)
       await this.#handle?.sync()
       await this.#handle?.close()
       this.#handle = undefined
@@ -80,6 +79,15 @@ export class IncomingFile {
       throw asStoreFault(error)
     }
     return { id: this.#id, mediaType, size: this.#size }
+  }
+
+  async #replace(content: Buffer): Promise<void> {
+    await this.#handle?.truncate(0)
+    for (let at = 0; at < content.length;) {
+      const written = await this.#handle?.write(content, at, content.length - at, at)
+      at += written?.bytesWritten ?? content.length
+    }
+    this.#size = content.length
   }
 
   async discard(): Promise<void> {

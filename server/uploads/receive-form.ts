@@ -1,92 +1,20 @@
-import { fileLimits } from '#features/requests/bill-files.ts'
-import type { KeptFile } from '#features/requests/submission.ts'
-import { faultCode } from '#server/fault.ts'
-import { removeFiles, uploadFile } from '#server/store/data-files.ts'
-import { log } from '#server/log.ts'
-import { IncomingFile } from './keep-file.ts'
-import { MultipartError, readMultipart } from './multipart.ts'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { FormCollector, type ReceivedForm } from './form-collector.ts'
 
 /** Limits of one form. */
 const mostParts = 300
 const longestText = 64 * 1024
+const longestHead = 8 * 1024
 /** Read to the end even where a file is refused, so that the rest of the form arrives; bytes. */
 const longestBody = 64 * 1024 * 1024
-
-/** A form whose files were kept. */
-export interface ReceivedForm {
-  /**
-   * The form's texts. A file that was kept leaves its field out; one that was
-   * not leaves `refused-` and `type`, `size`, `locked` or `count` in it.
-   */
-  readonly fields: URLSearchParams
-  readonly files: readonly KeptFile[]
-  /** A file could not be written: the form must not be taken as complete. */
-  readonly unavailable: boolean
-}
 
 /** A body over the limits (HTTP 413). */
 export class TooLarge extends Error {}
 
-/** Collects one form from its parts. */
-class FormCollector {
-  readonly fields = new URLSearchParams()
-  readonly files: KeptFile[] = []
-  unavailable = false
-  readonly #dataDir: string
-  #name = ''
-  #text: Buffer[] | undefined
-  #file: IncomingFile | undefined
-  #parts = 0
-  #textSize = 0
-
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir
-  }
-
-  begin(name: string, isFile: boolean): void {
-    if (++this.#parts > mostParts) throw new TooLarge('parts')
-    this.#name = name
-    this.#text = isFile ? undefined : []
-    this.#file = isFile ? new IncomingFile(this.#dataDir) : undefined
-  }
-
-  async add(bytes: Buffer): Promise<void> {
-    if (this.#text !== undefined) {
-      this.#textSize += bytes.length
-      if (this.#textSize > longestText) throw new TooLarge('text')
-      this.#text.push(bytes)
-    } else if (!this.unavailable && this.files.length < fileLimits.count) {
-      await this.#file?.write(bytes).catch((error: unknown) => this.#fail(error))
-    } else if (this.#file?.size === 0) {
-      this.fields.append(this.#name, 'refused-count')
-      this.#file = undefined
-    }
-  }
-
-  async end(): Promise<void> {
-    if (this.#text !== undefined) {
-      this.fields.append(this.#name, Buffer.concat(this.#text).toString('utf8'))
-      return
-    }
-    const file = this.#file
-    this.#file = undefined
-    // A field in which nothing was chosen comes as an empty file without a name.
-    if (file === undefined || file.size === 0 || this.unavailable) return
-    const kept = await file.finish().catch((error: unknown) => this.#fail(error))
-    if (typeof kept === 'object') this.files.push(kept)
-    else if (kept !== undefined) this.fields.append(this.#name, `refused-${kept}`)
-  }
-
-  async discard(): Promise<void> {
-    await this.#file?.discard()
-    await removeFiles(this.files.map(({ id }) => uploadFile(this.#dataDir, id)))
-  }
-
-  #fail(error: unknown): undefined {
-    log('error', 'upload.not-kept', { code: faultCode(error) })
-    this.unavailable = true
-  }
-}
+/** A body that is not what its header says; the message names the rule, not the content. */
+export class MalformedForm extends Error {}
 
 async function* counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
@@ -97,27 +25,73 @@ async function* counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
+/** The parser of a form's body; its events feed the collector, one part after the other. */
+class FormParser {
+  readonly #form: FormCollector
+  readonly #busboy: BusboyInstance
+  #turn: Promise<void> = Promise.resolve()
+  #open: BusboyFileStream | undefined
+  #textSize = 0
+
+  constructor(form: FormCollector, contentType: string) {
+    this.#form = form
+    this.#busboy = new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { parts: mostParts, fieldSize: longestText, headerSize: longestHead, headerPairs: 16 },
+    })
+    this.#busboy.on('field', (name, value, _nameCut, cut) => this.#takeText(name, value, cut))
+    this.#busboy.on('file', (name, stream) => {
+      this.#open = stream
+      // The library raises a broken body's error here too, where nobody may be reading yet.
+      stream.on('error', () => undefined)
+      this.#turn = this.#turn.then(() => this.#form.takeFile(name, stream))
+      // Rejections are looked at when the body has ended.
+      this.#turn.catch(() => undefined)
+    })
+    this.#busboy.on('partsLimit', () => this.#busboy.destroy(new TooLarge('parts')))
+  }
+
+  #takeText(name: string, value: string, cut: boolean): void {
+    this.#textSize += value.length
+    if (cut || this.#textSize > longestText) this.#busboy.destroy(new TooLarge('text'))
+    else this.#form.takeText(name, value)
+  }
+
+  async read(body: AsyncIterable<Uint8Array>): Promise<void> {
+    try {
+      await pipeline(Readable.from(counted(body), { objectMode: false }), this.#busboy)
+    } catch (error) {
+      // The library leaves the file that was under way open: whoever reads it would wait for ever.
+      this.#open?.destroy(new MalformedForm('the body was cut off'))
+      await this.#turn.catch(() => undefined)
+      throw error
+    }
+    await this.#turn
+  }
+}
+
+/** Whether a content type is that of a form with files. */
+export function isMultipart(contentType: string): boolean {
+  return /^multipart\/form-data\s*;.*\bboundary=/i.test(contentType)
+}
+
 /**
  * Reads a multipart form as it arrives, its files straight to the disk. When
  * it throws, nothing of it is kept.
- * @throws TooLarge, MultipartError
+ * @throws TooLarge, MalformedForm
  */
 export async function receiveForm(
   body: AsyncIterable<Uint8Array>,
-  boundary: string,
+  contentType: string,
   dataDir: string,
 ): Promise<ReceivedForm> {
   const form = new FormCollector(dataDir)
   try {
-    for await (const event of readMultipart(counted(body), boundary)) {
-      if (event.kind === 'part') form.begin(event.name, event.isFile)
-      else if (event.kind === 'data') await form.add(event.bytes)
-      else await form.end()
-    }
+    await new FormParser(form, contentType).read(body)
   } catch (error) {
     await form.discard()
-    if (error instanceof TooLarge || error instanceof MultipartError) throw error
-    throw new MultipartError('the body was cut off', { cause: error })
+    if (error instanceof TooLarge || error instanceof MalformedForm) throw error
+    throw new MalformedForm('the body cannot be read', { cause: error })
   }
   return form
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
 
 const mails = () => {
   try {
@@ -29,6 +30,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
   await expect(dialog.locator('.dialog-summary')).toContainText('Santa Ponça, at the office, English')
   await fillPerson(page, 'Anna Example')
   await page.waitForTimeout(2600)
+  await expect(dialog.locator('input[name="proof"]')).toHaveValue(/^[\w.-]+:\d+$/)
   await dialog.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page).toHaveURL(/\/en\/appointment\/TAL-/)
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
@@ -57,7 +59,7 @@ test('who comes second keeps what was typed and is shown the nearest free times'
   const rival = await browser.newPage()
   for (const visitor of [page, rival]) {
     await visitor.goto('/en/offices/llucmajor?dialog=appointment-dialog')
-    await visitor.waitForLoadState('networkidle')
+    await ready(visitor)
     await freeTimes(visitor).last().check({ force: true })
     await fillPerson(visitor, 'Race Example')
   }
@@ -75,7 +77,7 @@ test('who comes second keeps what was typed and is shown the nearest free times'
 
 test('a choice of another office shows its own times, and a draft survives closing', async ({ page }) => {
   await page.goto('/de?dialog=appointment-dialog')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const asked = page.waitForResponse((answer) => answer.url().includes('office=office.online'))
   await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
   expect((await asked).headers()['cache-control']).toBe('no-store')
@@ -90,7 +92,7 @@ test('a choice of another office shows its own times, and a draft survives closi
 test('a visitor elsewhere reads the time on their own clock too', async ({ browser }) => {
   const page = await browser.newPage({ timezoneId: 'America/New_York' })
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await freeTimes(page).first().check({ force: true })
   await fillPerson(page, 'Far Example')
   await page.waitForTimeout(2600)

@@ -57,6 +57,31 @@ test('errors stand beside their fields and in a summary that takes focus', async
   await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/not complete/)
 })
 
+// Where the dialog grows with its errors, and where its bar scrolls with the rest.
+for (const [width, height] of [
+  [1440, 1300],
+  [820, 460],
+] as const) {
+  test(`a press on the button right after a wrong field sends: ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/en/insurances/health?dialog=callback-dialog')
+    await ready(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your name').focus()
+    const send = dialog.getByRole('button', { name: 'Request the call' })
+    await dialog.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+    const button = await send.boundingBox()
+    if (!button) throw new Error('the button is not shown')
+    await page.mouse.move(button.x + button.width / 2, button.y + 2)
+    await page.mouse.down()
+    // As long as a slow finger takes; an error that showed now would move what is under it.
+    await page.waitForTimeout(300)
+    await page.mouse.up()
+    await expect(dialog.locator('.error-summary')).toBeFocused()
+    await expect(dialog.getByLabel('Your name')).toHaveAccessibleDescription(/./)
+  })
+}
+
 test('a draft survives closing the dialog and reloading the page', async ({ page }) => {
   await page.goto('/en?dialog=callback-dialog')
   await ready(page)

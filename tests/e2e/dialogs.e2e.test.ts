@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 
@@ -12,7 +13,7 @@ async function introduce(form: Locator, phone = false): Promise<void> {
 
 async function open(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.locator(`a[data-dialog="${name}"]`).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -105,12 +106,12 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
     '/en/insurances/car',
     async (form) => {
       await choose(form, 'Registration of the car', 'Foreign plate')
-      await form.getByRole('textbox', { name: /Plate number/ }).fill('M-AB 123')
+      await form.getByRole('textbox', { name: /Registration number/ }).fill('M-AB 123')
       await form.getByLabel('Make').fill('Seat')
       await form.getByLabel('Model').fill('Ibiza')
       await form.getByLabel('Year of first registration').fill('2019')
       await form.getByLabel('Driver’s year of birth').fill('1980')
-      await form.getByLabel('Year of the driving licence').fill('1998')
+      await form.getByLabel('Year the driving licence was issued').fill('1998')
     },
   ],
   [
@@ -181,7 +182,7 @@ test('a draft keeps boxes, hidden fields and people', async ({ page }) => {
   await choose(dialog, 'Sums insured', 'I know them')
   await dialog.getByRole('textbox', { name: /Contents/ }).fill('80000')
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(dialog.getByLabel('Alarm')).toBeChecked()
   await expect(dialog.getByLabel('Pool')).not.toBeChecked()
   await expect(dialog.getByRole('textbox', { name: /Contents/ })).toHaveValue('80000')

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { allAddresses } from '#site/paths.ts'
+import { siteAddresses } from '#content/site-addresses.server.ts'
 import { builtPages } from '#tests/support/site.ts'
 
 const pages = builtPages()
-const paths = new Set(allAddresses(readIdentity()).map(({ path }) => path))
+const paths = new Set(siteAddresses(readIdentity()).map(({ path }) => path))
 const ids = new Map(
   [...pages].map(([path, html]) => [path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]))]),
 )

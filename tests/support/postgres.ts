@@ -23,12 +23,17 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** A PostgreSQL server of a run's own, with a superuser's URL to its database `postgres`. */
+export interface OwnPostgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
 /**
- * Starts a real PostgreSQL once for all tests and stops it after them. It
- * refuses to run as root; there it runs as the user `postgres`, which is
- * created where it does not exist.
+ * Starts a real PostgreSQL. It refuses to run as root; there it runs as the
+ * user `postgres`, which is created where it does not exist.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function startPostgres(): Promise<OwnPostgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'postgres-test-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -44,9 +49,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await server.initialise()
   await server.start()
-  project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
-  return async () => {
-    await server.stop()
-    await rm(databaseDir, { recursive: true, force: true })
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
   }
+}
+
+/** Starts one for all tests and stops it after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres()
+  project.provide('postgresUrl', url)
+  return stop
 }

@@ -7,6 +7,7 @@ import type { RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { createApp } from '#server/http/app.ts'
+import { createSearchService, openIndexes } from '#server/search/search-service.ts'
 import type { SiteServices } from '#server/http/visit.ts'
 import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
@@ -43,6 +44,7 @@ function plainServices(gateway: RequestGateway): SiteServices {
     countPost: () => Promise.resolve({ retryAfter: undefined, flood: false, burst: false }),
     gateways: () => ({ requests: gateway, status: noStatus, appointments: noBook }),
     appointments: noBook,
+    search: createSearchService(openIndexes('build/search'), () => Promise.resolve()),
     discardLoose: () => Promise.resolve(),
     issueChallenge: () => ({ challenge: '', bits: 0 }),
     dataDir: '/nonexistent',

@@ -5,11 +5,14 @@ import { readIdentity } from '#content/identity.server.ts'
 import { writeClaimsWorker } from './claims-worker.ts'
 import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
+import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
 import { writeManifest } from './build-manifest.ts'
 import { keepAssets } from './keep-assets.ts'
+import { articlePictures } from './article-pictures.ts'
 import { pagePictures } from './page-pictures.ts'
-import { buildSharePictures } from './share-pictures.ts'
+import { writeSearchIndexes } from './search-index.ts'
+import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { buildStatic } from './static.ts'
 import { step } from './step.ts'
@@ -19,6 +22,7 @@ const stamp = 'build/id'
 const inputs = [
   'app/**/*.{ts,tsx,css}',
   'content/**/*.{yaml,md}',
+  'content/logos/*',
   'locales/**/*.json',
   'art/*.ts',
   'tools/{build,vite}/*.ts',
@@ -35,17 +39,24 @@ function buildPages(): void {
   })
 }
 
+function sharePictures(): SharePicture[] {
+  const identity = readIdentity()
+  return [...pagePictures(identity), ...articlePictures(identity)]
+}
+
 /** Builds the site into `build/` when anything it is made from has changed. */
 export async function build(): Promise<void> {
-  const id = digestOf(inputs, process.env['BASE_URL'] ?? '')
+  const id = digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return console.log('The build is up to date.')
   rmSync(stamp, { force: true })
   keepAssets(site, 'build/kept')
   await buildStatic()
   await step('pages', buildPages)
   await step('states', () => detachStates(site))
-  await step('sharing pictures', () => buildSharePictures(pagePictures(readIdentity()), site))
+  await step('sharing pictures', () => buildSharePictures(sharePictures(), site))
+  await step('feeds', () => writeFeeds(readIdentity(), site))
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
+  await step('search index', () => writeSearchIndexes('build/search'))
   writeManifest(site)
   writeClaimsWorker(site)
   await step('encodings', () => compressSite(site))

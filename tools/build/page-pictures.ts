@@ -4,7 +4,6 @@ import type { Identity } from '#site/identity.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { pageIds, pages, type PageId } from '#site/pages.ts'
-import { sharePicturePath } from '#site/share-picture.ts'
 import type { SharePicture } from './share-pictures.ts'
 
 const groups: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
@@ -30,7 +29,7 @@ export function pagePictures(identity: Identity): SharePicture[] {
         title: loaded.content.title,
         brand: identity.brand.name,
       }
-      return { file: sharePicturePath(page, locale), scene: loaded.page.scene, text }
+      return { file: loaded.page.picture, scene: loaded.page.scene, text }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { articleEntries } from './article-entries.ts'
 import { readPageFile } from '#content/page-file.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { languageTags, locales, type Locale } from '#site/locale.ts'
@@ -34,6 +35,7 @@ function entry(identity: Identity, page: PageId, locale: Locale): string {
 /** One language's sitemap, with alternates and last change (sitemaps.org 0.9). */
 export function sitemapXml(identity: Identity, locale: Locale): string {
   const urls = pageIds.filter((page) => !unlisted.has(page)).map((page) => entry(identity, page, locale))
+  urls.push(...articleEntries(identity, locale))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 

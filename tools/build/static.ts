@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buildFonts } from './fonts.ts'
 import { digestOf } from './inputs.ts'
 import { writeIsland } from './island.ts'
 import { step } from './step.ts'
 
 const publicDir = '.cache/public'
+/** Partners' logos, named in content/partners.yaml. */
+const logos = 'content/logos/*'
 const stamp = '.cache/public.stamp'
 
 /** Fonts and pictures, which rarely change: made once for a set of inputs and kept. */
 export async function buildStatic(): Promise<void> {
-  const key = digestOf(['art/*.ts', 'tools/build/{fonts,island,static}.ts', 'app/site/island.ts'])
+  const key = digestOf(['art/*.ts', 'tools/build/{fonts,island,static}.ts', 'app/site/island.ts', logos])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
   rmSync(publicDir, { recursive: true, force: true })
   const art = join(publicDir, 'art')
@@ -20,5 +22,6 @@ export async function buildStatic(): Promise<void> {
   await step('scenes', () => execFileSync(process.execPath, ['art/build.ts', art], { stdio: ['ignore', 'ignore', 'inherit'] }))
   rmSync(join(art, '.stamp'), { force: true })
   await step('island map', () => writeIsland(join(art, 'island.svg')))
+  if (existsSync(dirname(logos))) cpSync(dirname(logos), join(publicDir, 'logos'), { recursive: true })
   writeFileSync(stamp, key)
 }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -9,6 +9,7 @@ import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FormColumns } from '#ui/form-section.tsx'
+import { keepStill } from '#ui/keep-still.ts'
 import type { PhoneCountry } from '#ui/phone-field.tsx'
 import type { AppointmentFields } from './appointment-fields.ts'
 import {
@@ -41,6 +42,8 @@ export interface AppointmentFormProps {
   readonly presetTopic: AppointmentTopic
   readonly countries: readonly PhoneCountry[]
   readonly hoursToday: Readonly<Record<string, readonly string[]>>
+  /** Begins the proof of work for the form; again for each answer that booked nothing, as a proof counts once. */
+  readonly startProof: (form: HTMLFormElement) => void
 }
 
 /** The appointment form: checked by the same schema here and on the server, stored once however often it is sent. */
@@ -85,6 +88,10 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     const wish = { day, slot, talk: early.talk ?? earlier.talk ?? choice.talk }
     setChoice(choiceAt(office, { ...wish, mode: isAppointmentMode(mode) ? mode : choice.mode }, locale))
   })
+  const { startProof } = props
+  useEffect(() => {
+    if (draft.current) startProof(draft.current)
+  }, [draft, refusal, startProof])
   const wrong = Object.entries(form.allErrors).flatMap(([name, errors]) => {
     const field = fields[name as keyof FormValues]
     return name === '' || errors === undefined ? [] : [{ id: field.id, message: errorWords(errors) ?? '' }]
@@ -98,6 +105,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
         setAttempt((count) => count + 1)
         onSubmit(event)
       }}
+      onMouseDown={keepStill}
       ref={draft}
       className="dialog-form"
       method="post"

@@ -38,6 +38,8 @@ export const appointmentSchema = v.pipe(
     opened: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
     /** A field that people do not see; robots fill it. */
     website: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    /** The answer to the proof of work, filled by script. */
+    proof: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
     office: v.pipe(v.string('choice'), v.regex(/^office\.[a-z-]+$/, 'choice')),
     topic: v.picklist(appointmentTopics, 'choice'),
     /** The language that will be spoken, ISO 639-1. */

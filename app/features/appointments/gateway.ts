@@ -12,6 +12,8 @@ export interface Booking {
   readonly locale: Locale
   readonly referrerHost?: string
   readonly utm?: Readonly<Record<string, string>>
+  /** The robot checks failed: the time is held all the same, and the staff are told so. */
+  readonly suspect?: boolean
 }
 
 /** How a booking ended. */

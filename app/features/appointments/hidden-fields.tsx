@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
 
-/** What the form carries unseen: its key, when it was opened, and a field that only robots fill. */
+/** What the form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
 export function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNode {
   const t = useT('form')
   const [key] = useState(() => String(fields.key.initialValue ?? crypto.randomUUID()))
@@ -11,6 +11,7 @@ export function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNo
     <>
       <input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
       <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
+      <input type="hidden" name="proof" />
       <div className="unseen" aria-hidden="true">
         <label htmlFor={fields.website.id}>{t('website')}</label>
         <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />

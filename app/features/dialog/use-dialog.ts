@@ -5,6 +5,9 @@ import { isDialogName, type DialogName } from '#site/dialog-names.ts'
 /** The query field that holds the open dialog's name. */
 export const dialogParameter = 'dialog'
 
+/** What goes with the dialog: the claim that it is about, and what the answer to a stored form carries; the last is a secret. */
+const dialogParameters = ['claim', 'reference', 'status']
+
 export interface DialogState {
   /** The one dialog that is open. */
   readonly name: DialogName | undefined
@@ -19,9 +22,7 @@ export function useDialog(): DialogState {
   const named = new URLSearchParams(search).get(dialogParameter)
   const close = useCallback(() => {
     const rest = new URLSearchParams(search)
-    rest.delete(dialogParameter)
-    rest.delete('reference')
-    rest.delete('claim')
+    for (const name of [dialogParameter, ...dialogParameters]) rest.delete(name)
     const query = rest.size > 0 ? `?${rest}` : ''
     void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])

@@ -8,7 +8,7 @@ export interface OfficeOpening {
   readonly opening: Opening
 }
 
-/** An office's hours with the holidays that apply to it. */
+/** An office's hours with the days on which it is closed: holidays, and its own closures (site/closures.ts). */
 export function rulesFor(office: SliceOffice, holidays: SiteSlice['holidays']): OpeningRules {
   const closedDays = new Set([...(holidays['balearic'] ?? []), ...(holidays[office.localHolidays] ?? [])])
   return { hours: office.hours, closedDays }

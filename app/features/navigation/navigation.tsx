@@ -1,20 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { loadLocale } from '#i18n/locale-store.ts'
-import type { SiteSlice } from '#site/slice.ts'
 import { Announcer } from './announcer.tsx'
 import { gate } from './gate.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { internalTarget } from './internal-target.ts'
+import { isKnownPath } from './known-path.ts'
 import { pending } from './pending.ts'
 import { PendingBar } from './pending-bar.tsx'
 import { localeOfPath } from './use-page.ts'
-
-/** Page validation in the browser: what is not in the map is left to the server, its redirects and its not-found. */
-function isKnown({ pages }: SiteSlice, path: string): boolean {
-  const known = Object.values(pages).some((page) => page.path === path)
-  return known || path.startsWith(`${pages.blog.path}/`) || path.startsWith(`${pages.news.path}/`)
-}
 
 /**
  * Client-side navigation for plain links: one listener for the whole page, so
@@ -38,7 +32,7 @@ export function Navigation() {
       // A language whose texts cannot be loaded is still reached, by a full page.
       loadLocale(localeOfPath(path))
         .then(({ site }) => {
-          if (!samePage && (gate.outdated || !isKnown(site, decodeURI(path)))) return load()
+          if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
           void navigate(to, { preventScrollReset: samePage, viewTransition: true })
         }, load)
         .finally(pending.end)

@@ -30,8 +30,6 @@ async function fillProof(form: HTMLFormElement): Promise<void> {
   const key = form.elements.namedItem('key')
   const proof = form.elements.namedItem('proof')
   if (!(key instanceof HTMLInputElement) || !(proof instanceof HTMLInputElement)) return
-  if (proof.dataset['asked'] === key.value) return
-  proof.dataset['asked'] = key.value
   const answer = await fetch('/api/proof', { cache: 'no-store' })
   if (!answer.ok) return
   const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number }
@@ -41,7 +39,8 @@ async function fillProof(form: HTMLFormElement): Promise<void> {
 
 /**
  * Solves a small puzzle of the site's own while the form is filled, and puts
- * the answer into its hidden field `proof`. A form without it is taken too.
+ * the answer into its hidden field `proof`. A form without it is taken too. An
+ * answer counts once, so a form that is to be sent again needs another.
  */
 export function startProof(form: HTMLFormElement): void {
   fillProof(form).catch(() => undefined)

@@ -9,10 +9,8 @@ import { requestGateway } from './gateway-context.ts'
 import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
 import { readForm } from './read-form.server.ts'
+import { looksLikeRobot } from './robot-signs.server.ts'
 import type { FieldValue, RequestDialog, RequestSubmission } from './submission.ts'
-
-/** People need longer than this to fill a form, in milliseconds. */
-const fastest = 2_500
 
 /** What the action tells a form that was not stored: the values typed, and what is wrong. */
 export interface Refusal {
@@ -52,10 +50,6 @@ function referrerHost(request: Request): string | undefined {
   return referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : undefined
 }
 
-function isSuspect({ website, opened }: CheckedForm): boolean {
-  return website !== undefined || (opened !== undefined && Date.now() - opened < fastest)
-}
-
 /** The address of the answer. The status page's secret goes with it; the page takes it out of the address. */
 function answerPath(url: URL, reference: string, status: string): string {
   const answer = new URLSearchParams({ dialog: 'success-dialog', reference, status })
@@ -91,7 +85,7 @@ export async function receiveRequest({ request, context }: ActionFunctionArgs, o
     referrerHost: referrerHost(request),
     utm: campaign(url),
     files,
-    suspect: isSuspect(form),
+    suspect: looksLikeRobot(form, Date.now()),
     proof: form.proof,
   }
   const stored = await context.get(requestGateway).submit(input)

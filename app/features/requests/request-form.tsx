@@ -1,13 +1,14 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { keepStill } from '#ui/keep-still.ts'
 import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Refusal } from './receive-request.server.ts'
@@ -40,11 +41,17 @@ export function RequestForm<S extends FormSchema>({
   const t = useT('form')
   const { locale, contact } = useSite()
   const navigation = useNavigation()
+  const [address] = useSearchParams()
   const [attempt, setAttempt] = useState(0)
   const [form, wired] = useForm<Record<string, unknown>>({
     id: dialog,
     lastResult: refusal?.result,
-    defaultValue: { language: locale, country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
+    // Who comes from a search that found nothing asks about what was searched for.
+    defaultValue: {
+      language: locale,
+      country: { es: 'ES', en: 'GB', de: 'DE' }[locale],
+      message: address.get('q') ?? undefined,
+    },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
@@ -54,7 +61,7 @@ export function RequestForm<S extends FormSchema>({
   useEffect(() => {
     const element = draft.current
     if (element) void import('./proof-of-work.ts').then(({ startProof }) => startProof(element))
-  }, [draft])
+  }, [draft, refusal])
   const wrong = useWrongFields(fields)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
@@ -66,6 +73,7 @@ export function RequestForm<S extends FormSchema>({
         setAttempt((count) => count + 1)
         onSubmit(event)
       }}
+      onMouseDown={keepStill}
       ref={draft}
       className="dialog-form"
       method="post"

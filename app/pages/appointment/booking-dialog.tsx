@@ -26,6 +26,10 @@ function hoursToday({ offices, holidays }: SiteSlice): Record<string, readonly s
   )
 }
 
+function startProof(form: HTMLFormElement): void {
+  void import('#features/requests/proof-of-work.ts').then((proof) => proof.startProof(form))
+}
+
 function useOpenPage(): PageId | undefined {
   const { pages } = useSite()
   const path = decodeURI(useLocation().pathname).replace(/^\/es(?=\/)/, '')
@@ -50,6 +54,7 @@ export default function BookingDialog({ refusal, times, onClose }: BookingDialog
       presetTopic={topic}
       countries={phoneCountries(locale)}
       hoursToday={hoursToday(site)}
+      startProof={startProof}
       onClose={onClose}
     />
   )

@@ -7,11 +7,8 @@ import { HomePage } from './home-page.tsx'
 
 /** The home page, from its loader's data. */
 export default function HomeView({ data }: PageViewProps) {
-  const {
-    content,
-    required = {},
-    storm,
-  } = data as LoadedPage<HomeContent> & Pick<PageViewProps['data'], 'required' | 'storm'>
+  const { required = {}, reading, storm } = data
+  const { content } = data as LoadedPage<HomeContent>
   const { items, now } = useOfficeItems()
   return (
     <HomePage
@@ -20,6 +17,7 @@ export default function HomeView({ data }: PageViewProps) {
       offices={items}
       now={now}
       map={<IslandMap />}
+      reading={reading}
       storm={storm}
     />
   )

@@ -9,6 +9,11 @@ import styles from './status.css?url'
 export const loader = loadStatus
 export const action = changeStatus
 
+/** After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 /** The page at a request's signed link. */
 export default function StatusRoute() {
   const answer = useLoaderData<typeof loader>()
@@ -17,7 +22,7 @@ export default function StatusRoute() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <RestStyles />
       <link rel="stylesheet" href={styles} precedence="forms" />
       <Suspense>

@@ -104,14 +104,14 @@ export function AddFiles({ refusal }: PartProps) {
 }
 
 /** The way out, with a box so that a slip of the finger withdraws nothing. */
-export function Withdraw({ refusal }: PartProps) {
+export function Withdraw({ refusal, booked }: PartProps & { readonly booked: boolean }) {
   const t = useT('status')
   const error = useFieldError(refusal)
   return (
     <PartForm
       intent="withdraw"
       title={t('withdraw')}
-      hint={t('withdrawHint')}
+      hint={t(booked ? 'withdrawHintBooked' : 'withdrawHint')}
       send={t('withdraw')}
       refusal={refusal}
       quiet

@@ -46,7 +46,10 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
           <div className="status-forms">
             <AddNote refusal={refusal?.intent === 'note' ? refusal : undefined} />
             <AddFiles refusal={refusal?.intent === 'files' ? refusal : undefined} />
-            <Withdraw refusal={refusal?.intent === 'withdraw' ? refusal : undefined} />
+            <Withdraw
+              refusal={refusal?.intent === 'withdraw' ? refusal : undefined}
+              booked={answer.dialog === 'appointment-dialog'}
+            />
           </div>
         )}
       </div>

@@ -17,6 +17,7 @@ export interface StatusRefusal {
     | 'filesEmpty'
     | 'refusedType'
     | 'refusedSize'
+    | 'refusedPixels'
     | 'refusedLocked'
     | 'refusedCount'
     | 'over'
@@ -41,6 +42,7 @@ type Step = StatusOutcome | StatusRefusal['problem']
 const refusals = {
   'refused-type': 'refusedType',
   'refused-size': 'refusedSize',
+  'refused-pixels': 'refusedPixels',
   'refused-locked': 'refusedLocked',
   'refused-count': 'refusedCount',
 } as const

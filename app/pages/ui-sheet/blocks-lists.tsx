@@ -1,3 +1,4 @@
+import { ArticleCards } from '#ui/blocks/article-cards.tsx'
 import { AskBand } from '#ui/blocks/ask-band.tsx'
 import { CoverLists } from '#ui/blocks/cover-lists.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
@@ -36,6 +37,17 @@ const products = [
 export function ListBlocks() {
   return (
     <SheetSection title="Blocks: lists">
+      <ArticleCards
+        cards={[
+          {
+            href: '#card',
+            label: 'Your car’s first ITV',
+            meta: 'Cars · 18 November 2026 · 3 min',
+            summary: 'What to bring and what they look at.',
+            scene: 'car-services',
+          },
+        ]}
+      />
       <CoverLists
         coveredTitle="Usually covered"
         covered={['Hospital stays and surgery', 'Diagnostic tests and scans', 'Emergency care']}

@@ -10,7 +10,11 @@ export interface CompareRow {
 
 interface CompareTableProps {
   /** Id of the heading that names the table. */
-  readonly labelledBy: string
+  readonly labelledBy?: string
+  /** Names the table where no heading does. */
+  readonly label?: string
+  /** What stands over the rows' own names. */
+  readonly corner?: RichTextValue
   readonly columns: readonly RichTextValue[]
   readonly rows: readonly CompareRow[]
   readonly note?: RichTextValue
@@ -20,13 +24,26 @@ interface CompareTableProps {
  * Two to four things side by side. On small screens each row becomes a heading
  * with lines of column and value; the roles keep it a table for screen readers.
  */
-export function CompareTable({ labelledBy, columns, rows, note }: CompareTableProps): ReactNode {
+export function CompareTable({
+  labelledBy,
+  label,
+  corner,
+  columns,
+  rows,
+  note,
+}: CompareTableProps): ReactNode {
   return (
     <>
-      <table className="compare-table" role="table" aria-labelledby={labelledBy}>
+      <table className="compare-table" role="table" aria-labelledby={labelledBy} aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
-            <td role="cell" />
+            {corner === undefined ? (
+              <td role="cell" />
+            ) : (
+              <th role="columnheader" scope="col">
+                <RichText value={corner} />
+              </th>
+            )}
             {columns.map((column, index) => (
               <th key={index} role="columnheader" scope="col">
                 <RichText value={column} />

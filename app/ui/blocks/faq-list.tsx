@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import { answerId } from './answer-id.ts'
 
 /** A question with its answer. */
 export interface Faq {
@@ -14,7 +15,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }): ReactNode {
     <Accordion>
       {faqs.map(({ q, a }, index) => (
         <AccordionItem key={index} as="h3" open={index === 0} title={<RichText value={q} />}>
-          <p>
+          <p id={answerId(index)}>
             <RichText value={a} />
           </p>
         </AccordionItem>

@@ -1,0 +1,54 @@
+import { formatDay } from '#i18n/format-day.ts'
+import type { Locale } from '#site/locale.ts'
+import { fillIdentity } from '#site/identity.ts'
+import { pagePath } from '#site/paths.ts'
+import { articlePath, type Article, type ArticleSection } from './article.ts'
+import type { ArticleCard } from './article-view.ts'
+import { articleWords } from './article-words.server.ts'
+import { siteArticles, siteIdentity } from './load.server.ts'
+import { readingMinutes } from './reading-time.ts'
+
+/** The fragment that brings up the note on a list that an article is not translated. */
+export const untranslatedId = 'untranslated'
+
+/** An article as lists show it; undefined where it is not translated. */
+export function articleCard(article: Article, locale: Locale): ArticleCard | undefined {
+  const text = article.texts[locale]
+  const identity = siteIdentity()
+  const href = articlePath(article, locale, identity)
+  if (text === undefined || href === undefined) return undefined
+  const t = articleWords(locale)
+  const topic = siteArticles().tags[article.tags[0] ?? '']?.[locale] ?? ''
+  return {
+    href,
+    label: fillIdentity(text.title, identity),
+    summary: fillIdentity(text.summary, identity),
+    scene: article.scene,
+    meta: [topic, formatDay(article.date, locale), t('minutes', { minutes: readingMinutes(text.words) })].join(' · '),
+  }
+}
+
+/** The articles that a language has, newest first, as lists show them. */
+export function articleCards(articles: readonly Article[], locale: Locale): ArticleCard[] {
+  return articles.map((article) => articleCard(article, locale)).filter((card) => card !== undefined)
+}
+
+/** Where the language switcher leads from an article: its translation, or the list, which then says so. */
+export function pathOrList(article: Article, locale: Locale): string {
+  const identity = siteIdentity()
+  return articlePath(article, locale, identity) ?? `${pagePath(article.section, locale, identity)}#${untranslatedId}`
+}
+
+/** Where the articles of a section with a tag are listed. */
+export function tagPath(section: ArticleSection, tag: string, locale: Locale): string {
+  return `${pagePath(section, locale, siteIdentity())}?tag=${tag}`
+}
+
+/** Other articles on the same topics, those that share most first, newer before older. */
+export function similarArticles(article: Article, locale: Locale, most: number): Article[] {
+  const shared = (other: Article) => other.tags.filter((tag) => article.tags.includes(tag)).length
+  return siteArticles()
+    .articles.filter((other) => other.id !== article.id && other.texts[locale] !== undefined)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, most)
+}

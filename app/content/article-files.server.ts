@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { locales, type Locale } from '#site/locale.ts'
+import { articleSections, type Article, type ArticleLibrary, type ArticleSection, type ArticleText } from './article.ts'
+import { contentPath } from './files.server.ts'
+import { countWords } from './reading-time.ts'
+import { articleHeadSchema, articleSchema, desksSchema, tagsSchema } from './schema.article.ts'
+
+const fence = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
+
+function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown, file: string): T {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`content/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+}
+
+function readYaml<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
+  return check(schema, parse(readFileSync(contentPath(file), 'utf8')), file)
+}
+
+function readText(file: string): ArticleText | undefined {
+  if (!existsSync(contentPath(file))) return undefined
+  const [, head, body] = fence.exec(readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n')) ?? []
+  if (head === undefined || body === undefined) throw new Error(`content/${file}: expected a head between --- and ---`)
+  return { ...check(articleHeadSchema, parse(head), file), body, words: countWords(body) }
+}
+
+function readArticle(section: ArticleSection, id: string): Article {
+  const folder = `${section}/${id}`
+  const texts = Object.fromEntries(
+    locales.flatMap((locale): [Locale, ArticleText][] => {
+      const text = readText(`${folder}/${locale}.md`)
+      return text === undefined ? [] : [[locale, text]]
+    }),
+  )
+  return { ...readYaml(articleSchema, `${folder}/article.yaml`), id, section, texts }
+}
+
+/** The folders below content/blog or content/news; a section without articles has no folder. */
+export function articleIds(section: ArticleSection): string[] {
+  if (!existsSync(contentPath(section))) return []
+  return readdirSync(contentPath(section), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** Throws for what is filed under a desk or tag that does not exist, and for an id or address given twice. */
+function checkTogether({ articles, tags, desks }: ArticleLibrary): void {
+  const seen = new Set<string>()
+  const once = (key: string, where: string) => {
+    if (seen.has(key)) throw new Error(`${where}: ${key} is given twice`)
+    seen.add(key)
+  }
+  for (const { id, section, desk, tags: own, texts } of articles) {
+    const where = `content/${section}/${id}`
+    once(`the id ${id}`, where)
+    if (!Object.hasOwn(desks, desk)) throw new Error(`${where}: unknown desk ${desk}`)
+    for (const tag of own) if (!Object.hasOwn(tags, tag)) throw new Error(`${where}: unknown tag ${tag}`)
+    for (const locale of locales) {
+      const slug = texts[locale]?.slug
+      if (slug !== undefined) once(`the ${locale} slug ${section}/${slug}`, where)
+    }
+  }
+}
+
+/** Reads and checks all articles. Throws with file and field for the first that is wrong. */
+export function readArticles(): ArticleLibrary {
+  const articles = articleSections
+    .flatMap((section) => articleIds(section).map((id) => readArticle(section, id)))
+    .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
+  const library = {
+    articles,
+    tags: readYaml(tagsSchema, 'tags.yaml'),
+    desks: readYaml(desksSchema, 'desks.yaml'),
+  }
+  checkTogether(library)
+  return library
+}

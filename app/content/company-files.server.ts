@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { contentPath } from './files.server.ts'
+import { desksSchema } from './schema.article.ts'
+import {
+  consentSchema,
+  marketsSchema,
+  partnersSchema,
+  peopleSchema,
+  type Consent,
+  type Markets,
+  type Partners,
+  type People,
+} from './schema.company.ts'
+
+/** What the company pages show beside their own words. */
+export interface CompanyFiles {
+  readonly people: People
+  readonly partners: Partners
+  readonly desks: v.InferOutput<typeof desksSchema>
+  readonly consent: Consent
+}
+
+function read<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> {
+  const result = v.safeParse(schema, parse(readFileSync(contentPath(name), 'utf8')))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`content/${name}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+}
+
+/** Reads and checks the lists of people, partners, desks and kept entries. */
+export function readCompanyFiles(): CompanyFiles {
+  const files = {
+    people: read('people.yaml', peopleSchema),
+    partners: read('partners.yaml', partnersSchema),
+    desks: read('desks.yaml', desksSchema),
+    consent: read('consent.yaml', consentSchema),
+  }
+  const stray = files.people.find(({ desk }) => !Object.hasOwn(files.desks, desk))
+  if (stray !== undefined) throw new Error(`content/people.yaml: unknown desk ${stray.desk}`)
+  return files
+}
+
+/** Reads and checks the week's markets. */
+export function readMarkets(): Markets {
+  return read('markets.yaml', marketsSchema)
+}

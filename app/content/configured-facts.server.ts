@@ -1,0 +1,16 @@
+import { retention } from '#site/retention.ts'
+import type { Fact } from './facts.ts'
+
+const source = { name: 'The configuration of this site' }
+const seen = { asOf: '2026-11-21', review: '2099-12-31', confidence: 'high' } as const
+
+/** Facts about the site itself: they stand in no file of content/facts, because the code works by them. */
+export function configuredFacts(): Fact[] {
+  const months = Number(process.env['RETENTION_MONTHS'] || retention.closedMonths)
+  return [
+    { id: 'site.closed-requests', kind: 'months', value: months, source, ...seen },
+    { id: 'site.quarantine', kind: 'days', value: retention.quarantineDays, source, ...seen },
+    { id: 'site.status-link', kind: 'days', value: retention.linkDays, source, ...seen },
+    { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...seen },
+  ]
+}

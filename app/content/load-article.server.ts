@@ -1,0 +1,112 @@
+import { formatDay } from '#i18n/format-day.ts'
+import { fillIdentity } from '#site/identity.ts'
+import { locales, type Locale } from '#site/locale.ts'
+import { sharePicturePath } from '#site/share-picture.ts'
+import type { Article, ArticleText } from './article.ts'
+import { articlePath } from './article.ts'
+import { articleCards, pathOrList, similarArticles, tagPath } from './article-cards.server.ts'
+import type { ArticleContent, ArticleNote } from './article-view.ts'
+import { articleWords } from './article-words.server.ts'
+import { alternatesOf } from './alternates.ts'
+import { sourcesOf } from './article-sources.server.ts'
+import { documentTitle } from './document-title.ts'
+import { parseInline, plainText } from './inline.ts'
+import { matchAddress, proseContext, siteArticles, siteIdentity } from './load.server.ts'
+import { parseMarkdown } from './markdown.server.ts'
+import type { PageInfo } from './page-info.ts'
+import { readingMinutes } from './reading-time.ts'
+
+const mostSimilar = 3
+
+/** An article at an address: what the layout needs, and what its page shows. */
+export interface LoadedArticle {
+  readonly page: PageInfo
+  readonly content: ArticleContent
+}
+
+function requireArticle(id: string): Article {
+  const found = siteArticles().articles.find((article) => article.id === id)
+  if (found === undefined) throw new Error(`unknown article ${id}`)
+  return found
+}
+
+/** The role that answers for an article. */
+function authorOf({ desk }: Article, locale: Locale): string {
+  return `${siteArticles().desks[desk]?.name[locale] ?? ''}, ${siteIdentity().brand.name}`
+}
+
+function notesOf(article: Article, { words }: ArticleText, locale: Locale): ArticleNote[] {
+  const { date, updated } = article
+  const t = articleWords(locale)
+  return [
+    { term: t('author'), value: authorOf(article, locale) },
+    { term: t('published'), value: formatDay(date, locale), day: date },
+    { term: t('checked'), value: formatDay(updated, locale), day: updated },
+    { term: t('reading'), value: t('minutes', { minutes: readingMinutes(words) }) },
+  ]
+}
+
+function contentOf(article: Article, text: ArticleText, locale: Locale): ArticleContent {
+  const t = articleWords(locale)
+  const context = proseContext(locale)
+  const { tags } = siteArticles()
+  const plain = (words: string) => plainText(parseInline(words, context))
+  const body = parseMarkdown(text.body, plain(text.title), {
+    ...context,
+    article: (id) => pathOrList(requireArticle(id), locale),
+  })
+  return {
+    title: plain(text.title),
+    summary: plain(text.summary),
+    section: context.link(article.section),
+    author: authorOf(article, locale),
+    notes: notesOf(article, text, locale),
+    topics: {
+      term: t('topics'),
+      links: article.tags.map((tag) => ({
+        href: tagPath(article.section, tag, locale),
+        label: tags[tag]?.[locale] ?? tag,
+      })),
+    },
+    body,
+    related: article.related.map((page) => context.card(page)),
+    more: { title: t('more'), articles: articleCards(similarArticles(article, locale, mostSimilar), locale) },
+    sources: {
+      title: t('sources'),
+      note: t('sourcesNote', { date: formatDay(article.updated, locale) }),
+      items: sourcesOf(article, text).map(({ name, url, asOf }) => ({ name, url, date: formatDay(asOf, locale) })),
+    },
+    times: { published: article.date, modified: article.updated },
+  }
+}
+
+/** The article with an id in one language; undefined where it is not translated. Throws for an unknown id. */
+export function articleIn(id: string, locale: Locale): LoadedArticle | undefined {
+  const article = requireArticle(id)
+  const text = article.texts[locale]
+  if (text === undefined) return undefined
+  const identity = siteIdentity()
+  const own = Object.fromEntries(locales.map((other) => [other, articlePath(article, other, identity)]))
+  return {
+    page: {
+      id: article.section,
+      locale,
+      paths: Object.fromEntries(locales.map((other) => [other, pathOrList(article, other)])) as PageInfo['paths'],
+      alternates: alternatesOf(own),
+      title: documentTitle(fillIdentity(text.metaTitle, identity), identity),
+      metaTitle: fillIdentity(text.metaTitle, identity),
+      metaDescription: fillIdentity(text.metaDescription, identity),
+      scene: article.scene,
+      picture: sharePicturePath(`${article.section}.${id}`, locale),
+      ogType: 'article',
+      dialog: null,
+    },
+    content: contentOf(article, text, locale),
+  }
+}
+
+/** Loads the article at a decoded path; undefined where none stands there. */
+export function loadArticle(path: string): LoadedArticle | undefined {
+  const address = matchAddress(path)
+  return address?.article === undefined ? undefined : articleIn(address.article, address.locale)
+}

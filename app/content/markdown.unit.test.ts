@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { parseMarkdown } from './markdown.server.ts'
+
+const context = {
+  fact: (id: string, form: string | undefined) => {
+    if (id === 'no.such') throw new Error('unknown fact no.such')
+    return id === 'odd.signs' ? '*1* | [2](x) <b>' : `<${id}${form ? `|${form}` : ''}>`
+  },
+  href: (page: string) => `/${page}`,
+  article: (id: string) => `/blog/${id}`,
+  fill: (text: string) => text.replaceAll('{brand}', 'Example'),
+}
+const read = (source: string) => parseMarkdown(source, 'Title', context)
+
+describe('Markdown of articles', () => {
+  it('reads paragraphs with all that prose may hold', () => {
+    expect(read('{brand} says **now**: the *tasa*\nis [here](page:nie), [there](article:a) or [out](https://x.test).')).toEqual([
+      {
+        kind: 'paragraph',
+        text: [
+          'Example says ',
+          { b: 'now' },
+          ': the ',
+          { i: 'tasa' },
+          ' is ',
+          { a: '/nie', t: 'here' },
+          ', ',
+          { a: '/blog/a', t: 'there' },
+          ' or ',
+          { a: 'https://x.test', t: 'out' },
+          '.',
+        ],
+      },
+    ])
+  })
+
+  it('keeps a link within strong words a link', () => {
+    expect(read('**Go [there](page:x) now**')).toEqual([
+      { kind: 'paragraph', text: [{ b: 'Go ' }, { a: '/x', t: 'there' }, { b: ' now' }] },
+    ])
+  })
+
+  it('gives every heading an id of its own, also where the page around has it', () => {
+    const ids = read('## Größe & Maß\n\n### Sources\n\n## Sources\n\n## ¿Qué hacer?').map((block) =>
+      block.kind === 'heading' ? [block.level, block.id] : [],
+    )
+    expect(ids).toEqual([
+      [2, 'grosse-mass'],
+      [3, 'sources-2'],
+      [2, 'sources-3'],
+      [2, 'que-hacer'],
+    ])
+  })
+
+  it('reads tables, named by the heading above, with facts whose notation has the sign of a column', () => {
+    expect(read('## Fees\n\n| | Amount |\n|---|--:|\n| One | {{fact:a.b|n}} |')).toContainEqual({
+      kind: 'table',
+      label: 'Fees',
+      head: ['', 'Amount'],
+      rows: [['One', '<a.b|n>']],
+    })
+  })
+
+  it('names a table without a heading by the article', () => {
+    expect(read('| A |\n|---|\n| 1 |')).toMatchObject([{ kind: 'table', label: 'Title' }])
+  })
+
+  it('reads lists and notes', () => {
+    const paragraph = (text: string) => ({ kind: 'paragraph', text })
+    expect(read('> Short.\n\n1. One\n2. Two\n\nText\n\n- A\n  - B')).toEqual([
+      { kind: 'quote', blocks: [paragraph('Short.')] },
+      { kind: 'list', ordered: true, items: [[paragraph('One')], [paragraph('Two')]] },
+      paragraph('Text'),
+      {
+        kind: 'list',
+        ordered: false,
+        items: [[paragraph('A'), { kind: 'list', ordered: false, items: [[paragraph('B')]] }]],
+      },
+    ])
+  })
+
+  it('takes the value of a fact as words, whatever it holds', () => {
+    expect(read('It is {{fact:odd.signs}}.')).toEqual([{ kind: 'paragraph', text: 'It is *1* | [2](x) <b>.' }])
+  })
+
+  it.each([
+    ['<b>bold</b>', 'html'],
+    ['![picture](https://x.test/a.png)', 'image'],
+    ['# Title', 'heading 1'],
+    ['`code`', 'inlineCode'],
+    ['---', 'thematicBreak'],
+    ['[x](javascript:alert(1))', 'javascript:'],
+    ['[x](http://x.test)', 'http://x.test'],
+    ['{{fact:no.such}}', 'no.such'],
+  ])('refuses %s', (source, named) => {
+    expect(() => read(source)).toThrow(named)
+  })
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { isPageId, type PageId } from '#site/pages.ts'
+
+const said = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60))
+const page = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
+
+/** What the search knows about how people speak, in one language. */
+export const searchWordsSchema = v.strictObject({
+  /** Words that say nothing by themselves. */
+  stopWords: v.array(v.pipe(v.string(), v.minLength(1))),
+  /** Words by which somebody asks when an office is open. */
+  hours: v.pipe(v.array(said), v.minLength(1)),
+  /** Words that may stand beside those, and the query still asks for nothing but hours. */
+  hoursWith: v.array(said),
+  /** Single words that mean the same. */
+  same: v.array(v.pipe(v.array(v.pipe(said, v.regex(/^\S+$/, 'one word'))), v.minLength(2))),
+  /** What people call the subject of a page, where its own words differ. */
+  pages: v.record(page, v.pipe(v.array(said), v.minLength(1))),
+})
+
+/** Pages offered where nothing was found. */
+export const popularPagesSchema = v.pipe(v.array(page), v.minLength(3), v.maxLength(8))
+
+export type SearchWords = v.InferOutput<typeof searchWordsSchema>

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { locales, type Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import { contentPath } from './files.server.ts'
+import { popularPagesSchema, searchWordsSchema, type SearchWords } from './schema.search.ts'
+
+function read<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
+  const result = v.safeParse(schema, parse(readFileSync(contentPath('search', file), 'utf8')))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`content/search/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+}
+
+/** Reads and checks content/search/LOCALE.yaml. Throws with the field that is wrong. */
+export function readSearchWords(locale: Locale): SearchWords {
+  return read(`${locale}.yaml`, searchWordsSchema)
+}
+
+/** Reads and checks the pages that the search offers where it finds nothing. */
+export function readPopularPages(): readonly PageId[] {
+  return read('popular.yaml', popularPagesSchema)
+}
+
+/** What is wrong across the languages: a page that only some of them have words for. */
+export function searchWordProblems(): string[] {
+  const words = locales.map((locale) => [locale, readSearchWords(locale)] as const)
+  const named = new Set(words.flatMap(([, { pages }]) => Object.keys(pages)))
+  return words.flatMap(([locale, { pages }]) =>
+    [...named]
+      .filter((page) => !Object.hasOwn(pages, page))
+      .map((page) => `content/search/${locale}.yaml: no words for ${page}, which other languages have`),
+  )
+}

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { policyVersion } from '#features/requests/policy-version.ts'
+import { locales } from '#site/locale.ts'
+import { pageIds } from '#site/pages.ts'
+import { retention } from '#site/retention.ts'
+import { configuredFacts } from './configured-facts.server.ts'
+import { readPageFile } from './page-file.server.ts'
+
+const texts = pageIds.filter((id) => readPageFile(id, 'es').stage === 'text')
+
+function outline(page: (typeof pageIds)[number], locale: (typeof locales)[number]) {
+  const content = readPageFile(page, locale)
+  if (content.stage !== 'text') throw new Error(`${page} is no text in ${locale}`)
+  return content.sections.map(({ id, parts }) => [id, ...parts.map(({ kind }) => kind)])
+}
+
+describe('pages that are read', () => {
+  it.each(texts)('%s has the same anchors and parts in each language', (page) => {
+    expect(outline(page, 'en')).toEqual(outline(page, 'es'))
+    expect(outline(page, 'de')).toEqual(outline(page, 'es'))
+    const ids = outline(page, 'es').map(([id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each(locales)('the privacy policy in %s bears the date that forms store as its version', (locale) => {
+    expect(readPageFile('privacy', locale).updated).toBe(policyVersion)
+  })
+})
+
+describe('what the privacy policy says on retention', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  const months = () => configuredFacts().find(({ id }) => id === 'site.closed-requests')?.value
+
+  it('is what the server works by', () => {
+    vi.stubEnv('RETENTION_MONTHS', '')
+    expect(months()).toBe(retention.closedMonths)
+    vi.stubEnv('RETENTION_MONTHS', '6')
+    expect(months()).toBe(6)
+  })
+})

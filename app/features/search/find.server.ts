@@ -1,0 +1,98 @@
+import { directAnswer } from './direct-answer.server.ts'
+import { mark } from './mark.server.ts'
+import { rank, type Ranked, type Ranking } from './rank.server.ts'
+import { longestQuery, type HitKind, type SearchAnswer, type Suggestion } from './search-answer.ts'
+import type { SearchIndex } from './search-index.server.ts'
+import { toHit } from './to-hit.server.ts'
+
+/** How many results of a kind a page of results shows. */
+const most: Readonly<Record<HitKind, number>> = { page: 10, office: 5, article: 6, question: 6, term: 5 }
+/** What one line of a kind weighs when the groups are put in order. */
+const rankOfKind: Readonly<Record<HitKind, number>> = {
+  page: 1,
+  office: 1,
+  article: 0.8,
+  question: 0.5,
+  term: 0.5,
+}
+/** What is much weaker than the best only makes the list long. */
+const faint = 0.12
+const nearest = 4
+const suggestionsOf: Readonly<Record<HitKind, number>> = {
+  page: 5,
+  office: 2,
+  article: 1,
+  question: 2,
+  term: 1,
+}
+const suggested = 7
+
+const no = new Set<string>()
+
+function kindOf(index: SearchIndex, { id }: Ranked): HitKind {
+  return index.entries[id]?.kind ?? 'page'
+}
+
+/** The entries worth showing: near enough to the best, with at least half of the words. */
+function shown({ ranked, words }: Ranking): Ranked[] {
+  const best = ranked[0]?.score ?? 0
+  return ranked.filter((one) => one.score >= best * faint && one.words * 2 >= words.length)
+}
+
+function groupsOf(index: SearchIndex, list: readonly Ranked[]) {
+  const kinds = Object.keys(most) as HitKind[]
+  return kinds
+    .map((kind) => ({ kind, all: list.filter((one) => kindOf(index, one) === kind) }))
+    .filter(({ all }) => all.length > 0)
+    .sort((a, b) => (b.all[0]?.score ?? 0) * rankOfKind[b.kind] - (a.all[0]?.score ?? 0) * rankOfKind[a.kind])
+    .map(({ kind, all }) => ({ kind, hits: all.slice(0, most[kind]).map((one) => toHit(index, one)) }))
+}
+
+function understood(query: string, { corrected }: Ranking): string | undefined {
+  if (corrected.size === 0) return undefined
+  return query
+    .split(/\s+/)
+    .map((word) => corrected.get(word.toLowerCase()) ?? word)
+    .join(' ')
+}
+
+/** Everything that the search page shows for a query. */
+export function find(index: SearchIndex, asked: string): SearchAnswer {
+  const query = asked.trim().slice(0, longestQuery)
+  const ranking = rank(index, query)
+  const list = shown(ranking)
+  const groups = groupsOf(index, list)
+  const none = list.length === 0
+  const near = none && query !== '' ? rank(index, query, true).ranked : []
+  return {
+    query,
+    total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+    groups,
+    direct: directAnswer(index, ranking),
+    understood: none ? undefined : understood(query, ranking),
+    nearest: near
+      .filter((one) => kindOf(index, one) === 'page')
+      .slice(0, nearest)
+      .map((one) => toHit(index, one)),
+    popular: none ? index.popular.map((id) => toHit(index, { id, forms: no })) : [],
+  }
+}
+
+/** The few lines under the search box while somebody types. */
+export function suggest(index: SearchIndex, asked: string): Suggestion[] {
+  const left = { ...suggestionsOf }
+  const placed = (one: Ranked) => one.score * rankOfKind[kindOf(index, one)]
+  return shown(rank(index, asked.trim().slice(0, longestQuery)))
+    .sort((a, b) => placed(b) - placed(a))
+    .filter((one) => (left[kindOf(index, one)] -= 1) >= 0)
+    .slice(0, suggested)
+    .map(({ id, forms }) => {
+      const entry = index.entries[id]
+      return {
+        kind: entry?.kind ?? 'page',
+        href: entry?.href ?? '',
+        title: mark(entry?.title ?? '', forms, index.speech),
+        trail: entry?.trail ?? [],
+      }
+    })
+}

@@ -1,0 +1,71 @@
+import { locales, type Locale } from '#site/locale.ts'
+import { pageLabel, pagePath } from '#site/paths.ts'
+import { pageIds, pages, type PageId } from '#site/pages.ts'
+import { trailOf } from '#site/trail.ts'
+import { insuranceGroups, serviceGroups } from '#site/groups.ts'
+import { contentText } from './content-text.ts'
+import type { SearchEntry } from './search-entry.ts'
+import type { SiteContent } from './site-content.server.ts'
+
+/** Pages that nobody looks for here: where the visitor is, and what is not ready. */
+const hidden: ReadonlySet<PageId> = new Set<PageId>(['home', 'search', 'service.draftss'])
+
+const groups: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = {
+  ...Object.fromEntries(Object.entries(insuranceGroups).map(([id, name]) => [`insurance.${id}`, name])),
+  ...Object.fromEntries(Object.entries(serviceGroups).map(([id, name]) => [`service.${id}`, name])),
+}
+
+/** Products and services are what most visitors look for. */
+function weightOf(page: PageId): number {
+  const { kind } = pages[page]
+  if (page === 'service.noticia' || page === 'blog' || page === 'news') return 0.6
+  if (kind === 'insurance' || kind === 'service' || kind === 'office') return 1
+  return kind === 'legal' ? 0.5 : 0.85
+}
+
+/** The labels of what lies above a page, its menu group last. */
+export function pageTrail(page: PageId, locale: Locale, { identity }: SiteContent): string[] {
+  const above = trailOf(page).filter((id) => id !== 'home')
+  const group = groups[`${page.split('.')[0]}.${pages[page].group}`]?.[locale]
+  return [...above.map((id) => pageLabel(id, locale, identity)), ...(group ? [group] : [])]
+}
+
+/** The pages that can be found. */
+export const foundPages: readonly PageId[] = pageIds.filter((page) => !hidden.has(page))
+
+function foreignWords(page: PageId, locale: Locale, site: SiteContent): SearchEntry['foreign'] {
+  return Object.fromEntries(
+    locales
+      .filter((other) => other !== locale)
+      .map((other) => {
+        const content = site.page(page, other)
+        const terms =
+          'terms' in content && content.terms ? contentText(content.terms.map(({ term }) => term)) : []
+        const words = site.words[other].pages[page] ?? []
+        return [other, [pageLabel(page, other, site.identity), content.title, ...words, ...terms]]
+      }),
+  )
+}
+
+/** Products, services, offices and all other pages. */
+export function pageEntries(locale: Locale, site: SiteContent): SearchEntry[] {
+  const { identity } = site
+  const words = site.words[locale].pages
+  return foundPages.map((page) => {
+    const href = pagePath(page, locale, identity)
+    const content = site.page(page, locale)
+    const label = pageLabel(page, locale, identity)
+    return {
+      kind: pages[page].kind === 'office' ? 'office' : 'page',
+      page,
+      href,
+      title: label,
+      trail: pageTrail(page, locale, site),
+      summary: content.summary,
+      text: contentText(content),
+      said: [content.title.replaceAll('\u00AD', ''), ...(words[page] ?? [])],
+      foreign: foreignWords(page, locale, site),
+      weight: weightOf(page),
+    }
+  })
+}

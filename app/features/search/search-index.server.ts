@@ -1,0 +1,156 @@
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import { readPopularPages } from '#content/search-words.server.ts'
+import { locales, type Locale } from '#site/locale.ts'
+import type { SearchEntry } from './search-entry.ts'
+import { openContent, type SiteContent } from './site-content.server.ts'
+import { searchSources } from './search-sources.server.ts'
+import { createSpeech, type Speech, type SpeechData } from './speech.server.ts'
+import { fold, wordsOf } from './words.ts'
+
+/** What an entry is found by, and what a word there counts. */
+export const fieldWeights = {
+  title: 6,
+  said: 6,
+  summary: 2.5,
+  text: 1,
+  foreignEs: 3,
+  foreignEn: 3,
+  foreignDe: 3,
+} as const
+
+type Field = keyof typeof fieldWeights
+export type Row = { readonly id: number } & Readonly<Record<Field, string>>
+
+/** The fields that hold another language than the index's own. */
+export const foreignFields = [
+  ['foreignEs', 'es'],
+  ['foreignEn', 'en'],
+  ['foreignDe', 'de'],
+] as const satisfies readonly (readonly [Field, Locale])[]
+
+const languageOf: ReadonlyMap<string | undefined, Locale> = new Map(foreignFields)
+
+/** The index of one language. */
+export interface SearchIndex {
+  readonly locale: Locale
+  readonly speech: Speech
+  readonly entries: readonly ShownEntry[]
+  readonly words: MiniSearch<Row>
+  /** Every form that some entry has, with a word it was written as. */
+  readonly written: ReadonlyMap<string, string>
+  /** The entries by what they are called, see Speech.key. */
+  readonly named: ReadonlyMap<string, readonly number[]>
+  /** Entries offered where nothing is found. */
+  readonly popular: readonly number[]
+}
+
+/** What is shown of an entry; what it is found by is in the index alone. */
+export type ShownEntry = Omit<SearchEntry, 'said' | 'foreign'>
+
+/** The index as the build keeps it for the server. */
+export interface IndexData {
+  readonly locale: Locale
+  readonly speech: SpeechData
+  readonly entries: readonly ShownEntry[]
+  readonly words: AsPlainObject
+  readonly written: readonly (readonly [string, string])[]
+  readonly named: readonly (readonly [string, readonly number[]])[]
+  readonly popular: readonly number[]
+}
+
+function options(entries: readonly ShownEntry[]): Options<Row> {
+  return {
+    fields: Object.keys(fieldWeights),
+    searchOptions: {
+      boost: fieldWeights,
+      tokenize: (word) => [word],
+      processTerm: (word) => word,
+      boostDocument: (id: number) => entries[id]?.weight ?? 1,
+    },
+  }
+}
+
+/** An entry as the index reads it. */
+export function rowOf(entry: SearchEntry, id: number): Row {
+  const foreign = (locale: Locale) => (entry.foreign[locale] ?? []).join(' · ')
+  return {
+    id,
+    title: entry.title,
+    said: entry.said.join(' · '),
+    summary: entry.summary,
+    text: entry.text.join(' · '),
+    foreignEs: foreign('es'),
+    foreignEn: foreign('en'),
+    foreignDe: foreign('de'),
+  }
+}
+
+function nameEntries(speech: Speech, entries: readonly SearchEntry[]): Map<string, number[]> {
+  const named = new Map<string, number[]>()
+  entries.forEach(({ title, said, foreign, kind }, id) => {
+    if (kind === 'question') return
+    const names = [title, ...said, ...locales.flatMap((locale) => foreign[locale] ?? [])]
+    for (const key of new Set(names.map((name) => speech.key(name)))) {
+      named.set(key, [...(named.get(key) ?? []), id])
+    }
+  })
+  return named
+}
+
+function germanWords(words: SpeechData['words'], entries: readonly SearchEntry[], locale: Locale): string[] {
+  const said = [...Object.values(words.de.pages).flat(), ...words.de.same.flat()]
+  const written = entries.flatMap(({ title, summary, text, foreign }) =>
+    locale === 'de' ? [title, summary, ...text] : (foreign.de ?? []),
+  )
+  const folded = [...said, ...written].flatMap(wordsOf).map(fold)
+  return [...new Set(folded)].filter((word) => word.length > 3)
+}
+
+/** Builds the index of one language from all sources. */
+export function buildIndex(locale: Locale, site: SiteContent = openContent()): IndexData {
+  const entries = searchSources.flatMap((source) => source(locale, site))
+  const speechData = { words: site.words, german: germanWords(site.words, entries, locale) }
+  const speech = createSpeech(locale, speechData)
+  const written = new Map<string, string>()
+  const words = new MiniSearch<Row>({
+    ...options(entries),
+    tokenize: wordsOf,
+    processTerm: (word, field) => {
+      const forms = speech.indexForms(word, languageOf.get(field) ?? locale)
+      for (const form of forms) if (!written.has(form) || fold(word) === form) written.set(form, word)
+      return [...forms]
+    },
+  })
+  words.addAll(entries.map(rowOf))
+  const popular = readPopularPages().map((page) => entries.findIndex((entry) => entry.page === page))
+  return {
+    locale,
+    speech: speechData,
+    entries: entries.map(({ said: _said, foreign: _foreign, ...shown }) => shown),
+    words: words.toJSON(),
+    written: [...written],
+    named: [...nameEntries(speech, entries)],
+    popular,
+  }
+}
+
+/** Opens a built index. */
+export function openIndex({
+  locale,
+  speech,
+  entries,
+  words,
+  written,
+  named,
+  popular,
+}: IndexData): SearchIndex {
+  return {
+    locale,
+    speech: createSpeech(locale, speech),
+    entries,
+    words: MiniSearch.loadJS<Row>(words, options(entries)),
+    written: new Map(written),
+    named: new Map(named),
+    popular,
+  }
+}

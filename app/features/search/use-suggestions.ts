@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#site/locale.ts'
+import type { Suggestion } from './search-answer.ts'
+
+const known = new Map<string, readonly Suggestion[]>()
+
+async function fetchSuggestions(
+  query: string,
+  lang: Locale,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const answer = await fetch(`/api/search?${new URLSearchParams({ q: query, lang })}`, { signal })
+  if (!answer.ok) throw new Error(`search: ${answer.status}`)
+  const { suggestions } = (await answer.json()) as { suggestions: readonly Suggestion[] }
+  known.set(`${lang} ${query}`, suggestions)
+  return suggestions
+}
+
+/** The pages to suggest for what has been typed; the last ones stay until the next are there. */
+export function useSuggestions(typed: string, locale: Locale): readonly Suggestion[] {
+  const query = typed.trim().toLowerCase()
+  const [shown, setShown] = useState<readonly Suggestion[]>([])
+  const ready = known.get(`${locale} ${query}`)
+  useEffect(() => {
+    if (query.length < 2 || ready !== undefined) return
+    const stopping = new AbortController()
+    // Without the server the box is a plain form.
+    fetchSuggestions(query, locale, stopping.signal).then(setShown, () => undefined)
+    return () => stopping.abort()
+  }, [query, locale, ready])
+  if (query.length < 2) return []
+  return ready ?? shown
+}

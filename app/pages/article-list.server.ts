@@ -1,0 +1,43 @@
+import { loadArticleList, pagedTitle } from '#content/load-article-list.server.ts'
+import { alternatesOf } from '#content/alternates.ts'
+import { articleSections } from '#content/article.ts'
+import { documentTitle } from '#content/document-title.ts'
+import { siteIdentity } from '#content/load.server.ts'
+import type { PageInfo } from '#content/page-info.ts'
+import { comparablePath, pathOf, variants } from '#site/paths.ts'
+import { locales, type Locale } from '#site/locale.ts'
+
+/**
+ * The part of a list that a query asks for, and its page: a further page of
+ * the list has an address and a title of its own; a filter is no page for
+ * search engines. Undefined where there is no such part.
+ */
+export function articleList<P extends PageInfo>(page: P, query: URLSearchParams) {
+  const asked = { tag: query.get('tag'), page: query.get('page') }
+  const partIn = (locale: Locale) => loadArticleList(page.id, locale, asked)
+  const found = partIn(page.locale)
+  if (found === undefined) return undefined
+  const metaTitle = pagedTitle(page.metaTitle, found.page, page.locale)
+  // A language with fewer articles may lack this part: its list is there all the same.
+  const existing = locales.filter((locale) => partIn(locale) !== undefined)
+  const parts = Object.fromEntries(existing.map((locale) => [locale, page.paths[locale] + found.query]))
+  return {
+    list: found.list,
+    page: {
+      ...page,
+      paths: { ...page.paths, ...parts },
+      alternates: alternatesOf(parts),
+      title: documentTitle(metaTitle, siteIdentity()),
+      metaTitle,
+      ...(found.filtered && { hidden: true }),
+    },
+  }
+}
+
+/** Whether an unknown path asks for an article: it stands right below a list. */
+export function missesArticle(path: string): boolean {
+  const parent = comparablePath(path).replace(/\/[^/]+$/, '')
+  return articleSections.some((section) =>
+    variants.some((variant) => comparablePath(pathOf(section, variant, siteIdentity())) === parent),
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { ArticleContent } from '#content/article-view.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Breadcrumbs } from '#ui/blocks/breadcrumbs.tsx'
+import { ClosingBand } from '#ui/blocks/closing-band.tsx'
+import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { RelatedLinks } from '#ui/blocks/related-links.tsx'
+import { SceneImage } from '#ui/blocks/scene-image.tsx'
+import { SourceList } from '#ui/blocks/source-list.tsx'
+import { Toc } from '#ui/blocks/toc.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { RestStyles } from '../rest-styles.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleMore } from './article-more.tsx'
+import { ArticleNotes } from './article-notes.tsx'
+import styles from './article.css?url'
+
+interface ArticlePageProps {
+  readonly content: ArticleContent
+  readonly scene: SceneName
+}
+
+/** From this number of headings on, a text has a list of its contents. */
+const worthContents = 3
+
+/** An article: its head with the scene, who answers for it and since when, the text, and where to go on. */
+export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
+  const t = useT('page')
+  const { title, summary, section, body, related, more, sources, times } = content
+  const { pages } = useSite()
+  const contents = body.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, label: block.text }] : [],
+  )
+  const crumbs = [{ href: pages.home.path, label: pages.home.label }, section, { label: title }]
+  return (
+    <>
+      <meta property="article:published_time" content={times.published} />
+      <meta property="article:modified_time" content={times.modified} />
+      <RestStyles />
+      <link rel="stylesheet" href={styles} precedence="article" />
+      <article className="article">
+        <header className="article-head wrap grid">
+          <div className="article-head-words">
+            <Breadcrumbs items={crumbs} label={t('breadcrumbs')} />
+            <h1>{title}</h1>
+            <p className="lead">{summary}</p>
+          </div>
+          <div className="article-head-scene">
+            <SceneImage name={scene} eager />
+          </div>
+        </header>
+        <div className="article-main wrap grid">
+          <div className="article-aside">
+            <ArticleNotes notes={content.notes} topics={content.topics} />
+            {contents.length >= worthContents && <Toc title={t('contents')} entries={contents} />}
+          </div>
+          <div className="article-text">
+            <ArticleBody blocks={body} />
+            <section className="article-sources" aria-labelledby="sources">
+              <h2 id="sources" className="minor">
+                {sources.title}
+              </h2>
+              <SourceList sources={sources.items} note={sources.note} />
+            </section>
+          </div>
+        </div>
+      </article>
+      <div className="article-onward">
+        <section className="wrap section" aria-labelledby="related">
+          <h2 id="related">{t('related')}</h2>
+          <RelatedLinks links={related} />
+        </section>
+        <ArticleMore more={more} />
+        <ArticleClosing />
+      </div>
+    </>
+  )
+}
+
+/** The invitation to act at the end. */
+function ArticleClosing(): ReactNode {
+  const t = useT('page')
+  const layout = useT('layout')
+  const { contact } = useSite()
+  return (
+    <ClosingBand
+      heading={t('closing')}
+      text={t('closingText')}
+      actions={
+        <>
+          <DialogButton dialog="appointment-dialog" variant="inverse">
+            {layout('appointment')}
+          </DialogButton>
+          <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
+            {contact.phoneDisplay}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

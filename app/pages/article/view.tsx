@@ -1,0 +1,8 @@
+import type { ArticleContent } from '#content/article-view.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { ArticlePage } from './article-page.tsx'
+
+/** An article, from its loader's data. */
+export default function ArticleView({ data }: PageViewProps) {
+  return <ArticlePage content={data.content as ArticleContent} scene={data.page.scene} />
+}

@@ -1,0 +1,24 @@
+import type { LoadedPage } from '#content/page-info.ts'
+import type { PageBrief } from '#content/schema.page.ts'
+import type { ServiceBrief } from '#content/schema.service.ts'
+import { BriefPage } from '../brief/brief-page.tsx'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { ArticleList } from './article-list.tsx'
+import { FeedLinks } from './feed-links.tsx'
+import styles from './articles.css?url'
+
+/** A page that lists articles, in the words of its content. */
+export default function ArticlesView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<PageBrief | ServiceBrief>
+  const { list } = data
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="article" />
+      {list && <FeedLinks title={page.metaTitle} feeds={list.feeds} />}
+      <BriefPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene}>
+        {list && <ArticleList list={list} />}
+      </BriefPage>
+    </>
+  )
+}

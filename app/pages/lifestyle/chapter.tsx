@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { LifestyleContent } from '#content/schema.lifestyle.ts'
+import { PointList } from '#ui/blocks/point-list.tsx'
+import { Prose } from '#ui/blocks/prose.tsx'
+import { SceneImage } from '#ui/blocks/scene-image.tsx'
+import { TermList } from '#ui/blocks/term-list.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+
+type ChapterContent = Resolved<LifestyleContent['chapters'][number]>
+
+/** One side of island life: words beside a scene, then what is worth knowing, one by one. */
+export function Chapter({ id, heading, scene, paragraphs, terms, points }: ChapterContent): ReactNode {
+  return (
+    <section id={id} className="chapter" aria-labelledby={`${id}-title`}>
+      <div className="grid">
+        <div className="chapter-words">
+          <h2 id={`${id}-title`}>
+            <RichText value={heading} />
+          </h2>
+          <Prose paragraphs={paragraphs} />
+        </div>
+        {scene && (
+          <div className="chapter-scene">
+            <SceneImage name={scene} />
+          </div>
+        )}
+      </div>
+      {terms && <TermList terms={terms} />}
+      {points && <PointList points={points} />}
+    </section>
+  )
+}

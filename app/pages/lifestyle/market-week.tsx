@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { Markets } from '#content/schema.company.ts'
+import type { LifestyleContent } from '#content/schema.lifestyle.ts'
+import { madridTime } from '#features/hours/madrid-time.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { weekdays, type Weekday } from '#site/identity.ts'
+import { languageTags } from '#site/locale.ts'
+import { Badge } from '#ui/badge.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Table } from '#ui/table.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { weekdayOf } from './weekday-of.ts'
+
+/** A Monday, to name the weekdays by. */
+const monday = Date.UTC(2024, 0, 1)
+const dayLength = 24 * 60 * 60 * 1000
+
+interface MarketWeekProps {
+  readonly markets: Markets
+  readonly words: Resolved<LifestyleContent['markets']>
+}
+
+/** The days from today on; from Monday on where nobody knows today, as in the page before scripts run. */
+function useDays(): { days: readonly Weekday[]; today: Weekday | undefined } {
+  const hydrated = useHydrated()
+  if (!hydrated) return { days: weekdays, today: undefined }
+  const today = weekdayOf(madridTime(new Date()).day)
+  const start = weekdays.indexOf(today)
+  return { days: [...weekdays.slice(start), ...weekdays.slice(0, start)], today }
+}
+
+/** The week's markets, today's first. Without scripts the week begins on Monday. */
+export function MarketWeek({ markets, words }: MarketWeekProps): ReactNode {
+  const { locale } = useSite()
+  const { days, today } = useDays()
+  const name = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <Table label={words.caption} className="market-week">
+      <thead>
+        <tr>
+          {words.head.map((cell, index) => (
+            <th key={index} scope="col">
+              <RichText value={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => {
+          const note = words.notes[day]
+          return (
+            <tr key={day} className={day === today ? 'market-today' : undefined}>
+              <th scope="row">
+                <span className="market-day">{name.format(monday + weekdays.indexOf(day) * dayLength)}</span>
+                {day === today && (
+                  <Badge tone="us">
+                    <RichText value={words.today} />
+                  </Badge>
+                )}
+              </th>
+              <td>
+                <span lang="ca">{markets[day].join(' · ')}</span>
+                {note && (
+                  <p className="small muted">
+                    <RichText value={note} />
+                  </p>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoadedPage } from '#content/page-info.ts'
+import type { LifestyleContent } from '#content/schema.lifestyle.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { LifestylePage } from './lifestyle-page.tsx'
+
+/** Life on the island, from its loader's data. */
+export default function LifestyleView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<LifestyleContent>
+  if (data.markets === undefined) throw new Error('the lifestyle page came without its markets')
+  return (
+    <LifestylePage
+      content={content}
+      markets={data.markets}
+      breadcrumbs={useCrumbs(page.id)}
+      dialog={page.dialog ?? 'contact-dialog'}
+      scene={page.scene}
+    />
+  )
+}

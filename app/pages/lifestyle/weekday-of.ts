@@ -1,0 +1,6 @@
+import { weekdays, type Weekday } from '#site/identity.ts'
+
+/** The weekday of an ISO day. */
+export function weekdayOf(day: string): Weekday {
+  return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
+}

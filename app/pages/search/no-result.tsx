@@ -1,0 +1,28 @@
+import { useT } from '#i18n/use-t.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { HitList } from './hit-list.tsx'
+
+/** Nothing was found: what comes closest, where to begin, and a way to ask. */
+export function NoResult({ found }: { found: SearchAnswer }) {
+  const t = useT('found')
+  const ask = `?${new URLSearchParams({ q: found.query, dialog: 'contact-dialog' })}`
+  return (
+    <>
+      <div className="no-result">
+        <p className="lead">{t('noneHelp')}</p>
+        <LinkButton href={ask}>{t('ask', { query: found.query })}</LinkButton>
+      </div>
+      {found.nearest.length > 0 && (
+        <section className="search-group" aria-labelledby="found-nearest">
+          <h2 id="found-nearest">{t('nearest')}</h2>
+          <HitList hits={found.nearest} />
+        </section>
+      )}
+      <section className="search-group" aria-labelledby="found-popular">
+        <h2 id="found-popular">{t('popular')}</h2>
+        <HitList hits={found.popular} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { Resolved } from '#content/resolved.ts'
+import type { PageBrief } from '#content/schema.page.ts'
+import type { SearchAnswer } from '#features/search/search-answer.ts'
+import { rememberSearch } from '#features/search/recent-searches.ts'
+import { SearchForm } from '#shell/search-box.tsx'
+import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import { PointList } from '#ui/blocks/point-list.tsx'
+import { RelatedLinks } from '#ui/blocks/related-links.tsx'
+import { SectionHead } from '#ui/blocks/section-head.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Button } from '#ui/button.tsx'
+import { NoResult } from './no-result.tsx'
+import { RecentList } from './recent-list.tsx'
+import { Results } from './results.tsx'
+
+interface SearchPageProps {
+  readonly content: Resolved<PageBrief>
+  readonly breadcrumbs: readonly Crumb[]
+  /** Nothing was asked yet where it is missing. */
+  readonly found: SearchAnswer | undefined
+}
+
+/** The search field, and below it what was found or how to search. */
+export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
+  const t = useT('found')
+  const page = useT('page')
+  const { brand } = useSite()
+  const asked = found !== undefined
+  const query = found?.query
+  useEffect(() => {
+    if (query !== undefined) rememberSearch(query)
+  }, [query])
+  const count = asked ? t('count', { count: found.total, query: found.query }) : ''
+  return (
+    <div className="search-page">
+      <header className="tint">
+        <div className="wrap search-head">
+          <Breadcrumbs items={breadcrumbs} label={page('breadcrumbs')} />
+          <h1>{asked ? count : content.title}</h1>
+          {!asked && (
+            <p className="lead">
+              <RichText value={content.lead} />
+            </p>
+          )}
+          <SearchForm key={query} id="page-search" className="search-form search-page-form" query={query}>
+            <Button type="submit">{t('submit')}</Button>
+          </SearchForm>
+          {found?.understood && <p>{t('understood', { words: found.understood })}</p>}
+        </div>
+      </header>
+      {asked ? (
+        <div className="wrap search-found">
+          {/* Every query is another page, and none of them is worth keeping in a search engine. */}
+          <title>{`${count} · ${brand.name}`}</title>
+          <meta name="robots" content="noindex" />
+          {found.total > 0 || found.direct ? <Results found={found} /> : <NoResult found={found} />}
+        </div>
+      ) : (
+        <div className="wrap section">
+          <RecentList />
+          {content.points && <PointList points={content.points} as="h2" />}
+          <section aria-labelledby="related-title">
+            <SectionHead id="related-title" title={page('related')} />
+            <RelatedLinks links={content.related} />
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

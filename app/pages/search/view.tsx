@@ -1,0 +1,23 @@
+import type { LoadedPage } from '#content/page-info.ts'
+import type { PageBrief } from '#content/schema.page.ts'
+import { SearchTexts } from '#features/search/search-texts.tsx'
+import type { PageViewProps } from '../kinds.ts'
+import { RestStyles } from '../rest-styles.tsx'
+import { useCrumbs } from '../use-crumbs.ts'
+import { SearchPage } from './search-page.tsx'
+import styles from './search.css?url'
+
+/** The search page, from its loader's data. */
+export default function SearchView({ data }: PageViewProps) {
+  const { page, content } = data as LoadedPage<PageBrief>
+  const breadcrumbs = useCrumbs(page.id)
+  return (
+    <>
+      <RestStyles />
+      <link rel="stylesheet" href={styles} precedence="search" />
+      <SearchTexts>
+        <SearchPage content={content} breadcrumbs={breadcrumbs} found={data.found} />
+      </SearchTexts>
+    </>
+  )
+}

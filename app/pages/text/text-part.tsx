@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/resolved.ts'
+import type { TextPart as Part, WrittenPart } from '#content/schema.text.ts'
+import { CompareTable } from '#ui/blocks/compare-table.tsx'
+import { PointList } from '#ui/blocks/point-list.tsx'
+import { Prose } from '#ui/blocks/prose.tsx'
+import { StepList } from '#ui/blocks/step-list.tsx'
+import { TermList } from '#ui/blocks/term-list.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import { LogoList } from './logo-list.tsx'
+
+type Written<K extends WrittenPart['kind']> = Resolved<Extract<WrittenPart, { kind: K }>>
+
+function List({ items }: { items: readonly RichTextValue[] }) {
+  return (
+    <ul className="text-list">
+      {items.map((item, index) => (
+        <li key={index}>
+          <RichText value={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rows({ caption, head, rows }: Written<'table'>) {
+  const [corner, ...columns] = head
+  const lines = rows.map(([label = '', ...cells]) => ({ label, cells }))
+  return <CompareTable label={caption} corner={corner} columns={columns} rows={lines} />
+}
+
+function Body({ part, controls }: { part: Resolved<Part>; controls: ReactNode }): ReactNode {
+  switch (part.kind) {
+    case 'prose':
+      return <Prose paragraphs={part.paragraphs} />
+    case 'list':
+      return <List items={part.items} />
+    case 'cards':
+      return <PointList points={part.items} />
+    case 'steps':
+      return <StepList steps={part.items} />
+    case 'definitions':
+      return <TermList terms={part.items} />
+    case 'table':
+      return <Rows {...part} />
+    case 'note':
+    case 'deadline':
+      return (
+        <Callout kind={part.kind} title={<RichText value={part.title} />}>
+          <RichText value={part.text} />
+        </Callout>
+      )
+    case 'logos':
+      return <LogoList logos={part.items} />
+    case 'controls':
+      return (
+        <>
+          <Prose paragraphs={[part.text]} />
+          {controls}
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+const ownTitle = new Set<string>(['note', 'deadline'])
+
+interface TextPartProps {
+  readonly part: Resolved<Part>
+  /** The consent controls, for the part that holds their place. */
+  readonly controls?: ReactNode
+}
+
+/** One part of a section, under its own small heading where it has one. */
+export function TextPart({ part, controls }: TextPartProps): ReactNode {
+  const title = 'title' in part && !ownTitle.has(part.kind) ? part.title : undefined
+  const panel = part.kind === 'definitions' && part.panel
+  return (
+    <div className={panel ? 'text-part text-panel tint' : 'text-part'}>
+      {title && (
+        <h3>
+          <RichText value={title} />
+        </h3>
+      )}
+      <Body part={part} controls={controls} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * How long the site keeps what. The server works by these figures and the
+ * privacy policy prints them, so that neither can say something else.
+ */
+export const retention = {
+  /** Months after a request was closed or withdrawn; RETENTION_MONTHS overrides it. */
+  closedMonths: 12,
+  /** Days after which a request that looked like a robot's goes. */
+  quarantineDays: 30,
+  /** Days for which the signed link to a request works after its last change. */
+  linkDays: 90,
+  /** Hours for which a count of posts, under a keyed hash of an address, is kept. */
+  countHours: 24,
+} as const

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readIdentity } from '#content/identity.server.ts'
+import { readEnvironment } from '#server/config/environment.ts'
+import { storeSettings } from '#server/config/settings.ts'
+import { logAsTool } from '#server/log.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { callbackForm, option, report, send, type Sent } from './prove-site.ts'
+
+/**
+ * `npm run prove:disk`: a small disk of its own runs full, at one point after
+ * the other: before the journal's next page, in its middle, in the database
+ * when the journal is folded in, in the middle of a file that comes with a form.
+ */
+
+// What this process opens beside the site says nothing of its own.
+logAsTool()
+
+const size = 24 * 1024 * 1024
+/** How much is left free in each round, in bytes. */
+const levels = [0, 4, 8, 16, 32, 64, 128, 512, 1_024, 4_096].map((kib) => kib * 1024)
+const posts = option('posts', 40)
+const folder = process.env['PROVE_DISK']
+const identity = readIdentity()
+
+/** Runs this file again where it may mount: in a mount namespace of its own, which leaves nothing behind. */
+async function inOwnNamespace(): Promise<void> {
+  const own = await mkdtemp(join(tmpdir(), 'prove-disk-'))
+  const command = `mount -t tmpfs -o size=${size} tmpfs "$PROVE_DISK" && exec "$0" benchmarks/prove-disk.ts --posts ${posts}`
+  const { status } = spawnSync(
+    'unshare',
+    ['--map-root-user', '--mount', 'sh', '-c', command, process.execPath],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, PROVE_DISK: own },
+    },
+  )
+  await rm(own, { recursive: true, force: true })
+  process.exitCode = status ?? 1
+}
+
+/** Fills the disk until so many bytes are left. */
+function fill(disk: string, left: number): void {
+  const file = openSync(join(disk, 'filler'), 'a')
+  try {
+    for (;;) {
+      const { bavail, bsize } = statfsSync(disk)
+      const room = bavail * bsize - left
+      if (room <= 0) break
+      writeSync(file, Buffer.alloc(Math.min(room, 1024 * 1024)))
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+function billForm(): FormData {
+  const form = new FormData()
+  for (const [name, value] of callbackForm()) form.append(name, value)
+  for (const [name, value] of Object.entries({
+    ownership: 'own',
+    propertyKind: 'flat',
+    energyInterests: 'solar',
+  }))
+    form.append(name, value)
+  // Noise that holds no name by chance that would make a PDF an active one.
+  form.append('bill', new Blob(['%PDF-1.7\n', randomBytes(200_000).toString('hex')]), 'bill.pdf')
+  return form
+}
+
+const path = '/en?dialog=contact-electricity-dialog'
+const post = (url: string, index: number): Promise<Sent> =>
+  index % 4 === 3
+    ? send(url, billForm(), path)
+    : send(url, callbackForm(undefined, { message: 'x'.repeat(1_500) }))
+
+/** How many messages wait. */
+async function unsent(environment: NodeJS.ProcessEnv): Promise<number> {
+  const store = await openStore(storeSettings(readEnvironment(environment), identity))
+  const rows = await store.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
+  await store.close()
+  return rows.length
+}
+
+async function prove(disk: string): Promise<void> {
+  const environment = { DATA_DIR: join(disk, 'data'), LINK_SECRET: 'a secret of the proofs, long enough' }
+  const site = await startSite(environment, { port: await freePort() })
+  const acknowledged: string[] = []
+  const statuses: Record<string, number> = {}
+  const problems: string[] = []
+  const full = { forms: 0, files: 0 }
+  const takenAt: Record<string, number> = {}
+  const strike = async (index: number, when: string) => {
+    const { status, text, reference } = await post(site.url, index)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (reference !== undefined) acknowledged.push(reference)
+    else if (status !== 503) problems.push(`${when}: ${status}`)
+    else if (!text.includes(identity.contact.phoneDisplay)) problems.push(`${when}: no phone number`)
+    if (status === 503) full[index % 4 === 3 ? 'files' : 'forms']++
+    return status
+  }
+  for (const left of levels) {
+    fill(disk, left)
+    let taken = 0
+    for (let i = 0; i < posts; i++) if ((await strike(i, `${left} bytes left`)) === 303) taken++
+    takenAt[`${left / 1024} KiB`] = taken
+    // It still answers, and says that it can store nothing new where that is so.
+    if (!(await fetch(`${site.url}/healthz`)).ok) problems.push(`${left} bytes left: not alive`)
+    rmSync(join(disk, 'filler'))
+    for (let i = 0; i < 4; i++)
+      if ((await strike(i, `after ${left}`)) !== 303) problems.push(`after ${left}: not taken`)
+    // What was taken would fill the small disk by itself in the end.
+    for (const name of await readdir(join(disk, 'data/mail')).catch(() => []))
+      if (name.endsWith('.eml')) rmSync(join(disk, 'data/mail', name), { force: true })
+  }
+  // The worker sends what could not be kept while the disk was full, with growing pauses.
+  const end = performance.now() + 240_000
+  while ((await unsent(environment)) > 0 && performance.now() < end) await sleep(5_000)
+  await endSite(site, 'SIGTERM')
+  const store = await openStore(storeSettings(readEnvironment(environment), identity))
+  const rows = await store.db.selectFrom('request').select(['id', 'reference']).execute()
+  const told = new Set(
+    (await store.db.selectFrom('outbox').select('request_id').execute()).map((row) => row.request_id),
+  )
+  const kept = new Set((await store.db.selectFrom('upload').select('id').execute()).map((row) => row.id))
+  await store.close()
+  const stored = new Set(rows.map((row) => row.reference))
+  const files: readonly string[] = await readdir(join(disk, 'data/uploads')).catch(() => [])
+  const mails = await readdir(join(disk, 'data/mail')).catch(() => [])
+  const facts = {
+    levels: levels.length,
+    statuses,
+    full,
+    takenAt,
+    acknowledged: acknowledged.length,
+    stored: rows.length,
+    lost: acknowledged.filter((reference) => !stored.has(reference)).length,
+    untold: rows.filter((row) => !told.has(row.id)).length,
+    strayFiles:
+      files.filter((name) => !kept.has(name)).length + mails.filter((name) => !name.endsWith('.eml')).length,
+    missingFiles: [...kept].filter((id) => !files.includes(id)).length,
+    unsent: await unsent(environment),
+    problems: problems.length,
+  }
+  for (const problem of new Set(problems)) process.stdout.write(`${problem}\n`)
+  const { lost, untold, strayFiles, missingFiles } = facts
+  const wrong = lost + untold + strayFiles + missingFiles + facts.unsent + problems.length
+  report('disk', facts, wrong === 0 && full.forms > 0 && full.files > 0)
+}
+
+if (folder === undefined) await inOwnNamespace()
+else await prove(folder)

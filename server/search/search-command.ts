@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { fewestMisses, listMisses } from '#server/store/search-misses.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** What `--help` prints. */
+export const searchUsage = `What visitors searched for and did not find.
+
+  misses [--days N] [--json]   queries without result in the last N days (30), most often first
+
+Only what was typed ${fewestMisses} times or more is shown: until then a query is kept as a hash that nobody can
+read back. Queries with an e-mail address, long numbers or more than 40 letters are never counted. Counts
+are kept for 90 days. Put what people mean into content/search/*.yaml.
+`
+
+/** Something about the arguments that the person at the keyboard can put right. */
+export class SearchCommandError extends Error {}
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  days: { type: 'string', default: '30' },
+  json: { type: 'boolean' },
+} as const
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true })
+  } catch (error) {
+    throw new SearchCommandError(error instanceof Error ? error.message : 'The command cannot be read')
+  }
+}
+
+async function misses(store: Store, days: number, json: boolean): Promise<string> {
+  const found = await listMisses(store, days)
+  if (json) return `${JSON.stringify(found)}\n`
+  if (found.length === 0) return 'Nothing was missed often enough to be shown.\n'
+  const lines = found.map(
+    ({ count, locale, day, query }) => `${String(count).padStart(6)}  ${locale}  ${day}  ${query}`,
+  )
+  return ` count      last day    query\n${lines.join('\n')}\n`
+}
+
+/**
+ * Reads the arguments before anything is opened. Nothing means: show the help.
+ * @throws SearchCommandError
+ */
+export function parseSearchCommand(argv: readonly string[]): ((store: Store) => Promise<string>) | undefined {
+  const { values, positionals } = parse(argv)
+  const [name, ...more] = positionals
+  if (values.help || name === undefined) return undefined
+  if (name !== 'misses' || more.length > 0) {
+    throw new SearchCommandError(`There is no command "${positionals.join(' ')}"; --help lists them`)
+  }
+  const days = Number(values.days)
+  if (!Number.isInteger(days) || days < 1 || days > 90) throw new SearchCommandError('--days takes 1 to 90')
+  return (store) => misses(store, days, values.json === true)
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { find, suggest } from '#features/search/find.server.ts'
+import type { SearchAnswer, Suggestion } from '#features/search/search-answer.ts'
+import type { SearchGateway } from '#features/search/search-gateway.ts'
+import { openIndex, type IndexData, type SearchIndex } from '#features/search/search-index.server.ts'
+import type { Locale } from '#site/locale.ts'
+import { faultCode } from '../fault.ts'
+import { log } from '../log.ts'
+
+/** The search behind the page and the box. */
+export interface SearchService extends SearchGateway {
+  suggest(query: string, locale: Locale): readonly Suggestion[]
+}
+
+type Indexes = Readonly<Record<Locale, SearchIndex>>
+
+/** Opens the indexes that the build has written. */
+export function openIndexes(folder: string): Indexes {
+  const open = (locale: Locale) =>
+    openIndex(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as IndexData)
+  return { es: open('es'), en: open('en'), de: open('de') }
+}
+
+/**
+ * Answers from the indexes in memory. Nothing of a query is logged; one without result is counted by
+ * `onMiss`, which no answer waits for. What is typed only counts once it is sent.
+ */
+export function createSearchService(
+  indexes: Indexes,
+  onMiss: (query: string, locale: Locale) => Promise<void>,
+): SearchService {
+  return {
+    find(query, locale): Promise<SearchAnswer> {
+      const answer = find(indexes[locale], query)
+      if (answer.total === 0 && answer.direct === undefined && answer.query !== '') {
+        onMiss(answer.query, locale).catch((error: unknown) => {
+          log('error', 'search.miss-not-counted', { code: faultCode(error) })
+        })
+      }
+      return Promise.resolve(answer)
+    },
+    suggest: (query, locale) => suggest(indexes[locale], query),
+  }
+}

@@ -1,0 +1,27 @@
+import { readIdentity } from '#content/identity.server.ts'
+import { readEnvironment } from '#server/config/environment.ts'
+import { storeSettings } from '#server/config/settings.ts'
+import { Fault } from '#server/fault.ts'
+import { logAsTool } from '#server/log.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { parseSearchCommand, SearchCommandError, searchUsage } from './search-command.ts'
+
+/** `npm run search`: what the search did not find. */
+logAsTool()
+try {
+  const run = parseSearchCommand(process.argv.slice(2))
+  if (run === undefined) {
+    process.stdout.write(searchUsage)
+  } else {
+    const store = await openStore(storeSettings(readEnvironment(), readIdentity()))
+    try {
+      process.stdout.write(await run(store))
+    } finally {
+      await store.close()
+    }
+  }
+} catch (error) {
+  if (!(error instanceof SearchCommandError || error instanceof Fault)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { StoreFault } from '#server/fault.ts'
+import type { UploadType } from './media-type.ts'
+
+/** Pictures that can be written anew; the library's binary cannot read HEIC. */
+export type PlainImage = Exclude<UploadType, 'application/pdf' | 'image/heic'>
+
+/** More pixels than any camera's picture of a bill needs, and what 100 MB of memory hold. */
+export const mostPixels = 25_000_000
+
+/** How long one picture may take, in seconds. */
+const deadline = 10
+
+/** How many pictures may wait for their turn. */
+const longestQueue = 24
+
+// One picture at a time on one thread leaves the other processor to the site.
+sharp.concurrency(1)
+sharp.cache(false)
+// No decoder but these sees what visitors send.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+})
+
+let queue: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= longestQueue) throw new StoreFault('store.busy', 'Too many pictures wait to be checked')
+  waiting++
+  const turn = queue.then(work)
+  queue = turn.catch(() => undefined)
+  return await turn.finally(() => waiting--)
+}
+
+async function reencode(path: string, type: PlainImage): Promise<Buffer | 'type' | 'pixels'> {
+  try {
+    const picture = sharp(path, { failOn: 'error', limitInputPixels: false, pages: 1 })
+    const { width, height } = await picture.metadata()
+    if (width * height > mostPixels) return 'pixels'
+    const upright = picture.autoOrient().timeout({ seconds: deadline })
+    const written = {
+      'image/jpeg': () => upright.jpeg({ quality: 88 }),
+      'image/png': () => upright.png(),
+      'image/webp': () => upright.webp({ quality: 88 }),
+    }[type]()
+    return await written.toBuffer()
+  } catch {
+    return 'type'
+  }
+}
+
+/**
+ * Decodes a picture and writes it anew, upright and in the same format:
+ * nothing but its pixels is left, neither place nor camera nor anything hidden
+ * behind it. Runs beside the main thread.
+ * @returns why not: no picture that can be read in time, or too many pixels
+ * @throws StoreFault when too many wait
+ */
+export async function reencodeImage(path: string, type: PlainImage): Promise<Buffer | 'type' | 'pixels'> {
+  return await inTurn(() => reencode(path, type))
+}

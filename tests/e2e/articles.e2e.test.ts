@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const article = '/en/blog/first-itv-for-a-foreign-car'
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+}
+
+test('from the list to an article, on to its topic and back, without a full load', async ({ page }) => {
+  await page.goto('/en/blog')
+  await ready(page)
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.getByRole('link', { name: 'Your foreign car’s first ITV' }).click()
+  await expect(page).toHaveURL(article)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your foreign car’s first ITV')
+  await page.locator('.article-notes').getByRole('link', { name: 'Cars' }).click()
+  await expect(page).toHaveURL('/en/blog?tag=cars')
+  await expect(page.getByRole('heading', { name: 'On the topic: Cars' })).toBeVisible()
+  await page.locator('.topic-filter').getByRole('link', { name: 'All' }).click()
+  await expect(page.getByRole('heading', { name: 'Newest first' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'On the topic: Cars' })).toBeVisible()
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+})
+
+test('an article changes its language, and its dialog opens over it', async ({ page }) => {
+  await page.goto(article)
+  await ready(page)
+  await page.locator('.language-menu summary').click()
+  await page.locator('.language-list').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/blog/erste-itv-auto-aus-dem-ausland')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Die erste ITV')
+  await page.locator('.closing-band').getByRole('link', { name: 'Online-Termin' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Die erste ITV')
+})
+
+test('a reader whose article is not translated is told so, with and without scripts', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/de/blog')
+  await ready(page)
+  await expect(page.locator('#untranslated')).toBeHidden()
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/en/blog#untranslated',
+      textContent: 'switch',
+    })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByText('switch', { exact: true }).click()
+  await expect(page.getByText('is not available in English')).toBeVisible()
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.goto('/en/blog#untranslated')
+  await expect(bare.getByText('is not available in English')).toBeVisible()
+  await plain.close()
+})
+
+test('an article that does not exist is not found, also by client navigation', async ({ page }) => {
+  await page.goto('/en/blog')
+  await ready(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/en/blog/no-such', textContent: 'gone' })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByText('gone', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Oops.. Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/en')
+  await expect(page.getByRole('heading', { name: 'Oops.. Page not found' })).toHaveCount(0)
+})
+
+test('without scripts lists, topics and articles can be read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/blog')
+  await page.locator('.topic-filter').getByRole('link', { name: 'Vehículos' }).click()
+  await expect(page).toHaveURL('/blog?tag=cars#articles')
+  await page.getByRole('link', { name: 'La primera ITV de un coche extranjero' }).click()
+  await expect(page.getByRole('heading', { name: 'Qué papeles se llevan' })).toBeVisible()
+  await context.close()
+})
+
+for (const path of ['/blog', '/en/news', '/de/blog']) {
+  test(`the RSS feed below ${path} is well-formed and complete`, async ({ page, request }) => {
+    const answer = await request.get(`${path}/feed.xml`)
+    expect(answer.headers()['content-type']).toContain('xml')
+    // An empty page parses what it likes; those of the site have Trusted Types.
+    await page.goto('about:blank')
+    const feed = await page.evaluate(
+      (text) => {
+        const parsed = new DOMParser().parseFromString(text, 'application/xml')
+        const words = (element: Element, name: string) => element.querySelector(name)?.textContent ?? ''
+        return {
+          errors: parsed.querySelectorAll('parsererror').length,
+          version: parsed.documentElement.getAttribute('version'),
+          channel: ['title', 'link', 'description', 'language'].map((name) =>
+            words(parsed.documentElement, name),
+          ),
+          self: parsed.querySelector('channel > link[rel=self]')?.getAttribute('href'),
+          items: [...parsed.querySelectorAll('item')].map((item) =>
+            ['title', 'link', 'guid', 'pubDate', 'description', 'author', 'encoded'].map((name) =>
+              words(item, name),
+            ),
+          ),
+        }
+      },
+      await answer.text(),
+    )
+    expect(feed).toMatchObject({ errors: 0, version: '2.0' })
+    expect(feed.self).toMatch(new RegExp(`^https://[^/]+${path}/feed\\.xml$`))
+    expect(feed.channel.every((words) => words !== '')).toBe(true)
+    expect(feed.items.length).toBeGreaterThan(0)
+    for (const item of feed.items) {
+      expect(item.every((words) => words !== '')).toBe(true)
+      expect(item[3]).toMatch(/^\w{3}, \d\d \w{3} \d{4} 00:00:00 GMT$/)
+      expect(item[5]).toMatch(/^\S+@\S+ \(.+\)$/)
+    }
+  })
+}
+
+test('on paper an article is its text and sources', async ({ page }) => {
+  await page.goto(article)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.article-head-scene')).toBeHidden()
+  await expect(page.locator('.article-aside .toc')).toBeHidden()
+  await expect(page.locator('.article-onward')).toBeHidden()
+  await expect(page.locator('.article-text table')).toBeVisible()
+  await expect(page.locator('.article-sources')).toBeVisible()
+})
+
+const shown = [
+  '/blog',
+  '/de/nachrichten',
+  '/en/services/noticia',
+  article,
+  '/de/nachrichten/v16-leuchte-statt-warndreieck',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on articles and lists, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of [...shown, '/blog?tag=cars#untranslated']) {
+      await page.goto(path)
+      await ready(page)
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+}
+
+test('nothing scrolls sideways but a table, and that by keyboard', async ({ page }) => {
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of shown) {
+      await page.goto(path)
+      const [wide, seen] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return [scrollWidth, clientWidth] as const
+      })
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(seen)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(article)
+  await ready(page)
+  await expect(page.getByRole('region', { name: 'What to bring' })).toHaveAttribute('tabindex', '0')
+})

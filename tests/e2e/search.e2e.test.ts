@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+async function openBox(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/de')
+  await ready(page)
+  await page.locator('.search-box > summary').click()
+  const field = page.locator('#header-search')
+  await expect(field).toBeFocused()
+  return field
+}
+
+test('nothing of the search loads before the box is used', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/de')
+  await ready(page)
+  expect(asked.filter((path) => /suggestions|api\/search/.test(path))).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('.search-box > summary').click()
+  await page.locator('#header-search').fill('tuev')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(asked.some((path) => path.includes('suggestions'))).toBe(true)
+  expect(asked).toContain('/api/search')
+})
+
+test('the box suggests while typing and is worked by keyboard', async ({ page }) => {
+  const field = await openBox(page)
+  await field.pressSequentially('tüv')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Fahrzeugprüfung (ITV)')
+  await expect(field).toHaveAttribute('role', 'combobox')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('.search-box [role=status]')).toHaveText(/Vorschl/)
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await field.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await expect(field).toBeFocused()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/dienstleistungen\/itv$/)
+})
+
+test('suggestions are there within 50 ms of the key, most of the time', async ({ page }) => {
+  const field = await openBox(page)
+  await field.fill('ha')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const times = await page.evaluate(async () => {
+    const list: number[] = []
+    for (const query of [
+      'haft',
+      'hund',
+      'auto',
+      'wohn',
+      'steu',
+      'kran',
+      'zula',
+      'nie',
+      'stro',
+      'sola',
+      'schu',
+    ]) {
+      const start = performance.now()
+      await (await fetch(`/api/search?q=${query}&lang=de&n=${Math.random()}`)).json()
+      list.push(performance.now() - start)
+    }
+    return list.sort((a, b) => a - b)
+  })
+  console.log(`suggestions, end to end: ${times.map((time) => time.toFixed(1)).join(' ')} ms`)
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(50)
+})
+
+test('searches are kept in this browser alone and can be deleted', async ({ page }) => {
+  const field = await openBox(page)
+  await field.fill('haftpflicht')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/de\/busqueda\?q=haftpflicht$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('haftpflicht')
+  await ready(page)
+  await page.goto('/de/busqueda')
+  await ready(page)
+  await expect(page.getByRole('link', { name: 'haftpflicht', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '„haftpflicht“ löschen' }).click()
+  await expect(page.getByRole('link', { name: 'haftpflicht', exact: true })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
+})
+
+test('a question leads to its answer, opened', async ({ page }) => {
+  await page.goto('/de/busqueda?q=gilt+mein+deutscher+t%C3%BCv')
+  const card = page.getByRole('region', { name: 'Gilt mein deutscher TÜV?' })
+  await expect(card).toContainText('Kennzeichen')
+  await card.getByRole('link', { name: 'Auf der Seite lesen' }).click()
+  await expect(page).toHaveURL(/itv#answer-\d$/)
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the box leads to results, hours are answered, and a miss can be asked about', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await page.locator('.search-box > summary').click()
+    await page.locator('#header-search').fill('matricular coche')
+    await page.locator('#header-search').press('Enter')
+    await expect(page.getByRole('link', { name: 'Matriculación de coche' }).first()).toBeVisible()
+    await page.goto('/busqueda?q=horario+palma')
+    await expect(page.getByRole('region', { name: 'El horario de hoy' })).toContainText('Palma')
+    await page.goto('/busqueda?q=qqxxzzqq')
+    await page.getByRole('link', { name: 'Preguntar por «qqxxzzqq»' }).click()
+    await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('qqxxzzqq')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`results and suggestions have no accessibility faults, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [
+      '/de/busqueda',
+      '/en/busqueda?q=car+insurance',
+      '/busqueda?q=horario',
+      '/de/busqueda?q=qqxxzz',
+    ]) {
+      await page.goto(path)
+      await ready(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+    const field = await openBox(page)
+    await field.fill('versicherung')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+}

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const token = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}\.[\w-]+/
+
+/** Sends a message and arrives at its answer. */
+async function send(page: Page): Promise<void> {
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Who pays for the water damage?')
+  await form.getByLabel('Your name').fill('Stella Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('stella@example.org')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+}
+
+/** From the status page's note to its withdrawal. */
+async function followUp(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await expect(page.locator('[aria-current="step"]')).toContainText('Received')
+  await expect(page.getByText('No notes, no files')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send the note' }).click()
+  await expect(page.getByLabel('Your note')).toHaveAccessibleDescription(/Write something/)
+  await page.getByLabel('Your note').fill('It came through the ceiling.')
+  await page.getByRole('button', { name: 'Send the note' }).click()
+  await expect(page.getByText('Your note is with the request now.')).toBeVisible()
+  await expect(page.getByText('One note, no files')).toBeVisible()
+
+  const files = page.getByLabel('Files', { exact: true })
+  const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
+  await files.setInputFiles([
+    file('ceiling.pdf', '%PDF-1.7\n'),
+    file('locked.pdf', '%PDF-1.7 trailer << /Encrypt 5 0 R >>'),
+  ])
+  await page.getByRole('button', { name: 'Send the files' }).click()
+  await expect(page.getByText('One of the PDFs has a password.')).toBeVisible()
+  await expect(page.getByText('One note, one file')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await expect(page.getByText('Tick the box to confirm')).toBeVisible()
+  await page.getByLabel('Yes, I want to withdraw it').check()
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await expect(page.getByText('You have withdrawn the request.', { exact: true })).toBeVisible()
+  await expect(page.locator('[aria-current="step"]')).toContainText('Withdrawn')
+  await expect(page.getByLabel('Your note')).toHaveCount(0)
+}
+
+test('a request is followed from its answer to its withdrawal, and its secret leaves the address', async ({
+  page,
+}) => {
+  await page.goto('/en/contact')
+  await ready(page)
+  await page.locator('a[data-dialog="contact-dialog"]').filter({ visible: true }).first().click()
+  await send(page)
+  await expect(page).not.toHaveURL(/status=/)
+  const link = page.getByRole('link', { name: 'See the status of the request' })
+  const path = (await link.getAttribute('href')) ?? ''
+  expect(path).toMatch(token)
+  await page.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(page).toHaveURL('/en/contact')
+  const answer = await page.goto(path)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await ready(page)
+  await followUp(page)
+})
+
+test('a secret that came in the address is gone when the dialog closes', async ({ page }) => {
+  await page.goto(`/de?dialog=success-dialog&reference=TAL-7K3M-Q9&status=TAL-7K3M-Q9.${'A'.repeat(43)}`)
+  await ready(page)
+  await expect(page).toHaveURL('/de?dialog=success-dialog&reference=TAL-7K3M-Q9')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/de')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same works with links and forms alone', async ({ page }) => {
+    await page.goto('/en/contact?dialog=contact-dialog')
+    const answered = page.waitForResponse((answer) => answer.url().includes('dialog=success-dialog'))
+    const redirected = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await send(page)
+    // The secret has to be in the address: no cache keeps it and nobody is told where the visitor came from.
+    for (const answer of [await answered, await redirected]) {
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+    await page.getByRole('link', { name: 'See the status of the request' }).click()
+    await expect(page).toHaveURL(token)
+    await followUp(page)
+  })
+})
+
+for (const [path, heading] of [
+  ['/estado', 'Este enlace ya no lleva a ninguna solicitud'],
+  ['/en/status', 'This link no longer leads to a request'],
+  ['/de/status', 'Dieser Link führt zu keiner Anfrage mehr'],
+]) {
+  test(`a wrong link is not found: ${path}`, async ({ page }) => {
+    const answer = await page.goto(`${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+    await expect(page.getByRole('main').getByRole('link', { name: /^\+34/ })).toBeVisible()
+  })
+}

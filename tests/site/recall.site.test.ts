@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { find, suggest } from '#features/search/find.server.ts'
+import { rank } from '#features/search/rank.server.ts'
+import type { SearchIndex } from '#features/search/search-index.server.ts'
+import { openIndexes } from '#server/search/search-service.ts'
+import { locales } from '#site/locale.ts'
+import { pagesOf, readQueries, recallAt } from '#tests/search/queries.ts'
+
+const indexes = openIndexes('build/search')
+
+/** From this on a change has made the search worse. */
+const fewest = { tuned: { first: 0.9, three: 0.97 }, heldOut: { first: 0.8, three: 0.95 } } as const
+
+describe.each(locales)('the search in %s', (locale) => {
+  const index: SearchIndex = indexes[locale]
+  const pagesFor = (query: string) =>
+    pagesOf(
+      index,
+      rank(index, query).ranked.map(({ id }) => id),
+    )
+
+  it.each(['tuned', 'heldOut'] as const)('finds what visitors look for: %s', (set) => {
+    const queries = readQueries(locale, set)
+    expect(queries.length).toBeGreaterThan(set === 'tuned' ? 33 : 16)
+    expect(recallAt(1, queries, pagesFor)).toBeGreaterThanOrEqual(fewest[set].first)
+    expect(recallAt(3, queries, pagesFor)).toBeGreaterThanOrEqual(fewest[set].three)
+  })
+
+  it('links every question to an answer of its page, and every entry to a path', () => {
+    for (const { kind, href } of index.entries) {
+      expect(href).toMatch(/^\/[^ ]*$/)
+      if (kind === 'question') expect(href).toMatch(/#answer-\d+$/)
+    }
+  })
+
+  it('shows pages that people start with where nothing is found', () => {
+    const answer = find(index, 'qqxxzzqqxx')
+    expect(answer).toMatchObject({ total: 0, groups: [] })
+    expect(answer.popular.length).toBeGreaterThan(2)
+    expect(suggest(index, 'qqxxzzqqxx')).toEqual([])
+  })
+
+  it('takes anything that can be typed', () => {
+    for (const query of [
+      '',
+      ' ',
+      '?',
+      '%',
+      '"',
+      '\\',
+      '(((',
+      '<b>',
+      '𝕏',
+      '\u0000',
+      'a'.repeat(5000),
+      '__proto__',
+      'constructor',
+    ]) {
+      expect(() => find(index, query)).not.toThrow()
+      expect(() => suggest(index, query)).not.toThrow()
+    }
+  })
+})
+
+it('keeps nobody else waiting for a long query', () => {
+  const letters = 'abcdefghiklmnoprstuw'
+  const words = Array.from({ length: 60 }, (_, at) =>
+    [1, 3, 7].map((step) => letters[(at * step) % 20]).join(''),
+  )
+  find(indexes.de, words.join(' '))
+  const start = performance.now()
+  for (let round = 0; round < 5; round += 1) find(indexes.de, words.slice(round).join(' '))
+  expect((performance.now() - start) / 5).toBeLessThan(500)
+})
+
+describe('a German search', () => {
+  const index: SearchIndex = indexes.de
+  const first = (query: string) =>
+    pagesOf(
+      index,
+      rank(index, query).ranked.map(({ id }) => id),
+    )[0]
+
+  it.each([
+    ['schaden', 'schäden', 'schaeden', 'SCHÄDEN'],
+    ['tüv', 'tuev', 'TUV', 'T\u0075\u0308V'],
+    ['EX-15', 'ex15', 'ex 15', 'Ex–15'],
+  ])('takes spellings of %s as one', (...spellings) => {
+    expect(new Set(spellings.map(first)).size).toBe(1)
+    expect(first(spellings[0])).toBeDefined()
+  })
+
+  it('answers a question of the site and opening hours at once', () => {
+    const question = find(index, 'gilt mein deutscher tüv').direct
+    expect(question).toMatchObject({ kind: 'question', hit: { href: expect.stringContaining('#answer-') } })
+    expect(find(index, 'öffnungszeiten palma').direct).toMatchObject({
+      kind: 'hours',
+      offices: ['office.palma'],
+    })
+    expect(find(index, 'öffnungszeiten').direct).toMatchObject({ kind: 'hours' })
+    expect(find(index, 'bankkonto eröffnen').direct?.kind).not.toBe('hours')
+  })
+
+  it('says how it took a misspelt word, and marks what it found', () => {
+    const { understood, groups } = find(index, 'motorad')
+    expect(understood).toBe('motorrad')
+    expect(groups[0]?.hits[0]?.title).toContainEqual({ m: 'Motorradversicherung' })
+    expect(find(index, 'motorrad').understood).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Hono } from 'hono'
+import { siteApp } from '../support/site.ts'
+
+let app: Hono
+beforeAll(async () => {
+  app = await siteApp({ submit: () => Promise.resolve({ kind: 'unavailable' }) })
+}, 60_000)
+
+const read = async (path: string) => {
+  const answer = await app.request(path)
+  return { answer, html: await answer.text() }
+}
+
+describe('the search page without scripts', () => {
+  it.each([
+    ['/busqueda?q=seguro+del+perro', '/seguros/salud-mascotas'],
+    ['/en/busqueda?q=MOT', '/en/services/itv'],
+    ['/de/busqueda?q=T%C3%9CV', '/de/dienstleistungen/itv'],
+  ])('%s leads to %s', async (path, target) => {
+    const { html } = await read(path)
+    expect(html).toContain(`href="${target}"`)
+  })
+
+  it('is not indexed, not cached, and carries a policy with a nonce', async () => {
+    const { answer, html } = await read('/busqueda?q=nie')
+    expect(answer.status).toBe(200)
+    expect(html).toMatch(/<meta name="robots" content="noindex"/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
+    expect((await read('/busqueda')).html).not.toMatch(/name="robots"/)
+  })
+
+  it('shows what was typed as text, never as markup', async () => {
+    const { html } = await read(
+      `/busqueda?q=${encodeURIComponent('</title></script><script>alert(1)</script>"><img src=x>')}`,
+    )
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<img src=x>')
+    expect(html).toContain('&lt;script&gt;alert(1)')
+  })
+
+  it('offers to ask, with the query, where nothing is found', async () => {
+    const { html } = await read('/busqueda?q=qqxxzzqq')
+    expect(html).toContain('?q=qqxxzzqq&amp;dialog=contact-dialog')
+    const form = await read('/busqueda?q=qqxxzzqq&dialog=contact-dialog')
+    expect(form.html).toMatch(/<textarea[^>]*>qqxxzzqq<\/textarea>/)
+  })
+})
+
+describe('GET /api/search', () => {
+  it('answers in the page’s language, for the asking browser alone', async () => {
+    const answer = await app.request('/api/search?q=tuev&lang=de')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=300')
+    const { suggestions } = (await answer.json()) as { suggestions: { href: string }[] }
+    expect(suggestions[0]?.href).toMatch(/^\/de\/.*itv$/)
+  })
+  it.each([
+    '/api/search',
+    '/api/search?q=nie',
+    '/api/search?q=nie&lang=fr',
+    `/api/search?lang=de&q=${'a'.repeat(201)}`,
+  ])('refuses %s', async (path) => {
+    expect((await app.request(path)).status).toBe(400)
+  })
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { AppointmentForm } from '#features/appointments/appointment-schema.ts'
+import type { AppointmentGateway, BookingAnswer } from '#features/appointments/gateway.ts'
+import { appointmentChannels } from '#server/appointments/appointment-channels.ts'
+import { createAppointmentGateway } from '#server/appointments/appointment-gateway.ts'
+import { mailChannels } from '#server/mail/deliver-mail.ts'
+import type { MailMessage } from '#server/mail/message.ts'
+import type { MailTransport } from '#server/mail/transport.ts'
+import { leaseDue, settle } from '#server/store/outbox.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Identity } from '#site/identity.ts'
+import { identity as base, mailConfig } from './mail.ts'
+
+/** An invented broker with one small office. */
+export const identity: Identity = {
+  ...base,
+  offices: [
+    {
+      page: 'office.palma',
+      name: { es: 'Palma', en: 'Palma', de: 'Palma' },
+      address: { street: 'Carrer Major 1', postcode: '07001', town: 'Palma' },
+      localHolidays: 'palma',
+      languages: ['es', 'de'],
+      hours: { tue: ['09:00-11:00'], wed: ['09:00-11:00'] },
+      slots: { minutes: 30, seats: 1, leadHours: 4 },
+      closures: [],
+    },
+  ],
+}
+
+/** The office's first time after the test clock's now. */
+export const slot = '2026-11-24T08:00:00Z'
+
+function form(changes: Partial<AppointmentForm> = {}): AppointmentForm {
+  return {
+    key: randomUUID(),
+    office: 'office.palma',
+    topic: 'services.administrative',
+    talk: 'de',
+    mode: 'in-person',
+    slot,
+    name: 'Änne Groß',
+    country: 'DE',
+    email: 'aenne@example.org',
+    message: 'Zeile eins\nZeile zwei',
+    privacy: true,
+    marketing: false,
+    ...changes,
+  }
+}
+
+/** The book of that office on a store. */
+export function gatewayOn(store: Store): AppointmentGateway {
+  return createAppointmentGateway({ store, identity, organizer: 'web@faro.example', wake: () => undefined })
+}
+
+/** Books with a valid form, changed where the test says so. */
+export function book(
+  gateway: AppointmentGateway,
+  changes: Partial<AppointmentForm> = {},
+): Promise<BookingAnswer> {
+  return gateway.book({ form: form(changes), pageId: 'office.palma', locale: 'de' })
+}
+
+/** The token of a booking that must have worked. */
+export function tokenOf(answer: BookingAnswer): string {
+  if (answer.kind !== 'booked') throw new Error(answer.kind)
+  return answer.token
+}
+
+/** Everything that waits in the outbox, composed and "sent", in the order of recipients. */
+export async function sent(store: Store): Promise<MailMessage[]> {
+  const mails: MailMessage[] = []
+  const transport: MailTransport = {
+    name: 'file',
+    send: (message) => {
+      mails.push(message)
+      return Promise.resolve({ kind: 'sent' })
+    },
+  }
+  const parts = { store, config: mailConfig({ identity }), transport }
+  const channels = appointmentChannels(parts, mailChannels(parts))
+  const owner = randomUUID()
+  for (const job of await leaseDue(store, { owner, seconds: 60, limit: 50 })) {
+    if (job.kind !== 'webhook') await channels[job.kind](job, AbortSignal.timeout(5_000))
+    await settle(store, owner, job.id, { kind: 'sent' })
+  }
+  return mails.toSorted((a, b) => a.to.localeCompare(b.to))
+}

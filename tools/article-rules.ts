@@ -1,0 +1,64 @@
+import type { Article } from '#content/article.ts'
+import { factIdsIn } from '#content/inline.ts'
+import { articleIn } from '#content/load-article.server.ts'
+import { siteArticles } from '#content/load.server.ts'
+import { locales, type Locale } from '#site/locale.ts'
+
+/** How many words an article of each section has at least and at most. */
+const lengths = { blog: { least: 500, most: 1000 }, news: { least: 200, most: 400 } } as const
+
+/** Notes a text that may stand in one place only. */
+type Once = (kind: string, text: string, where: string) => void
+
+function problemsIn(article: Article, locale: Locale, once: Once): string[] {
+  const file = `${article.section}/${article.id}/${locale}.md`
+  const text = article.texts[locale]
+  if (text === undefined) return [`${file}: is missing`]
+  once('metaTitle', `${locale} ${text.metaTitle}`, file)
+  once('metaDescription', `${locale} ${text.metaDescription}`, file)
+  const { least, most } = lengths[article.section]
+  const found =
+    text.words < least || text.words > most
+      ? [`${file}: ${text.words} words, expected ${least} to ${most}`]
+      : []
+  try {
+    articleIn(article.id, locale)
+  } catch (error) {
+    found.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return found
+}
+
+function dayProblems({ section, id, date, updated }: Article): string[] {
+  return updated < date ? [`${section}/${id}: checked on ${updated}, before it was published on ${date}`] : []
+}
+
+/** Desks look after pages together, but no page has two desks. */
+function deskProblems(): string[] {
+  const desks = new Map<string, string>()
+  return Object.entries(siteArticles().desks).flatMap(([desk, { pages }]) =>
+    pages.flatMap((page) => {
+      const before = desks.get(page)
+      desks.set(page, desk)
+      return before === undefined ? [] : [`desks.yaml: ${page} has two desks, ${before} and ${desk}`]
+    }),
+  )
+}
+
+/** What is wrong with the articles: languages, lengths, links, facts, days. Adds the facts that they use. */
+export function articleProblems(once: Once, usedFacts: Set<string>): string[] {
+  try {
+    const { articles } = siteArticles()
+    for (const { texts } of articles) {
+      for (const text of Object.values(texts)) for (const id of factIdsIn(text.body)) usedFacts.add(id)
+    }
+    return [
+      ...articles.flatMap((article) => locales.flatMap((locale) => problemsIn(article, locale, once))),
+      ...articles.flatMap(dayProblems),
+      ...deskProblems(),
+    ]
+  } catch (error) {
+    // A file that cannot be read at all: nothing else can be said before it is right.
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}

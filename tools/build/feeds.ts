@@ -1,0 +1,98 @@
+import { Feed } from 'feed'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { articleSections, type Article, type ArticleSection } from '#content/article.ts'
+import { feedPaths } from '#content/feed-paths.ts'
+import { articleIn } from '#content/load-article.server.ts'
+import { loadPage, siteArticles } from '#content/load.server.ts'
+import type { Identity } from '#site/identity.ts'
+import { languageTags, locales, type Locale } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import { articleHtml } from './article-html.ts'
+
+/** A feed in both of its formats. */
+export interface BuiltFeed {
+  readonly rss: string
+  readonly json: string
+}
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+function addArticle(feed: Feed, article: Article, identity: Identity, locale: Locale): void {
+  const loaded = articleIn(article.id, locale)
+  if (loaded === undefined) return
+  const { content, page } = loaded
+  const link = identity.url + encodeURI(page.paths[locale])
+  const { tags, desks } = siteArticles()
+  feed.addItem({
+    id: link,
+    title: content.title,
+    link,
+    description: content.summary,
+    content: articleHtml(content.body, identity.url),
+    date: midnight(article.updated),
+    published: midnight(article.date),
+    // RSS 2.0 wants an address with a name; the desk has the broker's.
+    author: [{ name: desks[article.desk]?.name[locale], email: identity.contact.email }],
+    category: article.tags.map((tag) => ({ name: tags[tag]?.[locale] ?? tag })),
+    image: `${identity.url}/art/share/${article.scene}.png`,
+  })
+}
+
+/** What JSON Feed 1.1 has and the library's version 1 has not: the language, and authors as a list. */
+function asVersion11(json: string, locale: Locale): string {
+  const { version: _version, author: _author, items, ...feed } = JSON.parse(json) as {
+    version: string
+    author?: object
+    items: { author?: object }[]
+  }
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    language: languageTags[locale],
+    ...feed,
+    items: items.map(({ author, ...item }) => ({ ...item, authors: [author], language: languageTags[locale] })),
+  })
+}
+
+/** RSS 2.0 pictures need their length in bytes, which nobody knows here: they stay in JSON Feed alone. */
+function withoutEnclosures(rss: string): string {
+  return rss.replace(/\s*<enclosure [^>]*\/>/g, '')
+}
+
+/** The feed of a section in one language: whole texts, newest first. */
+export function buildFeed(section: ArticleSection, locale: Locale, identity: Identity): BuiltFeed {
+  const list = pagePath(section, locale, identity)
+  const paths = feedPaths(section, locale, identity)
+  const articles = siteArticles().articles.filter(
+    (article) => article.section === section && article.texts[locale] !== undefined,
+  )
+  const page = loadPage(list)?.page
+  const changes = articles.map(({ updated }) => updated).sort()
+  const feed = new Feed({
+    title: `${identity.brand.name}: ${page?.metaTitle ?? ''}`,
+    description: page?.metaDescription,
+    link: identity.url + encodeURI(list),
+    language: languageTags[locale],
+    updated: midnight(changes.at(-1) ?? '2026-01-01'),
+    generator: false,
+    feedLinks: { rss: identity.url + encodeURI(paths.rss), json: identity.url + encodeURI(paths.json) },
+  })
+  for (const article of articles) addArticle(feed, article, identity, locale)
+  return { rss: withoutEnclosures(feed.rss2()), json: asVersion11(feed.json1(), locale) }
+}
+
+/** Writes the feeds into the built site. They need absolute links: without a public origin there are none. */
+export function writeFeeds(identity: Identity, folder: string): void {
+  if (identity.url === '') return console.warn('no feeds: the site has no base URL')
+  for (const section of articleSections) {
+    for (const locale of locales) {
+      const paths = feedPaths(section, locale, identity)
+      const feed = buildFeed(section, locale, identity)
+      mkdirSync(dirname(join(folder, paths.rss)), { recursive: true })
+      writeFileSync(join(folder, paths.rss), feed.rss)
+      writeFileSync(join(folder, paths.json), feed.json)
+    }
+  }
+}
