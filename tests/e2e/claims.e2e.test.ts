@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const form = page.getByRole('dialog', { name: 'Report a claim' })
     await expect(form.getByLabel('What happened')).toHaveValue('accident')
     await form.getByLabel('Day it happened').fill(new Date().toISOString().slice(0, 10))
-    await form.getByLabel(/Plate/).fill('1234 BCD')
+    await form.locator('input[name="plate"]').fill('1234 BCD')
     const picture = Buffer.from(
       '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z',
       'base64',
