@@ -41,7 +41,7 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /\/app\/(?:root|shell|i18n\/(?!forms|appointments|area|texts|short-day)|site\/(?!groups|pages|identity)|ui\/(?:button|classes|icon|flag|text-link|rich-text|blocks\/ribbon)|features\/(?:navigation\/(?!payloads|prefetch)|resilience\/(?:reload|robots)|hours(?!\/(?:week|use-today))|suggestion|dialog)|pages\/(?!situations)[a-z-]+\.tsx?|pages\/(?:not-found|error))/,
+                  test: /\/app\/(?:root|shell|i18n\/(?!forms|appointments|area|texts|short-day)|site\/(?!groups|pages|identity)|ui\/(?:button|classes|icon|flag|text-link|rich-text|blocks\/ribbon)|features\/(?:navigation\/(?!payloads|prefetch)|resilience\/(?:reload|robots)|hours(?!\/(?:week|use-today))|suggestion|dialog)|pages\/(?!situations|use-open)[a-z-]+\.tsx?|pages\/(?:not-found|error))/,
                 },
                 // What several kinds of page share; in one file it compresses better than in six.
                 {

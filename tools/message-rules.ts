@@ -31,7 +31,17 @@ export function messageProblems(): string[] {
     const name = key.slice(key.indexOf('.') + 1)
     return code.includes(`'${name}'`) || patterns.some((pattern) => pattern.test(name))
   }
-  const areas = ['forms', 'appointments', 'status', 'checklist', 'articles', 'search', 'place', 'consent']
+  const areas = [
+    'forms',
+    'appointments',
+    'status',
+    'checklist',
+    'articles',
+    'search',
+    'place',
+    'consent',
+    'claims',
+  ]
   return ['locales', ...areas.map((area) => `locales/${area}`)].flatMap((folder) => {
     const wanted = read(`${folder}/es.json`)
     const gaps = locales.flatMap((locale) => {

@@ -54,17 +54,31 @@ const identitySchema = v.strictObject({
     commercialRegister: text,
     liability: text,
   }),
-  insurer: v.strictObject({ slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)), name: text }),
+  insurer: v.strictObject({
+    slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
+    name: text,
+    claimsPhone: v.optional(v.pipe(text, v.regex(/^\+?\d[\d ]{1,18}$/, 'expected digits, such as 900 123 456'))),
+  }),
   social: v.strictObject({ facebook: text, linkedin: text, instagram: text, whatsapp: text }),
   offices: v.pipe(v.array(office), v.minLength(1)),
   holidays: v.record(v.string(), v.array(day)),
+  storm: v.optional(
+    v.pipe(
+      v.strictObject({ active: v.boolean(), since: day, text: v.optional(perLocale), usual: perLocale }),
+      v.transform(({ active, since, text: own, usual }) => (active ? { since, text: own ?? usual } : undefined)),
+    ),
+  ),
 })
 
-/** Reads and checks content/site.yaml. Throws with the path of the wrong field. */
-export function readIdentity(): Identity {
-  const file = contentPath('site.yaml')
-  const result = v.safeParse(identitySchema, parse(readFileSync(file, 'utf8')))
+/** Checks an identity written as in content/site.yaml. Throws with the path of the wrong field. */
+export function parseIdentity(source: string): Identity {
+  const result = v.safeParse(identitySchema, parse(source))
   if (result.success) return result.output
   const first = result.issues[0]
   throw new Error(`content/site.yaml: ${v.getDotPath(first) ?? ''}: ${first.message}`)
+}
+
+/** Reads and checks content/site.yaml. Throws with the path of the wrong field. */
+export function readIdentity(): Identity {
+  return parseIdentity(readFileSync(contentPath('site.yaml'), 'utf8'))
 }

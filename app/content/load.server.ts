@@ -1,3 +1,5 @@
+import { claimsExtras } from './claims.server.ts'
+import type { ClaimsExtras, StormFirst } from './claims.ts'
 import { fillIdentity, type Identity } from '#site/identity.ts'
 import { allAddresses, alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
 import { sharePicturePath } from '#site/share-picture.ts'
@@ -172,4 +174,27 @@ export function productSummaries(locale: Locale): Partial<Record<PageId, string>
   const context = contextFor(lib, locale)
   const products = pageIds.filter((id) => pages[id].kind === 'insurance')
   return Object.fromEntries(products.map((id) => [id, summaryOf(lib, id, context)]))
+}
+
+function claimsContent(lib: Library, locale: Locale) {
+  const content = read(lib, 'claims', locale)
+  if (content.stage !== 'claims') throw new Error('the claims page is not of the stage claims')
+  return content
+}
+
+/** What the claims page shows beyond its own words. */
+export function claimsPageExtras(locale: Locale): ClaimsExtras {
+  const lib = library()
+  return claimsExtras(claimsContent(lib, locale), lib, locale)
+}
+
+/** In storm mode, the first steps after a storm for the home page; undefined in quiet weather. */
+export function stormFirst(locale: Locale): StormFirst | undefined {
+  const lib = library()
+  if (lib.identity.storm === undefined) return undefined
+  const context = contextFor(lib, locale)
+  const { cases, storm } = resolveContent(claimsContent(lib, locale), context)
+  const all = cases.find(({ id }) => id === 'storm')?.steps ?? []
+  const steps = storm.steps.flatMap((number) => all[number - 1] ?? [])
+  return { ...storm, steps, page: context.link('claims') }
 }

@@ -19,6 +19,12 @@ export const plainKeys = [
   'when',
   'short',
   'caption',
+  'who',
+  'call',
+  'within',
+  'phrases',
+  'period',
+  'counted',
 ] as const
 
 export type PlainKey = (typeof plainKeys)[number]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
+import { claimsSchema } from './schema.claims.ts'
 import { indexSchema } from './schema.index.ts'
 import { lifestyleSchema } from './schema.lifestyle.ts'
 import { textSchema } from './schema.text.ts'
@@ -37,6 +38,7 @@ export const homeSchema = v.strictObject({
 export const pageFileSchema = v.variant('stage', [
   homeSchema,
   indexSchema,
+  claimsSchema,
   textSchema,
   lifestyleSchema,
   officeSchema,

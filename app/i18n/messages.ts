@@ -1,6 +1,7 @@
 import type es from '../../locales/es.json'
 import type appointments from '../../locales/appointments/es.json'
 import type checklist from '../../locales/checklist/es.json'
+import type claims from '../../locales/claims/es.json'
 import type consent from '../../locales/consent/es.json'
 import type forms from '../../locales/forms/es.json'
 import type search from '../../locales/search/es.json'
@@ -32,6 +33,9 @@ export type PlaceMessages = typeof place
 /** The texts of consent, which load with it. */
 export type ConsentMessages = typeof consent
 
+/** The texts of the countdown and the saved copy on the claims page, which load with them. */
+export type ClaimsMessages = typeof claims
+
 /** The texts as the build compiles them. Only the message library reads their inside. */
 export type CompiledMessages = Messages
 
@@ -45,6 +49,7 @@ declare module 'use-intl' {
       ChecklistMessages &
       SearchMessages &
       PlaceMessages &
-      ConsentMessages
+      ConsentMessages &
+      ClaimsMessages
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ArticleContent, ArticleListContent } from '#content/article-view.ts'
+import type { ClaimsExtras, StormFirst } from '#content/claims.ts'
 import type { ClosedDay } from '#content/closed-day.ts'
 import type { HomeReading } from '#content/home-reading.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
@@ -26,6 +27,7 @@ export type ViewKind =
   | 'articles'
   | 'text'
   | 'lifestyle'
+  | 'claims'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -47,6 +49,10 @@ export interface RoutePage {
   readonly list?: ArticleListContent
   /** On the lifestyle page: the towns with a market, by weekday. */
   readonly markets?: Markets
+  /** On the claims page: what it shows beyond its own words. */
+  readonly claims?: ClaimsExtras
+  /** On the home page in storm mode: what to do first. */
+  readonly storm?: StormFirst
 }
 
 /** What every kind of page renders from. */
@@ -71,6 +77,7 @@ const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
   lifestyle: () => import('./lifestyle/view.tsx'),
   office: () => import('./office/view.tsx'),
   contact: () => import('./contact/view.tsx'),
+  claims: () => import('./claims/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

@@ -6,11 +6,13 @@ import { loadArticle } from '#content/load-article.server.ts'
 import { listsArticles } from '#content/load-article-list.server.ts'
 import { readMarkets } from '#content/company-files.server.ts'
 import {
+  claimsPageExtras,
   loadPage,
   matchAddress,
   productSummaries,
   requiredProducts,
   siteIdentity,
+  stormFirst,
 } from '#content/load.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
@@ -35,6 +37,7 @@ const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
   contact: 'contact',
   text: 'text',
   lifestyle: 'lifestyle',
+  claims: 'claims',
 }
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
@@ -97,6 +100,8 @@ function viewData(
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
     ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
     ...(view === 'office' && officeData(page)),
+    ...(view === 'claims' && { claims: claimsPageExtras(page.locale) }),
+    ...(view === 'home' && { storm: stormFirst(page.locale) }),
     ...(view === 'index' && { summaries: productSummaries(page.locale) }),
     ...(view === 'home' && { reading: homeReading(page.locale) }),
     ...(view === 'lifestyle' && { markets: readMarkets() }),

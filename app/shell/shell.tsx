@@ -4,6 +4,7 @@ import { Navigation } from '#features/navigation/navigation.tsx'
 import { LanguageSuggestion } from '#features/suggestion/language-suggestion.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { StormBanner } from './storm-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAlternatePaths } from './use-alternate-paths.ts'
 
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Navigation />
       <LanguageSuggestion alternates={alternates} />
+      <StormBanner />
       <header>
         <TopBar alternates={alternates} />
         <Header alternates={alternates} />

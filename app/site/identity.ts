@@ -62,7 +62,12 @@ export interface Identity {
     readonly commercialRegister: string
     readonly liability: string
   }
-  readonly insurer: { readonly slug: string; readonly name: string }
+  readonly insurer: {
+    readonly slug: string
+    readonly name: string
+    /** The insurer's line for claims, as it is dialled; left out where none is known. */
+    readonly claimsPhone?: string
+  }
   readonly social: {
     readonly facebook: string
     readonly linkedin: string
@@ -70,6 +75,8 @@ export interface Identity {
     readonly whatsapp: string
   }
   readonly offices: readonly Office[]
+  /** Set while a storm calls for it: a banner on every page, and what to do comes first. */
+  readonly storm?: { readonly since: string; readonly text: Localized<string> }
   /** ISO dates by list; `balearic` applies to every office. */
   readonly holidays: Readonly<Record<string, readonly string[]>>
 }

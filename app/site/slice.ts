@@ -38,6 +38,8 @@ export interface SiteSlice {
   readonly social: Identity['social']
   readonly offices: readonly SliceOffice[]
   readonly holidays: Identity['holidays']
+  /** In storm mode, the words of the banner. */
+  readonly storm?: string
 }
 
 function byKey<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
@@ -53,7 +55,7 @@ function groupNames<K extends string>(
 
 /** Cuts the site map and the identity down to one language. */
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
-  const { url, brand, contact, register, social } = identity
+  const { url, brand, contact, register, social, storm } = identity
   const { offices, holidays } = foldClosures(identity)
   return {
     locale,
@@ -77,5 +79,6 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
       name: name[locale],
     })),
     holidays,
+    ...(storm && { storm: storm.text[locale] }),
   }
 }

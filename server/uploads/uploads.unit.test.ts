@@ -102,13 +102,16 @@ describe('a form with files', () => {
         ['bill', jpeg, '2.jpg'],
         ['bill', jpeg, '3.jpg'],
         ['bill', jpeg, '4.jpg'],
+        ['bill', jpeg, '5.jpg'],
+        ['bill', jpeg, '6.jpg'],
+        ['bill', jpeg, '7.jpg'],
         ['name', 'Anna'],
       ]),
     )
     expect(fields.getAll('bill')).toEqual(['refused-size', 'refused-type', 'refused-locked', 'refused-count'])
     expect(fields.get('name')).toBe('Anna')
     expect((await stored()).toSorted()).toEqual(files.map(({ id }) => id).toSorted())
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(6)
   })
 
   test('that is cut off or malformed leaves no file', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readIdentity } from '#content/identity.server.ts'
+import { writeClaimsWorker } from './claims-worker.ts'
 import { compressSite } from './compress.ts'
 import { detachStates } from './detach-state.ts'
 import { writeFeeds } from './feeds.ts'
@@ -59,6 +60,7 @@ export async function build(): Promise<void> {
   await step('sitemaps', () => writeSitemaps(readIdentity(), site))
   await step('search index', () => writeSearchIndexes('build/search'))
   writeManifest(site)
+  writeClaimsWorker(site)
   await step('encodings', () => compressSite(site))
   writeFileSync(stamp, id)
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils'
 import type { Plugin } from 'vite'
+import { claimIconNames } from '#pages/claims/icon-names.ts'
 import { iconNames } from '#ui/icon-names.ts'
 import { virtualModules } from './virtual-module.ts'
 
@@ -18,11 +19,23 @@ function pathOf(name: string): string {
   return paths.join('M0 0')
 }
 
-/** `virtual:icons`: the path data (24 by 24, stroked) of the icons that app/ui/icon-names.ts lists. */
-export function iconsPlugin(): Plugin {
-  return virtualModules('site-icons', (id) =>
-    id === 'virtual:icons'
-      ? `export const icons = ${JSON.stringify(Object.fromEntries(iconNames.map((name) => [name, pathOf(name)])))}`
-      : undefined,
+function moduleOf(paths: Readonly<Record<string, string>>): string {
+  return `export const icons = ${JSON.stringify(paths)}`
+}
+
+function load(id: string): string | undefined {
+  if (id === 'virtual:icons')
+    return moduleOf(Object.fromEntries(iconNames.map((name) => [name, pathOf(name)])))
+  if (id !== 'virtual:icons/claims') return undefined
+  return moduleOf(
+    Object.fromEntries(Object.entries(claimIconNames).map(([kind, name]) => [kind, pathOf(name)])),
   )
+}
+
+/**
+ * `virtual:icons`: the path data (24 by 24, stroked) of the icons that app/ui/icon-names.ts lists;
+ * `virtual:icons/claims`: those of the kinds of claims, by kind.
+ */
+export function iconsPlugin(): Plugin {
+  return virtualModules('site-icons', load)
 }

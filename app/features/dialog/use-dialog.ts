@@ -5,8 +5,8 @@ import { isDialogName, type DialogName } from '#site/dialog-names.ts'
 /** The query field that holds the open dialog's name. */
 export const dialogParameter = 'dialog'
 
-/** What the address of a stored form's answer carries; the last one is a secret. */
-const answerParameters = ['reference', 'status']
+/** What goes with the dialog: the claim that it is about, and what the answer to a stored form carries; the last is a secret. */
+const dialogParameters = ['claim', 'reference', 'status']
 
 export interface DialogState {
   /** The one dialog that is open. */
@@ -22,7 +22,7 @@ export function useDialog(): DialogState {
   const named = new URLSearchParams(search).get(dialogParameter)
   const close = useCallback(() => {
     const rest = new URLSearchParams(search)
-    for (const name of [dialogParameter, ...answerParameters]) rest.delete(name)
+    for (const name of [dialogParameter, ...dialogParameters]) rest.delete(name)
     const query = rest.size > 0 ? `?${rest}` : ''
     void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])

@@ -1,12 +1,36 @@
+import { BillField } from './bill-field.tsx'
+import { ListField } from './choice-fields.tsx'
 import { contactSchema } from './contact-schema.ts'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
-import { TopicField } from './topic-field.tsx'
+import { FieldRow } from '#ui/form-section.tsx'
+import { claimKinds } from '#site/claim-kinds.ts'
+import { LineField } from './line-field.tsx'
+import { ShownWhen } from './shown-when.tsx'
+import { topicOf, TopicField } from './topic-field.tsx'
+import { useNamedClaim } from './use-named-claim.ts'
+import { useOpenedOn } from './use-opened-on.ts'
 
-/** Takes a question about anything. */
+/** Takes a question about anything; about a claim also what, when, and photographs. */
 export default function ContactDialog(props: DialogProps) {
+  const topic = topicOf(useOpenedOn())
+  const kind = useNamedClaim()
+  const words = topic === 'claim' ? 'claim' : 'contact'
   return (
-    <FormDialog {...props} words="contact" schema={contactSchema}>
-      {({ topic }) => <TopicField field={topic} />}
+    <FormDialog {...props} words={words} schema={contactSchema}>
+      {(fields) => (
+        <>
+          <TopicField field={fields.topic} />
+          <ShownWhen field={fields.topic} is={['claim']} preset={topic}>
+            <ListField field={fields.claimKind} options={claimKinds} preset={kind} />
+            <FieldRow>
+              <LineField field={fields.claimDay} kind="pastDay" />
+              <LineField field={fields.plate} kind="code" />
+            </FieldRow>
+            <LineField field={fields.policy} />
+            <BillField field={fields.photos} />
+          </ShownWhen>
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,10 +1,23 @@
 import * as v from 'valibot'
+import { claimKinds } from '#site/claim-kinds.ts'
+import { billFiles } from './bill-files.ts'
 import { formFields, reachable, requiredMessage } from './common-fields.ts'
-import { oneOf } from './field-rules.ts'
+import { oneOf, pastDay, words } from './field-rules.ts'
+import { normalizePlate } from './spanish-plate.ts'
 import { topics } from './topics.ts'
 
-/** A question: its topic and the question itself. */
+/** A question: its topic and the question itself; about a claim also what, when and photographs. */
 export const contactSchema = v.pipe(
-  formFields({ topic: oneOf(topics), message: requiredMessage }),
+  formFields({
+    topic: oneOf(topics),
+    claimKind: v.optional(oneOf(claimKinds)),
+    /** The day on which it happened or was found out. */
+    claimDay: v.optional(pastDay()),
+    /** Insurer and policy number, as far as known. */
+    policy: v.optional(words(120)),
+    plate: v.optional(v.pipe(words(16), v.transform(normalizePlate))),
+    photos: billFiles,
+    message: requiredMessage,
+  }),
   reachable(),
 )

@@ -63,6 +63,10 @@ test('the page on which a dialog opens presets it', async () => {
   expect(van).toContain('<option value="van" selected="">')
   const call = await markup('callback-dialog', 'es', '/seguros/salud')
   expect(call).toContain('<option value="insurance.health" selected="">')
+  const claim = await markup('contact-dialog', 'de', '/de/schäden?dialog=contact-dialog&claim=water')
+  expect(claim).toContain('<option value="claim" selected="">')
+  expect(claim).toContain('<option value="water" selected="">')
+  expect(claim).toContain('multipart/form-data')
 })
 
 test('without script all fields can be reached', async () => {

@@ -52,6 +52,14 @@ export function comingDay() {
   )
 }
 
+/** An ISO day, today on Mallorca or earlier. */
+export function pastDay() {
+  return v.pipe(
+    v.string('required'),
+    v.check((value) => isDay(value) && value <= madridDay(), 'pastDate'),
+  )
+}
+
 const grouped = /^\d{1,3}(?:[.,'’ ]\d{3})+$/
 
 /** A whole number, also with thousands apart as people write them: `12.000`, `12,000`, `12 000`. */

@@ -47,4 +47,4 @@ export const forms = {
 export type CheckedForm = v.InferOutput<v.ObjectSchema<typeof commonFields, undefined>>
 
 /** Fields of a form that are kept under their own names or not at all, not as the dialog's content. */
-export const sharedNames: ReadonlySet<string> = new Set([...Object.keys(commonFields), 'bill'])
+export const sharedNames: ReadonlySet<string> = new Set([...Object.keys(commonFields), 'bill', 'photos'])

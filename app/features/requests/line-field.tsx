@@ -9,7 +9,7 @@ import { useFieldWords } from './use-field-words.ts'
 interface LineFieldProps {
   readonly field: FormField
   /** `text` where nothing is given; a number is text too, so that `12.000` can be typed and is understood. */
-  readonly kind?: 'text' | 'number' | 'decimal' | 'code' | 'day'
+  readonly kind?: 'text' | 'number' | 'decimal' | 'code' | 'day' | 'pastDay'
   /** Needed although the schema leaves it open, because of another field's choice. */
   readonly needed?: boolean
   readonly autoComplete?: string
@@ -21,6 +21,7 @@ const attributes = {
   decimal: { inputMode: 'decimal' },
   code: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
   day: { type: 'date' },
+  pastDay: { type: 'date' },
 } as const
 
 /** A field of one line with the words of its name. */
@@ -44,6 +45,7 @@ export function LineField({ field, kind = 'text', needed, autoComplete }: LineFi
           name={name}
           defaultValue={initial}
           min={kind === 'day' ? madridDay() : undefined}
+          max={kind === 'pastDay' ? madridDay() : undefined}
         />
       )}
     </Field>

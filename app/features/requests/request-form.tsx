@@ -83,7 +83,7 @@ export function RequestForm<S extends FormSchema>({
       ref={draft}
       className="dialog-form"
       method="post"
-      encType={'bill' in schema.entries ? 'multipart/form-data' : undefined}
+      encType={'bill' in schema.entries || 'photos' in schema.entries ? 'multipart/form-data' : undefined}
       action={section === undefined ? `?dialog=${dialog}` : `${path}?form=${dialog}#${section}`}
       replace
       preventScrollReset

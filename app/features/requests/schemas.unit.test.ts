@@ -124,6 +124,8 @@ const refused: readonly (readonly [RequestDialog, Typed, Record<string, string[]
   ['hogar-dialog', { sums: 'known' }, { contentsSum: ['sums'] }],
   ['nie-dialog', { nationality: '' }, { nationality: ['choice'] }],
   ['nie-dialog', { deadline: 'soon' }, { deadline: ['date'] }],
+  ['contact-dialog', { claimDay: day(1) }, { claimDay: ['pastDate'] }],
+  ['contact-dialog', { claimKind: 'rain' }, { claimKind: ['choice'] }],
   ['contact-electricity-dialog', { energyInterests: [] }, { energyInterests: ['choice'] }],
   ['contact-electricity-dialog', { cups: 'ES1234123456789012JX' }, { cups: ['cups'] }],
   ['contact-electricity-dialog', { contractedPower: 'much' }, { contractedPower: ['number'] }],
@@ -154,11 +156,17 @@ test('plates and supply points are kept in one form', () => {
   expect(value('contact-electricity-dialog', { cups })).toMatchObject({ cups: 'ES1234123456789012JY' })
 })
 
+test('a claim may name its day, today at the latest, its plate and nothing else', () => {
+  expect(errors('contact-dialog', { topic: 'claim' })).toBeUndefined()
+  const claim = { topic: 'claim', claimKind: 'accident', claimDay: day(0), plate: 'm-ab 123' }
+  expect(value('contact-dialog', claim)).toMatchObject({ claimKind: 'accident', plate: 'MAB123' })
+})
+
 test('today is not past', () => {
   expect(errors('general-dialog', { start: day(0) })).toBeUndefined()
 })
 
-test('a bill may be a PDF or a picture, three at most, 10 MB each', () => {
+test('a bill may be a PDF or a picture, six at most, 10 MB each', () => {
   const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name)
   const bills = (...names: string[]) => {
     const data = new FormData()
@@ -170,7 +178,9 @@ test('a bill may be a PDF or a picture, three at most, 10 MB each', () => {
   expect(Object.keys(check(bills('a.pdf', 'b.HEIC', 'c.jpg'))).some((name) => name.startsWith('bill'))).toBe(
     false,
   )
-  expect(check(bills('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'))['bill']).toEqual(['fileCount'])
+  expect(check(bills('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf', 'f.pdf', 'g.pdf'))['bill']).toEqual([
+    'fileCount',
+  ])
   const large = new FormData()
   large.append('bill', file('a.pdf', 10 * 1024 * 1024 + 1))
   expect(check(large)['bill[0]']).toEqual(['fileSize'])

@@ -6,7 +6,8 @@ import type { FormField } from './form-field.ts'
 import { topics, type Topic } from './topics.ts'
 import { useOpenedOn, type OpenedOn } from './use-opened-on.ts'
 
-function topicOf(opened: OpenedOn | undefined): Topic {
+/** The topic that a form opened on a page begins with. */
+export function topicOf(opened: OpenedOn | undefined): Topic {
   if (opened?.page === 'claims') return 'claim'
   const kind = opened?.page.startsWith('insurance.') ? 'insurance' : 'services'
   return topics.find((topic) => topic === `${kind}.${opened?.group}`) ?? 'other'

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import type { StormFirst } from '#content/claims.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { HomeContent } from '#content/schema.page.ts'
 import type { ArticleTeaser, LeadTeaser } from '#ui/blocks/article-teasers.tsx'
 import { FaqSection } from '#ui/blocks/faq-list.tsx'
 import { OfficeList, type OfficeItem } from '#ui/blocks/office-list.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { SignalSteps } from '#ui/blocks/signal-steps.tsx'
 import { Situations } from '#ui/blocks/situations.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { HomeClosing } from './home-closing.tsx'
 import { HomeHead } from './home-head.tsx'
@@ -14,6 +16,7 @@ import type { RequiredProducts } from '../use-insurance-groups.ts'
 import { InsuranceSection } from './insurance-section.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { ServicesSection } from './services-section.tsx'
+import { StepsSection } from './steps-section.tsx'
 
 /** What the home page shows of articles and news. */
 export interface Reading {
@@ -30,15 +33,29 @@ interface HomePageProps {
   readonly map: ReactNode
   /** Left out while there is nothing to read yet. */
   readonly reading?: Reading
+  /** In storm mode: what to do first. */
+  readonly storm?: StormFirst
 }
 
 /** The home page. */
-export function HomePage({ content, required, offices, now, map, reading }: HomePageProps): ReactNode {
+export function HomePage({ content, required, offices, now, map, reading, storm }: HomePageProps): ReactNode {
   const { situations, how, faqs } = content
   return (
     <>
       <HomeHead content={content} />
       <RestStyles />
+      {storm && (
+        <StepsSection
+          id="storm"
+          heading={storm.heading}
+          steps={storm.steps}
+          link={
+            <TextLink href={`${storm.page.href}#storm`}>
+              <RichText value={storm.link} />
+            </TextLink>
+          }
+        />
+      )}
       <section className="section wrap" aria-labelledby="situations-title">
         <SectionHead id="situations-title" title={situations.heading} intro={situations.intro} />
         <Situations
@@ -51,10 +68,7 @@ export function HomePage({ content, required, offices, now, map, reading }: Home
       </section>
       <InsuranceSection content={content.insurance} required={required} />
       <ServicesSection content={content.services} />
-      <section className="section wrap" aria-labelledby="how-title">
-        <SectionHead id="how-title" title={how.heading} />
-        <SignalSteps steps={how.steps} />
-      </section>
+      <StepsSection id="how" heading={how.heading} steps={how.steps} />
       <section className="section tint" aria-labelledby="offices-title">
         <div className="wrap">
           <OfficeList

@@ -7,7 +7,7 @@ import { HomePage } from './home-page.tsx'
 
 /** The home page, from its loader's data. */
 export default function HomeView({ data }: PageViewProps) {
-  const { required = {}, reading } = data
+  const { required = {}, reading, storm } = data
   const { content } = data as LoadedPage<HomeContent>
   const { items, now } = useOfficeItems()
   return (
@@ -18,6 +18,7 @@ export default function HomeView({ data }: PageViewProps) {
       now={now}
       map={<IslandMap />}
       reading={reading}
+      storm={storm}
     />
   )
 }

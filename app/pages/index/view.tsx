@@ -4,7 +4,7 @@ import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { useInsuranceGroups } from '../use-insurance-groups.ts'
 import { IndexPage } from './index-page.tsx'
-import { useOpenTarget } from './use-open-target.ts'
+import { useOpenTarget } from '../use-open-target.ts'
 import { withPurposes } from './with-purposes.ts'
 
 /** The insurance index, from its loader's data. */

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import type { Identity } from '#site/identity.ts'
+import { locales, type Locale } from '#site/locale.ts'
+import type { ClaimsExtras, PhraseText, Period } from './claims.ts'
+import { contentPath } from './files.server.ts'
+import type { Fact } from './facts.ts'
+import { formatFact } from './format-fact.ts'
+import type { ClaimsContent } from './schema.claims.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1))
+const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, de: text }))
+type Phrases = v.InferOutput<typeof phrasesSchema>
+
+function readPhrases(): Phrases {
+  const result = v.safeParse(phrasesSchema, parse(readFileSync(contentPath('phrases.yaml'), 'utf8')))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`content/phrases.yaml: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+}
+
+/** A phrase in the reader's language and in those of whom it is for: Spanish, or a visitor's. */
+function phraseFor(id: string, phrases: Phrases, locale: Locale): PhraseText {
+  const phrase = phrases[id]
+  if (phrase === undefined) throw new Error(`unknown phrase ${id}`)
+  const others = locale === 'es' ? locales.filter((other) => other !== 'es') : (['es'] as const)
+  return { own: phrase[locale], others: others.map((lang) => ({ lang, text: phrase[lang] })) }
+}
+
+function periodOf(id: string, facts: ReadonlyMap<string, Fact>, locale: Locale): Period {
+  const fact = facts.get(id)
+  if (fact === undefined) throw new Error(`unknown fact ${id}`)
+  const words = formatFact(fact, locale)
+  if (fact.kind === 'days' || fact.kind === 'months' || fact.kind === 'years') {
+    return { words, count: { amount: fact.value, unit: fact.kind } }
+  }
+  return { words }
+}
+
+/** What the claims page needs beyond its words: phrases, periods and the numbers of site.yaml. */
+export function claimsExtras(
+  { cases, limits }: Pick<ClaimsContent, 'cases' | 'limits'>,
+  { identity, facts }: { readonly identity: Identity; readonly facts: ReadonlyMap<string, Fact> },
+  locale: Locale,
+): ClaimsExtras {
+  const phrases = readPhrases()
+  const used = new Set(cases.flatMap((one) => one.phrases))
+  return {
+    phrases: Object.fromEntries([...used].map((id) => [id, phraseFor(id, phrases, locale)])),
+    periods: Object.fromEntries(limits.map(({ period }) => [period, periodOf(period, facts, locale)])),
+    insurerPhone: identity.insurer.claimsPhone,
+    storm: identity.storm !== undefined,
+  }
+}

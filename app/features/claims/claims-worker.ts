@@ -1,0 +1,80 @@
+/// <reference lib="webworker" />
+// Keeps the claims page readable without a connection: a service worker whose scope is the address of
+// that page alone. Compiled to /claims-worker.js by tools/build/claims-worker.ts; imports nothing.
+// docs/decisions/0016-claims-offline.md says how to withdraw it.
+
+interface KeepOrder {
+  /** The page's path, as the browser writes it. */
+  readonly page: string
+  /** The build that the page belongs to. */
+  readonly build: string
+  /** Everything else that the page was made of. */
+  readonly parts: readonly string[]
+}
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+/** How long the network may take before the saved page is shown instead, in milliseconds. */
+const patience = 4_000
+
+const prefixOf = (page: string) => `claims ${page} `
+
+/** Fetches what is not there yet. Throws where one part is missing, so that a copy is whole or not used. */
+async function fill(cache: Cache, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    if (await cache.match(part)) continue
+    const answer = await fetch(part)
+    if (!answer.ok) throw new Error(`${part} answered ${answer.status}`)
+    await cache.put(part, answer)
+  }
+}
+
+/**
+ * Saves the page with all its parts, then lets go of copies of earlier builds. A page of another
+ * build than the parts, as just after a deployment, is left for the next visit.
+ */
+async function keep({ page, build, parts }: KeepOrder): Promise<boolean> {
+  const name = prefixOf(page) + build
+  const answer = await fetch(page, { cache: 'no-cache' })
+  if (!answer.ok || !(await answer.clone().text()).includes(build)) return false
+  const cache = await caches.open(name)
+  await fill(cache, parts)
+  await cache.put(page, answer)
+  const old = (await caches.keys()).filter((other) => other.startsWith(prefixOf(page)) && other !== name)
+  await Promise.all(old.map((other) => caches.delete(other)))
+  return true
+}
+
+function saved(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { ignoreVary: true, ignoreSearch: request.mode === 'navigate' })
+}
+
+/** From the network; from the copy where that fails or, for the page itself, takes too long. */
+async function networkFirst(request: Request): Promise<Response> {
+  const copy = await saved(request)
+  if (copy === undefined) return fetch(request)
+  const answer = fetch(request).catch(() => copy.clone())
+  if (request.mode !== 'navigate') return answer
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(copy.clone()), patience))
+  return Promise.race([answer, late])
+}
+
+/** Hashed files never change. */
+const copyFirst = async (request: Request) => (await saved(request)) ?? fetch(request)
+
+worker.addEventListener('install', () => void worker.skipWaiting())
+
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event as ExtendableMessageEvent & { readonly data: KeepOrder }
+  const work = keep(data)
+    .catch(() => false)
+    .then((done) => ports[0]?.postMessage(done))
+  event.waitUntil(work)
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, searchParams } = new URL(request.url)
+  // A form, or the answer to one, is never told by a copy.
+  if (request.method !== 'GET' || origin !== location.origin || searchParams.has('dialog')) return
+  event.respondWith(pathname.startsWith('/assets/') ? copyFirst(request) : networkFirst(request))
+})

@@ -1,0 +1,32 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useT } from '#i18n/use-t.ts'
+import { allowCopies, keepCopy, mayKeepCopy, removeCopies } from './offline-copy.ts'
+
+/** Saves the page for the time without a connection, says so, and lets the visitor remove the copy. */
+export function SavedNote({ build }: { build: string | undefined }): ReactNode {
+  const t = useT('saved')
+  const [state, setState] = useState<'none' | 'saved' | 'removed'>('none')
+  const save = () => {
+    if (build === undefined) return
+    keepCopy(location.pathname, build)
+      .then((done) => done && setState('saved'))
+      // Without a copy the page reads as before; nothing is promised.
+      .catch(() => undefined)
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit
+  useEffect(() => (mayKeepCopy() ? save() : undefined), [])
+  if (state === 'none') return null
+  const remove = () => void removeCopies().then(() => setState('removed'))
+  const again = () => {
+    allowCopies()
+    save()
+  }
+  return (
+    <p className="claim-saved small" role="status">
+      {t(state)}{' '}
+      <button type="button" onClick={state === 'saved' ? remove : again}>
+        {t(state === 'saved' ? 'remove' : 'again')}
+      </button>
+    </p>
+  )
+}

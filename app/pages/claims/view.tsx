@@ -1,0 +1,12 @@
+import type { ClaimsExtras } from '#content/claims.ts'
+import type { LoadedPage } from '#content/page-info.ts'
+import type { ClaimsContent } from '#content/schema.claims.ts'
+import type { PageViewProps } from '../kinds.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+import { ClaimsPage } from './claims-page.tsx'
+
+/** The claims page, from its loader's data. */
+export default function ClaimsView({ data }: PageViewProps) {
+  const { page, content, claims } = data as LoadedPage<ClaimsContent> & { claims: ClaimsExtras }
+  return <ClaimsPage content={content} extras={claims} breadcrumbs={useCrumbs(page.id)} />
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { parseIdentity } from '#content/identity.server.ts'
+import { claimsPageExtras, loadPage, requiredProducts, stormFirst } from '#content/load.server.ts'
+import type { Resolved } from '#content/resolved.ts'
+import type { ClaimsContent } from '#content/schema.claims.ts'
+import type { HomeContent } from '#content/schema.page.ts'
+import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { ClaimsPage } from '#pages/claims/claims-page.tsx'
+import { HomePage } from '#pages/home/home-page.tsx'
+import { sliceSite } from '#site/slice.ts'
+import { StormBanner } from './storm-banner.tsx'
+
+vi.mock('../pages/rest.css?url', () => ({ default: '/rest.css' }))
+vi.mock('../pages/claims/claims.css?url', () => ({ default: '/claims.css' }))
+
+const quiet = readFileSync('content/site.yaml', 'utf8')
+const stormy = quiet.replace('active: false', 'active: true')
+const weather = vi.hoisted(() => ({ stormy: false }))
+
+vi.mock('#content/identity.server.ts', async (original) => {
+  const actual = await original<typeof import('#content/identity.server.ts')>()
+  return { ...actual, readIdentity: () => actual.parseIdentity(weather.stormy ? stormy : quiet) }
+})
+vi.mock('#i18n/locale-store.ts', async (original) => {
+  const { loadLocale } = await original<typeof import('#i18n/locale-store.ts')>()
+  const { messages } = await loadLocale('en')
+  const site = () => sliceSite(parseIdentity(weather.stormy ? stormy : quiet), 'en')
+  return { peekLocale: () => ({ messages, site: site() }) }
+})
+// While developing, content that is some seconds old is read afresh, so that the weather may change in between.
+vi.stubEnv('DEV', true)
+vi.useFakeTimers({ toFake: ['Date'] })
+
+function turn(isStormy: boolean): void {
+  weather.stormy = isStormy
+  vi.setSystemTime(Date.now() + 60_000)
+}
+
+async function markup(element: ReactNode): Promise<string> {
+  const whole = <LocaleProvider locale="en">{element}</LocaleProvider>
+  const router = createMemoryRouter([{ path: '*', element: whole }], { initialEntries: ['/en'] })
+  const { prelude } = await prerender(<RouterProvider router={router} />)
+  return text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+}
+
+const home = () => {
+  const { content } = loadPage('/en') as { content: Resolved<HomeContent> }
+  const required = requiredProducts()
+  return <HomePage content={content} required={required} offices={[]} map={null} storm={stormFirst('en')} />
+}
+const claims = () => {
+  const { content } = loadPage('/en/sinister') as { content: Resolved<ClaimsContent> }
+  return <ClaimsPage content={content} extras={claimsPageExtras('en')} breadcrumbs={[]} />
+}
+const casesIn = (html: string) => [...html.matchAll(/class="claim-body" id="(\w+)"/g)].map(([, id]) => id)
+
+test('in quiet weather nothing of it is in any page', async () => {
+  turn(false)
+  expect(await markup(<StormBanner />)).toBe('')
+  expect(await markup(home())).not.toContain('id="storm')
+  const html = await markup(claims())
+  expect(casesIn(html)[0]).toBe('accident')
+  expect(html).not.toMatch(/<details class="claim"[^>]*open/)
+})
+
+test('in storm mode every page leads to the claims page', async () => {
+  turn(true)
+  const html = await markup(<StormBanner />)
+  expect(html).toContain('href="/en/sinister#storm"')
+  expect(html).toContain('Storm on Mallorca')
+})
+
+test('in storm mode the home page begins with three steps, before all else below its head', async () => {
+  turn(true)
+  const html = await markup(home())
+  expect(html.indexOf('id="storm-title"')).toBeGreaterThan(0)
+  expect(html.indexOf('id="storm-title"')).toBeLessThan(html.indexOf('id="situations-title"'))
+  expect(html).toContain('gusts above 120 km/h')
+  expect(html).toContain('Report to the Consorcio')
+})
+
+test('in storm mode the storm is the first case and stands open', async () => {
+  turn(true)
+  const html = await markup(claims())
+  expect(casesIn(html)).toHaveLength(13)
+  expect(casesIn(html)[0]).toBe('storm')
+  expect(html.match(/<details class="claim"[^>]*open/g)).toHaveLength(1)
+  expect(html.indexOf('<details')).toBe(html.search(/<details class="claim"[^>]*open/))
+})
+
+test('the insurer’s line is a number to call where it is configured, and points to the policy where not', async () => {
+  turn(false)
+  expect(await markup(claims())).toContain('The number is in your policy')
+  const { content } = loadPage('/en/sinister') as { content: Resolved<ClaimsContent> }
+  const extras = { ...claimsPageExtras('en'), insurerPhone: '900 123 456' }
+  const html = await markup(<ClaimsPage content={content} extras={extras} breadcrumbs={[]} />)
+  expect(html).toContain('href="tel:900123456"')
+  expect(html).not.toContain('The number is in your policy')
+})
+
+test('own words may replace the usual ones, in three languages or none', () => {
+  const own = stormy.replace(
+    '  since:',
+    '  text: { es: Gota fría, en: Cold drop, de: Kaltlufttropfen }\n  since:',
+  )
+  expect(parseIdentity(own).storm?.text.de).toBe('Kaltlufttropfen')
+  const one = stormy.replace('  since:', '  text: { en: Cold drop }\n  since:')
+  expect(() => parseIdentity(one)).toThrow('storm.text')
+})

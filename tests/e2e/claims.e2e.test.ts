@@ -1,0 +1,278 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const paths = ['/siniestros', '/en/sinister', '/de/schäden'] as const
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+const caseOf = (page: Page, name: string): Locator =>
+  page.locator('.claim', { has: page.getByRole('heading', { name, exact: true, level: 3 }) })
+
+async function openCase(page: Page, name: string): Promise<Locator> {
+  const claim = caseOf(page, name)
+  await claim.locator('summary').click()
+  await expect(claim.locator('.claim-body')).toBeVisible()
+  return claim
+}
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('every case opens where it stands, and says whom to call and how long there is', async ({ page }) => {
+    await page.goto('/en/sinister')
+    const water = await openCase(page, 'Water in the house')
+    await expect(water.getByText('Shut the water off')).toBeVisible()
+    await expect(water.getByRole('link', { name: /Us/ })).toHaveAttribute('href', /^tel:\+/)
+    await expect(water.getByText('7 days to tell your insurer')).toBeVisible()
+    await expect(water.locator('[lang="es"]').first()).toContainText('fuga de agua')
+    const row = caseOf(page, 'Fire').locator('summary')
+    await row.scrollIntoViewIfNeeded()
+    const before = await row.boundingBox()
+    const fire = await openCase(page, 'Fire')
+    expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    await expect(fire.getByRole('link', { name: /Emergency/ })).toHaveAttribute('href', 'tel:112')
+  })
+
+  test('an address opens its case', async ({ page }) => {
+    await page.goto('/de/sch%C3%A4den#storm')
+    await expect(page.locator('#storm')).toBeVisible()
+    await expect(caseOf(page, 'Sturm oder Überschwemmung').locator('summary')).toBeInViewport()
+  })
+
+  test('the report is a page with the form, set to the case', async ({ page }) => {
+    await page.goto('/siniestros')
+    const theft = await openCase(page, 'Robo o hurto')
+    await theft.getByRole('link', { name: 'Dar parte' }).click()
+    await expect(page.locator('select[name="claimKind"]')).toHaveValue('theft')
+    await expect(page.locator('input[type="file"]')).toBeVisible()
+  })
+
+  test('the emergency number and ours stay within reach of the thumb', async ({ page }) => {
+    await page.goto('/en/sinister')
+    for (const scroll of [0, 2_000]) {
+      await page.mouse.wheel(0, scroll)
+      for (const link of await page.locator('.claim-bar a').all()) {
+        await expect(link).toBeInViewport({ ratio: 1 })
+        const { height = 0, width = 0 } = (await link.boundingBox()) ?? {}
+        expect(Math.min(height, width)).toBeGreaterThanOrEqual(48)
+      }
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a link to a case opens it on client navigation too', async ({ page }) => {
+    await page.goto('/en')
+    await ready(page)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/en/sinister#boat'
+      link.textContent = 'boat'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'boat', exact: true }).click()
+    await expect(page.locator('#boat')).toBeVisible()
+  })
+
+  test('a report with photographs is stored', async ({ page }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    const claim = await openCase(page, 'Car accident')
+    await claim.getByRole('link', { name: 'Report it to us' }).click()
+    const form = page.getByRole('dialog', { name: 'Report a claim' })
+    await expect(form.getByLabel('What happened')).toHaveValue('accident')
+    await form.getByLabel('Day it happened').fill(new Date().toISOString().slice(0, 10))
+    await form.locator('input[name="plate"]').fill('1234 BCD')
+    const picture = Buffer.from(
+      '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z',
+      'base64',
+    )
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles([1, 2].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: picture })))
+    await form.getByLabel('Message').fill('The other car turned without looking.')
+    await form.getByLabel('Your name').fill('Dora Example')
+    await form.getByRole('textbox', { name: /E-mail/ }).fill('dora@example.org')
+    await form.getByLabel(/I have read/).check()
+    await page.waitForTimeout(2_600)
+    await form.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  })
+
+  test('another topic asks nothing about a claim', async ({ page }) => {
+    await page.goto('/en/sinister?dialog=contact-dialog')
+    await ready(page)
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Day it happened')).toBeVisible()
+    await form.getByLabel('Topic').selectOption('other')
+    await expect(form.getByLabel('Day it happened')).toBeHidden()
+  })
+})
+
+for (const timezoneId of ['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`the countdown, with a clock in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('counts days of Mallorca over the change of the clock, and remembers the day', async ({ page }) => {
+      // On Mallorca it is half past midnight on 29 March: summer time began the day before.
+      await page.clock.setFixedTime(new Date('2027-03-28T22:30:00Z'))
+      await page.goto('/en/sinister#water')
+      await ready(page)
+      const day = page.locator('#water-day')
+      await expect(day).toHaveAttribute('max', '2027-03-29')
+      await day.fill('2027-03-25')
+      const due = page.locator('#water .claim-due')
+      await expect(due.first()).toHaveText('Until Thursday, 1 April 2027: 3 days left')
+      // The list runs from the notice, not from the day: nothing is counted for it.
+      await expect(due).toHaveCount(2)
+      await page.clock.setFixedTime(new Date('2027-03-31T22:30:00Z'))
+      await page.reload()
+      await expect(due.first()).toHaveText('Today, Thursday, 1 April 2027, is the last day')
+      await page.clock.setFixedTime(new Date('2027-04-02T10:00:00Z'))
+      await page.reload()
+      await expect(due.first()).toHaveText('It ended on Thursday, 1 April 2027. Call us today.')
+      expect(page.url()).not.toContain('2027')
+    })
+  })
+}
+
+test('a day to come is refused, and the other cases know the day', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
+  await page.goto('/de/sch%C3%A4den#storm')
+  await ready(page)
+  await page.locator('#storm-day').fill('2026-11-22')
+  await expect(page.getByRole('alert')).toHaveText('Wählen Sie heute oder einen früheren Tag')
+  await page.locator('#storm-day').fill('2026-11-20')
+  await expect(page.locator('#storm .claim-due').first()).toHaveText('Bis Freitag, 27.11.2026: noch 6 Tage')
+  await caseOf(page, 'Einbruch oder Diebstahl').locator('summary').click()
+  await expect(page.locator('#theft .claim-due').first()).toHaveText('Bis Freitag, 27.11.2026: noch 6 Tage')
+})
+
+test.describe('without a connection', () => {
+  for (const path of paths) {
+    test(`${path} opens again, once visited, and its cases and countdown work`, async ({ page, context }) => {
+      await page.goto(path)
+      await ready(page)
+      await expect(page.locator('.claim-saved')).toBeVisible()
+      await context.setOffline(true)
+      // The worker has no connection either.
+      const asked = () =>
+        fetch('/healthz').then(
+          () => 'answered',
+          () => 'nothing',
+        )
+      expect(await page.evaluate(asked)).toBe('nothing')
+      await page.goto('about:blank')
+      await page.goto(`${path}#water`)
+      await expect(page.locator('#water .claim-steps')).toBeVisible()
+      await ready(page)
+      await page.locator('#water-day').fill('2026-01-05')
+      await expect(page.locator('#water .claim-due')).toHaveCount(2)
+      // The styles came too.
+      const edge = await page
+        .locator('#water .claim-limits > div')
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderInlineStartWidth)
+      expect(edge).toBe('6px')
+    })
+  }
+
+  test('other pages are not kept, and online the newest page comes from the network', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await expect(page.locator('.claim-saved')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return { names, pages: requests.flat().map(({ url }) => new URL(url).pathname) }
+    })
+    expect(kept.names).toHaveLength(1)
+    expect(kept.pages.filter((path) => !/^\/(?:assets|art|fonts)\//.test(path)).toSorted()).toEqual([
+      '/en/sinister',
+      '/en/sinister.state',
+    ])
+    const again = await page.reload()
+    expect(again?.fromServiceWorker()).toBe(true)
+    await page.goto('/en')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await context.setOffline(true)
+    await expect(page.goto('/en/contact')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+
+  test('a copy of an earlier build goes when the new one is whole', async ({ page }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await expect(page.locator('.claim-saved')).toBeVisible()
+    await page.evaluate(() => caches.open('claims /en/sinister 0ld'))
+    await page.reload()
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith('0ld'))))
+      .toBe(false)
+  })
+
+  test('the visitor can remove the copy, and it stays away', async ({ page, context }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await page.getByRole('button', { name: 'Delete the copy' }).click()
+    await expect(page.getByRole('button', { name: 'Save it again' })).toBeVisible()
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await page.goto('/en/sinister')
+    await ready(page)
+    await page.waitForTimeout(1_000)
+    await expect(page.locator('.claim-saved')).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(page.goto('/en/sinister')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ ...phone, colorScheme })
+
+    for (const path of paths) {
+      test(`axe finds nothing in an open case of ${path}, nor in the report`, async ({ page }) => {
+        const check = async () =>
+          (
+            await new AxeBuilder({ page })
+              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+              .analyze()
+          ).violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+          )
+        await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
+        await page.goto(`${path}#accident`)
+        await ready(page)
+        await page.locator('#accident-day').fill('2026-11-15')
+        await expect(page.locator('#accident .claim-due').first()).toBeVisible()
+        expect(await check()).toEqual([])
+        await page.locator('#accident > .button').click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await check()).toEqual([])
+      })
+    }
+  })
+}
+
+for (const width of [320, 820, 1440]) {
+  test(`no case scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths) {
+      await page.goto(path)
+      await ready(page)
+      for (const summary of await page.locator('.claim > summary').all()) {
+        await summary.click()
+        const { scroll, inner } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          inner: document.documentElement.clientWidth,
+        }))
+        expect(scroll, path).toBeLessThanOrEqual(inner)
+      }
+    }
+  })
+}

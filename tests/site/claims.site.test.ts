@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { siteIdentity } from '#content/load.server.ts'
+import { readPageFile } from '#content/page-file.server.ts'
+import { claimKinds } from '#site/claim-kinds.ts'
+import { locales } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import { builtPages } from '#tests/support/site.ts'
+
+const built = builtPages()
+
+/** What the three languages must have in common: the order, the calls, the limits and the phrases of each case. */
+function skeletonOf(locale: (typeof locales)[number]) {
+  const content = readPageFile('claims', locale)
+  if (content.stage !== 'claims') throw new Error('no claims page')
+  return {
+    cases: content.cases.map(({ id, call, within, phrases, steps, keep, avoid }) => ({
+      id,
+      call,
+      within,
+      phrases,
+      lengths: [steps.length, keep.length, avoid.length],
+    })),
+    limits: content.limits.map(({ id, period, counted }) => ({ id, period, counted })),
+    boxes: content.statement.boxes.length,
+  }
+}
+
+describe.each(locales)('the claims page in %s', (locale) => {
+  const html = built.get(pagePath('claims', locale, siteIdentity())) ?? ''
+
+  it('holds every case, closed, with its address inside what it opens', () => {
+    const ids = [...html.matchAll(/<details class="claim"><summary>.*?<div class="claim-body" id="(\w+)"/g)]
+    expect(ids.map(([, id]) => id)).toEqual([...claimKinds])
+  })
+
+  it('leads from every case to the form about it', () => {
+    for (const kind of claimKinds) expect(html).toContain(`href="?dialog=contact-dialog&amp;claim=${kind}"`)
+  })
+
+  it('shows phrases in the languages of whom they are for', () => {
+    const languages = new Set([...html.matchAll(/<b lang="(\w\w)">/g)].map(([, lang]) => lang))
+    expect([...languages].toSorted()).toEqual(locale === 'es' ? ['de', 'en'] : ['es'])
+  })
+
+  it('weighs less than a page may', () => {
+    expect(brotliCompressSync(html).length).toBeLessThan(20_000)
+  })
+})
+
+it('is the same case by case in every language', () => {
+  expect(skeletonOf('en')).toEqual(skeletonOf('es'))
+  expect(skeletonOf('de')).toEqual(skeletonOf('es'))
+})
+
+it('has its worker at the root, and no page has a storm in quiet weather', () => {
+  expect(existsSync('build/client/claims-worker.js')).toBe(true)
+  for (const [path, html] of built) expect(html, path).not.toContain('<aside class="band storm-banner"')
+})
