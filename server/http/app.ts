@@ -13,6 +13,7 @@ import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
 import { health, type Readiness } from './health.ts'
 import { observe } from './observe.ts'
+import { oneHost } from './one-host.ts'
 import { plainPage } from './plain-page.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
@@ -43,6 +44,7 @@ export function createApp(parts: SiteParts): Hono {
   const app = new Hono()
   app.use(observe(parts.metrics))
   app.use(strictTransport())
+  app.use(oneHost())
   app.use(serveFile(findFile, { root: false }))
   // Comes after the general headers when the answer is on its way out.
   app.use(privatePages(parts.privatePaths))
