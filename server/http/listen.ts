@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { closeHeld } from './close-connections.ts'
 
 /** What a client may take of one connection; docs/operations.md names these limits. */
 const limits = {
@@ -26,6 +27,7 @@ export function listen(listener: RequestListener, port: number, host: string): P
   const server = createServer(limits, listener)
   server.setTimeout(stillTime)
   server.maxConnections = mostConnections
+  closeHeld(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve({ server, port: (server.address() as AddressInfo).port }))

@@ -175,7 +175,7 @@ describe('writes', () => {
   it.each(writing)('to %s from another site are refused', async (path) => {
     const body = callbackForm().toString()
     const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
-    for (const claim of [
+    const claims: readonly Record<string, string>[] = [
       { Origin: `https://${evil}` },
       { Origin: 'null' },
       { Origin: 'http://site.test:81' },
@@ -183,7 +183,8 @@ describe('writes', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
       { Origin: `https://${evil}`, 'X-Forwarded-Host': evil },
-    ]) {
+    ]
+    for (const claim of claims) {
       expect(statusOf(await ask(`POST ${path}`, { ...headers, ...claim }, body)), JSON.stringify(claim)).toBe(
         403,
       )

@@ -10,7 +10,7 @@ export function rawAnswer(port: number, request: string, quietMs = 20_000): Prom
       socket.destroy()
       done()
     })
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.once('close', done)
     socket.once('error', (error: NodeJS.ErrnoException) => {
       // The server may close a connection into which more is being written.
