@@ -43,7 +43,7 @@ function addArticles(folder: string, count: number): void {
       const text = readFileSync(file, 'utf8')
       writeFileSync(
         file,
-        text.replace(/^(slug: .*)$/m, `$1-${number}`).replace(/^(title: ".*)"$/m, `$1 ${number}"`),
+        text.replace(/^(slug: .*)$/m, `$1-${number}`).replace(/^title: .*$/m, `title: "Article ${number}"`),
       )
     }
   }
