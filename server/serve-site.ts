@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { readEnvironment } from './config/environment.ts'
-import { statusPath } from './config/settings.ts'
+import { limitSettings, statusPath } from './config/settings.ts'
 import { createApp } from './http/app.ts'
 import { closingConnections } from './http/close-connections.ts'
 import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
@@ -57,6 +57,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     identity,
     services: requests.services,
     trustedProxies: environment.TRUSTED_PROXIES,
+    postLimits: limitSettings(environment),
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     ready: async () => (stopping ? 'stopping' : requests.trouble()),
   })

@@ -15,12 +15,14 @@ import { health, type Readiness } from './health.ts'
 import { observe } from './observe.ts'
 import { oneHost } from './one-host.ts'
 import { plainPage } from './plain-page.ts'
+import { limitPostsUnderWay } from './posts-under-way.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
+import type { PostLimits } from '../protection/count-post.ts'
 import type { SiteServices } from './visit.ts'
 
 /** What the site is served from. */
@@ -35,6 +37,7 @@ export interface SiteParts {
   /** Paths under which a secret follows. */
   readonly privatePaths: readonly string[]
   readonly ready: Readiness
+  readonly postLimits: PostLimits
   readonly metrics: Pick<SiteMetrics, 'answered'>
 }
 
@@ -60,7 +63,8 @@ export function createApp(parts: SiteParts): Hono {
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   const clientAddress = createClientAddress(parts.trustedProxies)
-  app.all('*', renderPage({ build, identity, services, clientAddress }))
+  const enterPost = limitPostsUnderWay(parts.postLimits)
+  app.all('*', renderPage({ build, identity, services, clientAddress, enterPost }))
   app.onError((error, context) => {
     log('error', 'http.fault', { code: faultCode(error), method: context.req.method })
     return plainPage(500, context.req.path, identity)

@@ -8,7 +8,7 @@ const longest = {
   /** … with one request that is still being sent or answered. */
   busy: 75_000,
   /** … while its client takes nothing of a file. Node looks twice before it gives up: double. */
-  untaken: 6_500,
+  untaken: 5_500,
   /** … after the answer to a request that goes on sending what nobody reads. */
   unread: 500,
 } as const

@@ -15,6 +15,8 @@ const limits = {
 /** A connection on which nothing moves, in either direction, is closed; milliseconds. */
 const stillTime = 12_000
 const mostConnections = 10_000
+/** How many may wait to be accepted; beyond that the system forgets some without telling the client. */
+const mostWaiting = 4_096
 
 /** A server on its port. */
 export interface Listening {
@@ -30,7 +32,9 @@ export function listen(listener: RequestListener, port: number, host: string): P
   closeHeld(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve({ server, port: (server.address() as AddressInfo).port }))
+    server.listen({ port, host, backlog: mostWaiting }, () =>
+      resolve({ server, port: (server.address() as AddressInfo).port }),
+    )
   })
 }
 

@@ -8,6 +8,7 @@ import { log } from '../log.ts'
 import type { ClientAddress } from './client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { plainPage } from './plain-page.ts'
+import type { EnterPost } from './posts-under-way.ts'
 import { takePost } from './take-post.ts'
 import { reading, type SiteServices, type Visit } from './visit.ts'
 
@@ -17,6 +18,7 @@ export interface PageParts {
   readonly identity: Identity
   readonly services: SiteServices
   readonly clientAddress: ClientAddress
+  readonly enterPost: EnterPost
 }
 
 interface NodeBindings {
@@ -32,9 +34,10 @@ function addressOf(context: Context, clientAddress: ClientAddress): string {
 async function receivePost(
   context: Context,
   parts: PageParts,
+  address: string,
 ): Promise<{ request: Request; visit: Visit } | Response> {
-  const { services, identity, clientAddress } = parts
-  const count = await services.countPost(addressOf(context, clientAddress))
+  const { services, identity } = parts
+  const count = await services.countPost(address)
   if (count.flood) return plainPage(429, context.req.path, identity)
   const taken = await takePost(context.req.raw, services.dataDir)
   if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)
@@ -68,10 +71,8 @@ export function renderPage(parts: PageParts) {
     return new Response(answer.body, { status: limited === undefined ? answer.status : 429, headers })
   }
 
-  return async (context: Context): Promise<Response> => {
-    const { method, raw } = context.req
-    if (method === 'GET' || method === 'HEAD') return await render(raw, reading)
-    const received = await receivePost(context, parts)
+  const answerPost = async (context: Context, address: string): Promise<Response> => {
+    const received = await receivePost(context, parts, address)
     if (received instanceof Response) return received
     const { request, visit } = received
     try {
@@ -83,5 +84,14 @@ export function renderPage(parts: PageParts) {
         })
       }
     }
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { method, raw, path } = context.req
+    if (method === 'GET' || method === 'HEAD') return await render(raw, reading)
+    const address = addressOf(context, parts.clientAddress)
+    const leave = parts.enterPost(address)
+    if (leave === undefined) return plainPage(429, path, parts.identity)
+    return await answerPost(context, address).finally(leave)
   }
 }
