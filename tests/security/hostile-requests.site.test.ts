@@ -39,6 +39,7 @@ describe('paths', () => {
     '/%',
     '/build/id',
     '/.vite/../../id',
+    '/.vite/manifest.json',
     'file:///etc/passwd',
   ])('%s leads out of the site nowhere', async (path) => {
     const answer = await ask(`GET ${path}`)
