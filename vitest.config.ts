@@ -7,7 +7,10 @@ export default defineConfig({
   plugins: [bootPlugin(), localePlugin(), iconsPlugin()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   test: {
-    include: ['{app,art,server,tools}/**/*.{unit,dom,store}.test.{ts,tsx}', 'tests/site/*.site.test.ts'],
+    include: [
+      '{app,art,server,tools}/**/*.{unit,dom,store}.test.{ts,tsx}',
+      'tests/{site,security}/*.site.test.ts',
+    ],
     globalSetup: ['./tests/support/postgres.ts'],
     server: { deps: { inline: ['use-intl'] } },
     testTimeout: 30_000,

@@ -6,7 +6,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 try {
   const site = await serveSite(process.env)
-  stopOnSignal(site.stop)
+  stopOnSignal(site)
   process.stdout.write(`The site is at ${site.address}\n`)
 } catch (error) {
   log('error', 'server.not-started', { code: faultCode(error) })

@@ -2,8 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { statusPath } from '#features/requests/status-path.ts'
@@ -12,9 +11,12 @@ import { readConsent } from '#content/consent.server.ts'
 import { flagPages } from './consent/page-flags.ts'
 import { siteFlags, siteSources } from './consent/site-flags.ts'
 import { readEnvironment } from './config/environment.ts'
+import { limitSettings } from './config/settings.ts'
 import { createApp } from './http/app.ts'
+import { closingConnections } from './http/close-connections.ts'
 import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
 import { readIconSets } from './http/icons.ts'
+import { closeServer, listen } from './http/listen.ts'
 import { filesFirst } from './http/serve-file.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
@@ -26,32 +28,18 @@ import { openRequests } from './open-requests.ts'
 export interface RunningSite {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string
+  /**
+   * Says at once that it is not ready, and ends each connection with its next answer, but goes on
+   * answering until `DRAIN_SECONDS` are over: the time for whatever spreads the load to notice.
+   */
+  readonly drain: () => Promise<void>
+  /** Lets what is under way end and closes the store; within ten seconds. */
   readonly stop: () => Promise<void>
 }
 
-const limits = {
-  headersTimeout: 5_000,
-  // An upload may take this long; forms have a shorter limit of their own (http/take-post.ts).
-  requestTimeout: 60_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 16 * 1024,
-} as const
-const graceMs = 8_000
-
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server.address() as AddressInfo))
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
-}
+/** How much of the ten seconds answers and messages under way may take. */
+const answersMs = 5_000
+const messagesMs = 4_000
 
 /** Starts the site from the built files under `build/`, with the store and the mail worker behind it. */
 export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
@@ -82,11 +70,16 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     flags,
     outside,
     trustedProxies: environment.TRUSTED_PROXIES,
+    postLimits: limitSettings(environment),
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     ready: async () => (stopping ? 'stopping' : requests.trouble()),
   })
-  const server = createServer(limits, filesFirst(findFile, getRequestListener(app.fetch), metrics))
-  const { port } = await listen(server, environment.PORT, environment.HOST)
+  const answer = filesFirst(findFile, getRequestListener(app.fetch), metrics)
+  const { server, port } = await listen(
+    closingConnections(answer, () => stopping),
+    environment.PORT,
+    environment.HOST,
+  )
   log('info', 'server.started', { port })
   const figures =
     environment.METRICS_PORT === undefined
@@ -94,11 +87,15 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
       : await startMetricsServer(metrics, environment.METRICS_PORT, environment.METRICS_HOST)
   return {
     address: `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`,
+    drain: async () => {
+      stopping = true
+      await sleep(environment.DRAIN_SECONDS * 1000)
+    },
     stop: async () => {
       stopping = true
-      await close(server)
-      if (figures) await close(figures)
-      await requests.stop(graceMs)
+      await closeServer(server, answersMs)
+      if (figures) await closeServer(figures, 0)
+      await requests.stop(messagesMs)
     },
   }
 }

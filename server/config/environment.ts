@@ -101,6 +101,7 @@ const environmentSchema = v.object({
   ICON_SERVICES: v.optional(origins, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  DRAIN_SECONDS: v.pipe(count('0', 'seconds, 300 at most'), v.maxValue(300, 'seconds, 300 at most')),
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'production, development or test'),
     'production',

@@ -18,7 +18,9 @@ import type { FindAnswer } from './file-answers.ts'
 import { icons, type IconSet } from './icons.ts'
 import { health, type Readiness } from './health.ts'
 import { observe } from './observe.ts'
+import { oneHost } from './one-host.ts'
 import { plainPage } from './plain-page.ts'
+import { limitPostsUnderWay } from './posts-under-way.ts'
 import { privatePages } from './private-pages.ts'
 import { renderPage } from './render-page.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -26,6 +28,7 @@ import { search } from './search.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
+import type { PostLimits } from '../protection/count-post.ts'
 import type { SiteServices } from './visit.ts'
 
 /** What the site is served from. */
@@ -48,6 +51,7 @@ export interface SiteParts {
   /** Paths under which a secret follows. */
   readonly privatePaths: readonly string[]
   readonly ready: Readiness
+  readonly postLimits: PostLimits
   readonly metrics: Pick<SiteMetrics, 'answered'>
 }
 
@@ -57,6 +61,7 @@ export function createApp(parts: SiteParts): Hono {
   const app = new Hono()
   app.use(observe(parts.metrics))
   app.use(strictTransport())
+  app.use(oneHost())
   app.use(serveFile(findFile, { root: false }))
   // Comes after the general headers when the answer is on its way out.
   app.use(privatePages(parts.privatePaths))
@@ -75,10 +80,9 @@ export function createApp(parts: SiteParts): Hono {
   app.use(canonicalPath(createMatcher(siteAddresses(identity))))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
-  app.all(
-    '*',
-    renderPage({ build, identity, services, clientAddress, outside: parts.outside, flags: parts.flags }),
-  )
+  const enterPost = limitPostsUnderWay(parts.postLimits)
+  const { outside, flags } = parts
+  app.all('*', renderPage({ build, identity, services, clientAddress, outside, flags, enterPost }))
   app.onError((error, context) => {
     log('error', 'http.fault', { code: faultCode(error), method: context.req.method })
     return plainPage(500, context.req.path, identity)

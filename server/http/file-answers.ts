@@ -77,10 +77,11 @@ function decodedPath(path: string): string {
 /** What is rendered afresh although its page is prebuilt: an open dialog, a search, a part of a list. */
 const needsRouter = /[?&](?:dialog|q|tag|page)=/
 
-function pageTexts(files: ReadonlyMap<string, SiteFile>): string[] {
-  return [...files.values()]
-    .filter(({ type }) => type.startsWith('text/html'))
-    .map(({ bodies }) => bodies.get('identity')?.toString('utf8') ?? '')
+/** One page after the other, so that the texts of all never stand in memory together. */
+function* pageTexts(files: ReadonlyMap<string, SiteFile>): Generator<string> {
+  for (const { type, bodies } of files.values()) {
+    if (type.startsWith('text/html')) yield bodies.get('identity')?.toString('utf8') ?? ''
+  }
 }
 
 /** The policy of prerendered pages: the hashes of everything that stands inline in any of them. */

@@ -9,6 +9,7 @@ import type { ClientAddress } from './client-address.ts'
 import { flagPage, type PageFlags } from '#server/consent/page-flags.ts'
 import { contentSecurityPolicy, type OutsideSources } from './content-security-policy.ts'
 import { plainPage } from './plain-page.ts'
+import type { EnterPost } from './posts-under-way.ts'
 import { takePost } from './take-post.ts'
 import { reading, type SiteServices, type Visit } from './visit.ts'
 
@@ -20,6 +21,7 @@ export interface PageParts {
   readonly clientAddress: ClientAddress
   readonly outside: OutsideSources
   readonly flags: PageFlags
+  readonly enterPost: EnterPost
 }
 
 interface NodeBindings {
@@ -35,9 +37,10 @@ function addressOf(context: Context, clientAddress: ClientAddress): string {
 async function receivePost(
   context: Context,
   parts: PageParts,
+  address: string,
 ): Promise<{ request: Request; visit: Visit } | Response> {
-  const { services, identity, clientAddress } = parts
-  const count = await services.countPost(addressOf(context, clientAddress))
+  const { services, identity } = parts
+  const count = await services.countPost(address)
   if (count.flood) return plainPage(429, context.req.path, identity)
   const taken = await takePost(context.req.raw, services.dataDir)
   if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)
@@ -75,10 +78,8 @@ export function renderPage(parts: PageParts) {
     return new Response(body, { status: limited === undefined ? answer.status : 429, headers })
   }
 
-  return async (context: Context): Promise<Response> => {
-    const { method, raw } = context.req
-    if (method === 'GET' || method === 'HEAD') return await render(raw, reading)
-    const received = await receivePost(context, parts)
+  const answerPost = async (context: Context, address: string): Promise<Response> => {
+    const received = await receivePost(context, parts, address)
     if (received instanceof Response) return received
     const { request, visit } = received
     try {
@@ -90,5 +91,14 @@ export function renderPage(parts: PageParts) {
         })
       }
     }
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { method, raw, path } = context.req
+    if (method === 'GET' || method === 'HEAD') return await render(raw, reading)
+    const address = addressOf(context, parts.clientAddress)
+    const leave = parts.enterPost(address)
+    if (leave === undefined) return plainPage(429, path, parts.identity)
+    return await answerPost(context, address).finally(leave)
   }
 }

@@ -34,6 +34,8 @@ export function readSiteFiles(folder: string): Map<string, SiteFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    // The bundler's own list of the build names folders of the machine that built it.
+    .filter((name) => !name.startsWith(`.vite${sep}`))
   const files = new Map<string, SiteFile>()
   for (const name of names) {
     const path = addressOf(name)

@@ -12,6 +12,11 @@ const longestForm = 64 * 1024
 /** How long a body may take to arrive, in milliseconds. */
 const formTime = 10_000
 const uploadTime = 60_000
+/**
+ * Fewer bytes a second, counted from the start, are no upload but a held connection; looked at from
+ * `formTime` on.
+ */
+const slowest = 4_000
 
 /**
  * Names that a form of this site can have. The form library makes an array as
@@ -39,17 +44,24 @@ async function* until(
 ): AsyncGenerator<Uint8Array> {
   if (body === null) return
   const reader = body.getReader()
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), milliseconds)
-  const end = performance.now() + milliseconds
+  const start = performance.now()
+  let size = 0
+  let late = false
+  const timer = setInterval(() => {
+    const elapsed = performance.now() - start
+    late = elapsed >= milliseconds || (elapsed >= formTime && size < (slowest * elapsed) / 1000)
+    if (late) void reader.cancel().catch(() => undefined)
+  }, 500)
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done && performance.now() >= end) throw new MalformedForm('the body took too long')
+      if (late) throw new MalformedForm('the body took too long')
       if (done) return
+      size += value.length
       yield value
     }
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -37,7 +37,7 @@ type Fill = (form: Locator) => Promise<void>
 const dialogs: readonly (readonly [string, string, Fill])[] = [
   [
     'contact-dialog',
-    '/en/contact',
+    '/en/about-us',
     async (form) => {
       await form.getByLabel('Topic').selectOption('claim')
       await form.getByLabel('Message').fill('Who pays for the water damage?')

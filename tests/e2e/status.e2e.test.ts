@@ -51,7 +51,7 @@ async function followUp(page: Page): Promise<void> {
 test('a request is followed from its answer to its withdrawal, and its secret leaves the address', async ({
   page,
 }) => {
-  await page.goto('/en/contact')
+  await page.goto('/en/about-us')
   await ready(page)
   await page.locator('a[data-dialog="contact-dialog"]').filter({ visible: true }).first().click()
   await send(page)

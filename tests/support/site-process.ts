@@ -48,7 +48,10 @@ export async function startSite(
   const url = `http://127.0.0.1:${port}`
   const end = performance.now() + 60_000
   while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() > end) throw new Error(`the site did not start\n${text}`)
+    if (child.exitCode !== null || performance.now() > end) {
+      child.kill('SIGKILL')
+      throw new Error(`the site did not start\n${text}`)
+    }
     await sleep(50)
   }
   return { url, process: child, output: () => text }

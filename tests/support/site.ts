@@ -79,6 +79,7 @@ export async function siteApp(gateway: RequestGateway): Promise<Hono> {
     build,
     services: plainServices(gateway),
     trustedProxies: [],
+    postLimits: { perAddress: 1_000, perMinute: 1_000 },
     privatePaths: [],
     metrics: { answered: () => undefined },
     findFile: createFileAnswers(files, pagePolicy(files)),

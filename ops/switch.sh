@@ -1,0 +1,27 @@
+#!/bin/sh
+# Sends all visitors to the site process on a port, once it is ready: for an upgrade and for the way back.
+# Usage: switch.sh PORT [FOLDER of nginx.conf, default /etc/nginx]
+set -eu
+port=$1
+folder=${2:-/etc/nginx}
+
+tries=0
+until [ "$(curl -s -o /dev/null -w '%{http_code}' "http://127.0.0.1:$port/readyz")" = 200 ]; do
+  tries=$((tries + 1))
+  if [ "$tries" -ge 150 ]; then
+    echo "The site on port $port is not ready; nothing was changed" >&2
+    exit 1
+  fi
+  sleep 0.2
+done
+
+previous=$(cat "$folder/upstream.conf")
+printf 'server 127.0.0.1:%s;\n' "$port" > "$folder/upstream.conf.new"
+mv "$folder/upstream.conf.new" "$folder/upstream.conf"
+if ! nginx -q -t -c "$folder/nginx.conf"; then
+  printf '%s\n' "$previous" > "$folder/upstream.conf"
+  echo "nginx refuses its configuration; nothing was changed" >&2
+  exit 1
+fi
+nginx -c "$folder/nginx.conf" -s reload
+echo "Visitors go to port $port"

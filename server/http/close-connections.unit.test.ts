@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeHeld, closingConnections } from './close-connections.ts'
+
+/** More than the system buffers for one connection. */
+const much = Buffer.alloc(24 * 1024 * 1024)
+const server = createServer(
+  closingConnections(
+    (request, response) => void response.end(request.url === '/much' ? much : 'ok'),
+    () => false,
+  ),
+)
+closeHeld(server)
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+
+/** How long the server keeps a connection that asks for one path and then does `each` every half second. */
+async function lasts(path: string, each: (socket: Socket) => void): Promise<number> {
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => undefined)
+  const [held] = (await once(server, 'connection')) as [Socket]
+  const start = performance.now()
+  client.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  const timer = setInterval(() => each(client), 500)
+  await once(held, 'close')
+  clearInterval(timer)
+  client.destroy()
+  return performance.now() - start
+}
+
+it('closes a client that was answered and then sends nothing but empty lines', async () => {
+  const time = await lasts('/', (client) => client.resume().write('\r\n'))
+  expect(time).toBeLessThan(12_000)
+})
+
+it('closes a client that takes nothing of its answer', async () => {
+  const time = await lasts('/much', (client) => client.pause())
+  expect(time).toBeLessThan(20_000)
+})

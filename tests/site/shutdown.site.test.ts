@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { callbackForm, send } from '../../benchmarks/prove-site.ts'
+import { freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+
+let folder = ''
+let site: SiteProcess
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shutdown-test-'))
+})
+afterEach(async () => {
+  site.process.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(drainSeconds: string): Promise<void> {
+  site = await startSite({ DATA_DIR: folder, DRAIN_SECONDS: drainSeconds }, { port: await freePort() })
+}
+
+function ask(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(site.url + path, { agent }, (answer) => {
+      const { statusCode: status, headers } = answer
+      answer.resume().once('end', () => resolve({ status, connection: headers.connection }))
+    }).once('error', reject)
+  })
+}
+
+it('goes on answering while it drains, says so, and keeps no connection', async () => {
+  await start('3')
+  expect(await ask('/es')).toEqual({ status: 200, connection: 'keep-alive' })
+  const gone = once(site.process, 'exit')
+  site.process.kill('SIGTERM')
+  await sleep(100)
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' })
+  expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close' })
+  expect(await ask('/es')).toEqual({ status: 200, connection: 'close' })
+  expect((await send(site.url, callbackForm())).reference).toBeDefined()
+  expect(await gone).toEqual([0, null])
+})
+
+it('does not wait after a second signal, nor for a client that never ends its request', async () => {
+  await start('60')
+  const request = fetch(`${site.url}/en?dialog=callback-dialog`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('name=')) }),
+    duplex: 'half',
+  } as RequestInit).catch(() => 'cut')
+  await sleep(200)
+  const gone = once(site.process, 'exit')
+  const begun = performance.now()
+  site.process.kill('SIGTERM')
+  await sleep(100)
+  site.process.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(await request).toBe('cut')
+})
