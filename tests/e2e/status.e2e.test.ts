@@ -60,7 +60,7 @@ test('a request is followed from its answer to its withdrawal, and its secret le
   const path = (await link.getAttribute('href')) ?? ''
   expect(path).toMatch(token)
   await page.getByRole('button', { name: 'Back to the page' }).click()
-  await expect(page).toHaveURL('/en/contact')
+  await expect(page).toHaveURL('/en/about-us')
   const answer = await page.goto(path)
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'no-store',

@@ -11,9 +11,15 @@ export function isChunkFailure(error: unknown): boolean {
 
 /**
  * Loads a path in full after a part of its scripts failed, at most once in 10 seconds for each path.
- * @returns false where that was tried just now, or where nothing can be remembered
+ * Without a connection it waits for one.
+ * @returns false where that was tried just now, where nothing can be remembered, or while it waits
  */
 export function loadOnce(path: string, load: (path: string) => void = (to) => location.assign(to)): boolean {
+  if (!navigator.onLine) {
+    // A full load would replace the page by the browser's own word that there is no connection.
+    addEventListener('online', () => loadOnce(path, load), { once: true })
+    return false
+  }
   const key = `reload:${path}`
   try {
     if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < guardTime) return false

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isChunkFailure, loadOnce } from './reload-guard.ts'
 
+const connection = new EventTarget()
+
 beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
   vi.useFakeTimers({ now: 1_000_000 })
   sessionStorage.clear()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('loads a path once in ten seconds', () => {
   const load = vi.fn()
@@ -16,6 +23,17 @@ it('loads a path once in ten seconds', () => {
   vi.advanceTimersByTime(1)
   expect(loadOnce('/a', load)).toBe(true)
   expect(load.mock.calls).toEqual([['/a'], ['/b'], ['/a']])
+})
+
+it('waits for a connection', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const load = vi.fn()
+  expect(loadOnce('/a', load)).toBe(false)
+  expect(load).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { onLine: true })
+  connection.dispatchEvent(new Event('online'))
+  connection.dispatchEvent(new Event('online'))
+  expect(load.mock.calls).toEqual([['/a']])
 })
 
 it('does not load where nothing can be remembered', () => {
