@@ -2,7 +2,11 @@ import type { BodyBlock } from '#content/article-body.ts'
 import type { RichTextPart, RichTextValue } from '#ui/rich-text.tsx'
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
 function element(name: string, inner: string): string {
@@ -18,7 +22,8 @@ export function articleHtml(blocks: readonly BodyBlock[], origin: string): strin
     const href = value.a.startsWith('/') ? origin + encodeURI(value.a) : value.a
     return `<a href="${escape(href)}">${escape(value.t)}</a>`
   }
-  const prose = (value: RichTextValue) => (typeof value === 'string' ? escape(value) : value.map(part).join(''))
+  const prose = (value: RichTextValue) =>
+    typeof value === 'string' ? escape(value) : value.map(part).join('')
   const row = (cells: readonly RichTextValue[], cell: string) =>
     element('tr', cells.map((value) => element(cell, prose(value))).join(''))
   const block = (value: BodyBlock): string => {

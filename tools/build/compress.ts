@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.data', '.state', '.xml', '.txt', '.webmanifest'])
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.data',
+  '.state',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+])
 const cache = '.cache/encodings'
 
 /** The smallest window, as a power of two, that holds the whole file. */
@@ -25,7 +45,10 @@ const encoders: Readonly<Record<string, Encode>> = {
       },
     }),
   gz: (body) => promisify(gzip)(body, { level: 9 }),
-  zst: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: windowBits(body) } }),
+  zst: (body) =>
+    promisify(zstdCompress)(body, {
+      params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: windowBits(body) },
+    }),
 }
 
 /** Encodes a body, or takes what an earlier build made of the same bytes. */

@@ -14,7 +14,9 @@ function stateAddress(folder: string, file: string): string {
  * own. It repeats the page's words, and nobody needs it before the first view.
  */
 export function detachStates(folder: string): void {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('index.html'))
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('index.html'),
+  )
   for (const name of pages) {
     const file = join(folder, name)
     const html = readFileSync(file, 'utf8')

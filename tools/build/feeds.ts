@@ -43,7 +43,12 @@ function addArticle(feed: Feed, article: Article, identity: Identity, locale: Lo
 
 /** What JSON Feed 1.1 has and the library's version 1 has not: the language, and authors as a list. */
 function asVersion11(json: string, locale: Locale): string {
-  const { version: _version, author: _author, items, ...feed } = JSON.parse(json) as {
+  const {
+    version: _version,
+    author: _author,
+    items,
+    ...feed
+  } = JSON.parse(json) as {
     version: string
     author?: object
     items: { author?: object }[]
@@ -52,7 +57,11 @@ function asVersion11(json: string, locale: Locale): string {
     version: 'https://jsonfeed.org/version/1.1',
     language: languageTags[locale],
     ...feed,
-    items: items.map(({ author, ...item }) => ({ ...item, authors: [author], language: languageTags[locale] })),
+    items: items.map(({ author, ...item }) => ({
+      ...item,
+      authors: [author],
+      language: languageTags[locale],
+    })),
   })
 }
 

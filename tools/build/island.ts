@@ -20,13 +20,18 @@ export function islandPath(): string {
   if (spain?.geometry.type !== 'MultiPolygon') throw new Error('Natural Earth: Spain is missing')
   const ring = spain.geometry.coordinates.map(([outer = []]) => outer).find(isMallorca)
   if (ring === undefined) throw new Error('Natural Earth: Mallorca is missing')
-  const points = ring.map(([lon = 0, lat = 0]) => projectOnIsland(lon, lat).map((value) => value.toFixed(1)).join(' '))
+  const points = ring.map(([lon = 0, lat = 0]) =>
+    projectOnIsland(lon, lat)
+      .map((value) => value.toFixed(1))
+      .join(' '),
+  )
   return `M${points.join('L')}Z`
 }
 
 /** Writes the island as a picture that follows the light or dark scheme by itself. */
 export function writeIsland(file: string): void {
-  const style = 'path{fill:#fffdf9;stroke:#0f4c5c}@media(prefers-color-scheme:dark){path{fill:#0e191e;stroke:#8fd0d3}}'
+  const style =
+    'path{fill:#fffdf9;stroke:#0f4c5c}@media(prefers-color-scheme:dark){path{fill:#0e191e;stroke:#8fd0d3}}'
   writeFileSync(
     file,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${island.width} ${island.height}"><style>${style}</style>` +

@@ -74,7 +74,9 @@ export async function buildSharePictures(pictures: readonly SharePicture[], site
 
   async function make({ file, scene: name, text }: SharePicture): Promise<void> {
     const scene = sceneOf(name)
-    const key = createHash('sha256').update(`${template}\0${scene.digest}\0${JSON.stringify(text)}`).digest('hex')
+    const key = createHash('sha256')
+      .update(`${template}\0${scene.digest}\0${JSON.stringify(text)}`)
+      .digest('hex')
     const kept = join(cache, `${key.slice(0, 32)}.png`)
     if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
     else {

@@ -27,7 +27,9 @@ function entry(identity: Identity, page: PageId, locale: Locale): string {
     (other) =>
       `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${absolute(identity, page, other)}"/>`,
   )
-  alternates.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${absolute(identity, page, 'es')}"/>`)
+  alternates.push(
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${absolute(identity, page, 'es')}"/>`,
+  )
   const { updated } = readPageFile(page, locale)
   return `<url><loc>${absolute(identity, page, locale)}</loc><lastmod>${updated}</lastmod>${alternates.join('')}</url>`
 }

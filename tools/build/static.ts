@@ -19,7 +19,9 @@ export async function buildStatic(): Promise<void> {
   const art = join(publicDir, 'art')
   mkdirSync(art, { recursive: true })
   await step('fonts', () => buildFonts(join(publicDir, 'fonts')))
-  await step('scenes', () => execFileSync(process.execPath, ['art/build.ts', art], { stdio: ['ignore', 'ignore', 'inherit'] }))
+  await step('scenes', () =>
+    execFileSync(process.execPath, ['art/build.ts', art], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  )
   rmSync(join(art, '.stamp'), { force: true })
   await step('island map', () => writeIsland(join(art, 'island.svg')))
   if (existsSync(dirname(logos))) cpSync(dirname(logos), join(publicDir, 'logos'), { recursive: true })
