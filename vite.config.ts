@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bootPlugin } from './tools/vite/boot-plugin.ts'
+import { chunkGroups } from './tools/vite/chunks.ts'
 import { iconsPlugin } from './tools/vite/icons-plugin.ts'
 import { localePlugin } from './tools/vite/locale-plugin.ts'
 import { routerPartsPlugin } from './tools/vite/router-parts-plugin.ts'
@@ -32,25 +33,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Libraries and shared code in one file each: they are needed together, and compress better so.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs)\//,
-                },
-                {
-                  name: 'site',
-                  test: /\/app\/(?:root|shell|i18n\/(?!forms|appointments|area|texts|short-day)|site\/(?!groups|pages|identity)|ui\/(?:button|classes|icon|flag|text-link|rich-text|blocks\/ribbon)|features\/(?:navigation\/(?!payloads|prefetch)|resilience\/(?:reload|robots)|hours(?!\/(?:week|use-today))|suggestion|dialog)|pages\/(?!situations|use-open)[a-z-]+\.tsx?|pages\/(?:not-found|error))/,
-                },
-                // What several kinds of page share; in one file it compresses better than in six.
-                {
-                  name: 'blocks',
-                  test: /\/app\/ui\/(?:blocks\/(?!article-|situation-cards)|accordion|badge|callout|status\.)/,
-                  minShareCount: 2,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -4,19 +4,14 @@ import type { SceneName } from '#content/scene-names.ts'
 import type { InsuranceBrief } from '#content/schema.insurance.ts'
 import type { PageBrief } from '#content/schema.page.ts'
 import type { ServiceBrief } from '#content/schema.service.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
-import { ClosingBand } from '#ui/blocks/closing-band.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { PageClosing, PageFrame } from '../page-frame.tsx'
 
 interface BriefPageProps {
   readonly content: Resolved<InsuranceBrief> | Resolved<ServiceBrief> | Resolved<PageBrief>
@@ -34,7 +29,6 @@ interface BriefPageProps {
 export function BriefPage({ content, breadcrumbs, dialog, scene, children }: BriefPageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')
-  const { contact } = useSite()
   const points = 'points' in content ? content.points : undefined
   const primary =
     dialog === null || dialog === 'appointment-dialog' ? (
@@ -43,23 +37,7 @@ export function BriefPage({ content, breadcrumbs, dialog, scene, children }: Bri
       <DialogButton dialog={dialog}>{t('ask')}</DialogButton>
     )
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            {primary}
-            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
-              {layout('callback')}
-            </DialogButton>
-          </>
-        }
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <RestStyles />
+    <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
       {children && <div className="wrap section-first">{children}</div>}
       <div className="wrap section">
         {points && <PointList points={points} as="h2" />}
@@ -68,25 +46,7 @@ export function BriefPage({ content, breadcrumbs, dialog, scene, children }: Bri
           <RelatedLinks links={content.related} />
         </section>
       </div>
-      <ClosingBand
-        heading={t('closing')}
-        text={t('closingText')}
-        actions={
-          <>
-            <DialogButton dialog="appointment-dialog" variant="inverse">
-              {layout('appointment')}
-            </DialogButton>
-            <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
-              {contact.phoneDisplay}
-            </LinkButton>
-          </>
-        }
-      />
-      <FootBar
-        action={primary}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+      <PageClosing />
+    </PageFrame>
   )
 }

@@ -3,20 +3,15 @@ import type { ClosedDay } from '#content/closed-day.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { HoursContent } from '#content/schema.hub.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
-import { ClosingBand } from '#ui/blocks/closing-band.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FaqSection } from '#ui/blocks/faq-list.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { PageStyles } from '../page-styles.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { PageClosing, PageFrame } from '../page-frame.tsx'
 import { ClosedDaysTable } from './closed-days-table.tsx'
 import styles from './hours.css?url'
 import { OfficeWeeks } from './office-weeks.tsx'
@@ -34,26 +29,9 @@ interface HoursPageProps {
 export function HoursPage({ content, closedDays, breadcrumbs, scene }: HoursPageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')
-  const { contact } = useSite()
   const primary = <DialogButton dialog="appointment-dialog">{layout('appointment')}</DialogButton>
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            {primary}
-            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
-              {layout('callback')}
-            </DialogButton>
-          </>
-        }
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <RestStyles />
+    <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
       <PageStyles href={styles} />
       <section className="section wrap" aria-labelledby="week-title">
         <SectionHead id="week-title" title={content.week.heading} intro={content.week.intro} />
@@ -73,25 +51,7 @@ export function HoursPage({ content, closedDays, breadcrumbs, scene }: HoursPage
         <SectionHead id="related-title" title={t('related')} />
         <RelatedLinks links={content.related} />
       </section>
-      <ClosingBand
-        heading={t('closing')}
-        text={t('closingText')}
-        actions={
-          <>
-            <DialogButton dialog="appointment-dialog" variant="inverse">
-              {layout('appointment')}
-            </DialogButton>
-            <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
-              {contact.phoneDisplay}
-            </LinkButton>
-          </>
-        }
-      />
-      <FootBar
-        action={primary}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+      <PageClosing />
+    </PageFrame>
   )
 }

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { HubContent } from '#content/schema.hub.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { PageFrame } from '../page-frame.tsx'
 import { SituationsSection } from '../situations-section.tsx'
 import { useHubSections } from './use-hub-sections.tsx'
 
@@ -27,8 +24,6 @@ interface HubPageProps {
 /** A hub: the reader's situation leads to the pages that help, then comes what holds for several of them. */
 export function HubPage({ content, breadcrumbs, dialog, scene }: HubPageProps): ReactNode {
   const t = useT('page')
-  const layout = useT('layout')
-  const { contact } = useSite()
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
   const inverse = (
     <DialogButton dialog={dialog} variant="inverse">
@@ -36,30 +31,9 @@ export function HubPage({ content, breadcrumbs, dialog, scene }: HubPageProps): 
     </DialogButton>
   )
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            {primary}
-            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
-              {layout('callback')}
-            </DialogButton>
-          </>
-        }
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <RestStyles />
+    <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
       <SituationsSection situations={content.situations} />
       <LongPage contentsTitle={t('contents')} sections={useHubSections(content, inverse)} />
-      <FootBar
-        action={primary}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+    </PageFrame>
   )
 }

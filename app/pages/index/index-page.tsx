@@ -2,17 +2,12 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { IndexContent } from '#content/schema.index.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
-import { ClosingBand } from '#ui/blocks/closing-band.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
 import type { ProductGroup } from '#ui/blocks/product-groups.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { PageClosing, PageFrame } from '../page-frame.tsx'
 import { IndexClosing } from './index-closing.tsx'
 import { IndexSections } from './index-sections.tsx'
 
@@ -29,48 +24,12 @@ interface IndexPageProps {
 /** The insurance index: all products, how to choose, what the law demands, what a broker does. */
 export function IndexPage({ content, breadcrumbs, dialog, scene, groups }: IndexPageProps): ReactNode {
   const t = useT('page')
-  const layout = useT('layout')
-  const { contact } = useSite()
   const primary = <DialogButton dialog={dialog}>{t('ask')}</DialogButton>
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            {primary}
-            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
-              {layout('callback')}
-            </DialogButton>
-          </>
-        }
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <RestStyles />
+    <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
       <IndexSections content={content} groups={groups} />
       <IndexClosing content={content} />
-      <ClosingBand
-        heading={t('closing')}
-        text={t('closingText')}
-        actions={
-          <>
-            <DialogButton dialog="appointment-dialog" variant="inverse">
-              {layout('appointment')}
-            </DialogButton>
-            <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
-              {contact.phoneDisplay}
-            </LinkButton>
-          </>
-        }
-      />
-      <FootBar
-        action={primary}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+      <PageClosing />
+    </PageFrame>
   )
 }

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { InsuranceContent } from '#content/schema.insurance.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FactStrip } from '#ui/blocks/fact-strip.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { PageFrame } from '../page-frame.tsx'
 import { useClosingSections } from './use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
 
@@ -28,8 +25,6 @@ interface ProductPageProps {
 /** An insurance product, written out. */
 export function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps): ReactNode {
   const t = useT('page')
-  const layout = useT('layout')
-  const { contact } = useSite()
   const sections = useProductSections(
     content,
     <DialogButton dialog={dialog} variant="inverse">
@@ -39,31 +34,14 @@ export function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPage
   const closing = useClosingSections(content)
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            {primary}
-            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
-              {layout('callback')}
-            </DialogButton>
-          </>
-        }
-        note={content.note}
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <FactStrip facts={content.keyFacts} />
-      <RestStyles />
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={primary}
+      strip={<FactStrip facts={content.keyFacts} />}
+    >
       <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
-      <FootBar
-        action={primary}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+    </PageFrame>
   )
 }

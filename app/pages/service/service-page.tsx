@@ -2,17 +2,14 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { ServiceContent } from '#content/schema.service.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
 import type { PageId } from '#site/pages.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FactStrip } from '#ui/blocks/fact-strip.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { PageFrame } from '../page-frame.tsx'
 import { SituationsSection } from '../situations-section.tsx'
 import { useClosingSections } from './use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
@@ -31,8 +28,6 @@ interface ServicePageProps {
 /** A service, written out. */
 export function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
   const t = useT('page')
-  const layout = useT('layout')
-  const { contact } = useSite()
   const sections = useServiceSections(page, content)
   const closing = useClosingSections(
     content,
@@ -42,32 +37,15 @@ export function ServicePage({ page, content, breadcrumbs, dialog, scene }: Servi
   )
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            {primary}
-            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
-              {layout('callback')}
-            </DialogButton>
-          </>
-        }
-        note={content.note}
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <FactStrip facts={content.keyFacts} />
-      <RestStyles />
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={primary}
+      strip={<FactStrip facts={content.keyFacts} />}
+    >
       {content.situations && <SituationsSection situations={content.situations} />}
       <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
-      <FootBar
-        action={primary}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+    </PageFrame>
   )
 }

@@ -1,0 +1,42 @@
+/** Rooms of the app whose code every page needs, and parts of them that load later all the same. */
+const everywhere: readonly (readonly [room: string, later?: string])[] = [
+  ['root'],
+  ['shell'],
+  ['i18n/', 'forms|appointments|area|texts|short-day'],
+  ['site/', 'groups|pages|identity'],
+  ['ui/(?:button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
+  ['features/navigation/', 'payloads|prefetch'],
+  ['features/resilience/(?:reload|robots)'],
+  ['features/hours', '/(?:week|use-today)'],
+  ['features/suggestion'],
+  ['features/dialog'],
+  ['pages/(?:not-found|error)'],
+]
+
+/** Files directly in `app/pages` that only some kinds of page need. */
+const laterPages = 'situations|use-open'
+
+function pattern(parts: readonly (readonly [string, string?])[]): string {
+  return parts.map(([room, later]) => (later === undefined ? room : `${room}(?!${later})`)).join('|')
+}
+
+/** Blocks that are large and belong to one kind of page. */
+const ownBlocks = 'article-|situation-cards'
+
+/** Libraries and shared code in one file each: they are needed together, and compress better so. */
+export const chunkGroups = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs)\//,
+  },
+  {
+    name: 'site',
+    test: new RegExp(`/app/(?:${pattern(everywhere)}|pages/(?!${laterPages})[a-z-]+\\.tsx?)`),
+  },
+  // What several kinds of page share; in one file it compresses better than in six.
+  {
+    name: 'blocks',
+    test: new RegExp(`/app/ui/(?:blocks/(?!${ownBlocks})|accordion|badge|callout|status\\.)`),
+    minShareCount: 2,
+  },
+]
