@@ -1,3 +1,4 @@
+import { consentTerms } from '#site/consent-terms.ts'
 import { retention } from '#site/retention.ts'
 import type { Fact } from './facts.ts'
 
@@ -12,5 +13,6 @@ export function configuredFacts(): Fact[] {
     { id: 'site.quarantine', kind: 'days', value: retention.quarantineDays, source, ...seen },
     { id: 'site.status-link', kind: 'days', value: retention.linkDays, source, ...seen },
     { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...seen },
+    { id: 'site.cookie-proof', kind: 'months', value: consentTerms.proofMonths, source, ...seen },
   ]
 }
