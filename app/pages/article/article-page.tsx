@@ -4,13 +4,11 @@ import type { SceneName } from '#content/scene-names.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Breadcrumbs } from '#ui/blocks/breadcrumbs.tsx'
-import { ClosingBand } from '#ui/blocks/closing-band.tsx'
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SceneImage } from '#ui/blocks/scene-image.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { Toc } from '#ui/blocks/toc.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { PageClosing } from '../page-frame.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleMore } from './article-more.tsx'
@@ -73,31 +71,8 @@ export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
           <RelatedLinks links={related} />
         </section>
         <ArticleMore more={more} />
-        <ArticleClosing />
+        <PageClosing />
       </div>
     </>
-  )
-}
-
-/** The invitation to act at the end. */
-function ArticleClosing(): ReactNode {
-  const t = useT('page')
-  const layout = useT('layout')
-  const { contact } = useSite()
-  return (
-    <ClosingBand
-      heading={t('closing')}
-      text={t('closingText')}
-      actions={
-        <>
-          <DialogButton dialog="appointment-dialog" variant="inverse">
-            {layout('appointment')}
-          </DialogButton>
-          <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
-            {contact.phoneDisplay}
-          </LinkButton>
-        </>
-      }
-    />
   )
 }
