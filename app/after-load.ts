@@ -8,18 +8,12 @@ import { watchConnection } from '#features/resilience/offline-bar.ts'
 import { runningBuild, updateEvent, watchVersion } from '#features/resilience/version.ts'
 import { checkBaseUrl } from '#features/resilience/base-url.ts'
 import { connection, mayPrefetch, mayPreload } from '#net/connection.ts'
-import { loadView, type ViewKind } from '#pages/kinds.ts'
+import { loadView } from '#pages/kinds.ts'
+import { viewOf } from '#pages/payload-view.ts'
 import type { SiteSlice } from '#site/slice.ts'
 
 /** Payloads are loaded ahead from this long after the page's scripts run, in milliseconds. */
 const preloadDelay = 1_000
-
-/** The view that a page of the map is shown in, as far as its id tells. */
-function viewOf(site: SiteSlice, path: string): ViewKind | undefined {
-  const id = Object.entries(site.pages).find(([, page]) => page.path === path)?.[0]
-  if (id?.startsWith('insurance.')) return 'product'
-  return id?.startsWith('service.') ? 'service' : undefined
-}
 
 /** Consent is asked for only where the server says that there is something to ask. */
 function askConsent(): void {
@@ -37,8 +31,8 @@ export function startAfterLoad(site: SiteSlice): void {
   const payloads = createPayloads()
   serveRouter(payloads)
   const queue = createPrefetchQueue(async (path) => {
-    const view = viewOf(site, decodeURI(path))
-    await Promise.all([payloads.prefetch(payloadAddress(path)), view && loadView(view)])
+    const view = await viewOf(await payloads.prefetch(payloadAddress(path)))
+    if (view !== undefined) await loadView(view)
   })
   setTimeout(() => {
     if (!mayPreload(connection())) return

@@ -5,6 +5,7 @@ import { Document } from '#shell/document.tsx'
 import { PageError } from '#pages/page-error.tsx'
 import { Head } from '#shell/head.tsx'
 import { Shell } from '#shell/shell.tsx'
+import { gate, hydration } from '#features/navigation/gate.ts'
 import { usePageInfo, usePageLocale } from '#features/navigation/use-page.ts'
 
 /** The document around every screen, errors included. */
@@ -20,26 +21,29 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** A processor is quick that brings a page to life in fewer milliseconds; a slow phone needs about three times as many. */
+const quick = 100
+
+const outlet = <Outlet />
+
 /** The shell with the page that the route chose. */
 export default function App() {
   const site = useSite()
+  const page = usePageInfo()
   useEffect(() => {
+    gate.fades = performance.measure(hydration, hydration).duration < quick
     // Without it links and forms work all the same.
     import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad(site)).catch(() => undefined)
     // Once for a visit: a later language changes nothing of it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  )
+  return <Shell page={page}>{outlet}</Shell>
 }
 
 /** Faults of what has no boundary of its own. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Shell>
+    <Shell page={undefined}>
       <PageError error={error} />
     </Shell>
   )

@@ -9,6 +9,7 @@ import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { BelowFirstView } from './below-first-view.tsx'
 import { RestStyles } from './rest-styles.tsx'
 
 /** The words of a page's head. */
@@ -63,7 +64,7 @@ export function PageFrame({
       />
       {strip}
       <RestStyles />
-      {children}
+      <BelowFirstView>{children}</BelowFirstView>
       <FootBar
         action={primary}
         phoneHref={`tel:${contact.phone}`}

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { memo, use } from 'react'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Dialogs } from './dialogs.tsx'
 import { PageError } from './page-error.tsx'
@@ -26,10 +26,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 const loading: Partial<Record<ViewKind, ReturnType<typeof loadView>>> = {}
 
-function View({ kind, data }: PageViewProps & { kind: ViewKind }) {
+/** Left as it is while the router is on its way to another page. */
+const View = memo(function View({ kind, data }: PageViewProps & { kind: ViewKind }) {
   const Loaded = peekView(kind) ?? use((loading[kind] ??= loadView(kind)))
   return <Loaded data={data} />
-}
+})
 
 /** Any page of the map, or the not-found screen. */
 export default function PageRoute() {

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageInfo } from '#content/page-info.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { absolute } from './absolute.ts'
 
 /** Title, description, canonical, alternates and sharing data of a page. */
-export function Head({ page, locale }: { page: PageInfo; locale: Locale }): ReactNode {
+export const Head = memo(function Head({ page, locale }: { page: PageInfo; locale: Locale }) {
   const { brand, url } = useSite()
   const canonical = absolute(url, page.paths[locale])
   return (
@@ -33,4 +33,4 @@ export function Head({ page, locale }: { page: PageInfo; locale: Locale }): Reac
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
-}
+})

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Logo } from './logo.tsx'
@@ -10,7 +11,13 @@ import { SearchBox } from './search-box.tsx'
 import { useMobileMenu } from './use-mobile-menu.ts'
 
 /** Logo, menus, search and the two calls to action that are on every page. */
-export function Header({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {
+export function Header({
+  alternates,
+  page,
+}: {
+  alternates: Readonly<Record<Locale, string>>
+  page: PageId | undefined
+}) {
   const { pages } = useSite()
   const t = useT('layout')
   const menu = useRef<HTMLElement>(null)
@@ -19,7 +26,7 @@ export function Header({ alternates }: { alternates: Readonly<Record<Locale, str
     <div className="header">
       <div className="wrap">
         <Logo />
-        <Menu ref={menu} alternates={alternates} />
+        <Menu ref={menu} alternates={alternates} page={page} />
         <SearchBox />
         <LinkButton
           className="header-call"

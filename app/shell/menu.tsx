@@ -11,7 +11,6 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { companyPages, insuranceMenu, officePages, plainPages, serviceMenu } from './menu-tree.ts'
 import { SearchForm } from './search-box.tsx'
-import { usePageInfo } from '#features/navigation/use-page.ts'
 
 function sectionOf(page: PageId | undefined): 'insurance' | 'services' | 'company' | undefined {
   if (page === undefined) return undefined
@@ -26,15 +25,17 @@ function sectionOf(page: PageId | undefined): 'insurance' | 'services' | 'compan
 export function Menu({
   ref,
   alternates,
+  page,
 }: {
   ref: Ref<HTMLElement>
   alternates: Readonly<Record<Locale, string>>
+  /** The page that is shown, which the menu marks. */
+  page: PageId | undefined
 }) {
   const site = useSite()
   const t = useT('menu')
   const layout = useT('layout')
   const narrow = useNarrow()
-  const page = usePageInfo()?.id
   const section = sectionOf(page)
   const shared = { narrow, currentPage: page }
   return (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import type { PageInfo } from '#content/page-info.ts'
 import { useT } from '#i18n/use-t.ts'
 import { Navigation } from '#features/navigation/navigation.tsx'
 import { LanguageSuggestion } from '#features/suggestion/language-suggestion.tsx'
@@ -6,12 +7,23 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { StormBanner } from './storm-banner.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useAlternatePaths } from './use-alternate-paths.ts'
 
-/** What surrounds every screen: skip link, bars, header, footer, and the open dialog. */
-export function Shell({ children }: { children: ReactNode }) {
+/** Where the language switcher leads from a screen that is no page of the map. */
+const homePaths = { es: '/', en: '/en', de: '/de' }
+
+interface ShellProps {
+  /** The page that is shown; none on the not-found screen. */
+  readonly page: PageInfo | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * What surrounds every screen: skip link, bars, header, footer. It stays as it is while the router is on its way
+ * to another page.
+ */
+export const Shell = memo(function Shell({ page, children }: ShellProps) {
   const t = useT('layout')
-  const alternates = useAlternatePaths()
+  const alternates = page?.paths ?? homePaths
   return (
     <>
       <a className="skip-link" href="#main">
@@ -22,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <StormBanner />
       <header>
         <TopBar alternates={alternates} />
-        <Header alternates={alternates} />
+        <Header alternates={alternates} page={page?.id} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}
@@ -30,4 +42,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer alternates={alternates} />
     </>
   )
-}
+})

@@ -16,6 +16,53 @@ test('a click changes the page without loading the site again, and tells screen 
   await expect(page).toHaveURL('/en')
 })
 
+test('a click paints the first view alone, and the rest follows without moving it', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'Dental insurance' }).first()
+  await link.focus()
+  await page.waitForTimeout(1_500)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    const note = () => {
+      const state = document.querySelector('main .to-come') ? 'first' : 'whole'
+      if (location.pathname.endsWith('dental') && seen.at(-1) !== state) seen.push(state)
+    }
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { seen, shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (location.pathname.endsWith('dental'))
+          Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift' })
+  })
+  await link.click()
+  await expect(page.locator('#questions')).toBeAttached()
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['first', 'whole'])
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+})
+
+test('the way back leads to the place that was left, a fragment to its own', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'Dental insurance' }).first()
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(300)
+  await link.click()
+  await expect(page).toHaveURL('/en/insurances/dental')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/en')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.getByRole('contentinfo').locator('a[href*="/en/insurances#"]').first().click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector(location.hash)?.getBoundingClientRect().top ?? 9_999),
+    )
+    .toBeLessThan(200)
+})
+
 test('a mega menu opens by click, closes on Escape and gives focus back', async ({ page }) => {
   await page.goto('/')
   await ready(page)

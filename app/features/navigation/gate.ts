@@ -1,3 +1,6 @@
+/** The mark of the moment from which a page is brought to life, and the measure of how long that took. */
+export const hydration = 'hydration'
+
 /**
  * What decides, besides the link itself, how a click changes the page. Set by what loads after the
  * first visit's script: until then every click is let through.
@@ -7,4 +10,6 @@ export const gate: {
   outdated: boolean
   /** Says no to a path that cannot be shown now, and tells the visitor why. */
   refuses: (path: string) => boolean
-} = { outdated: false, refuses: () => false }
+  /** The processor is quick enough to fade from page to page; to a slow one it costs a tenth of a second before anything is seen. */
+  fades: boolean
+} = { outdated: false, refuses: () => false, fades: false }

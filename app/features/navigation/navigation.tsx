@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { loadLocale } from '#i18n/locale-store.ts'
+import { loadLocale, peekLocale, type LocaleBundle } from '#i18n/locale-store.ts'
 import { Announcer } from './announcer.tsx'
 import { gate } from './gate.ts'
 import { rememberLanguage } from './language-cookie.ts'
@@ -28,14 +28,16 @@ export function Navigation() {
       const { pathname: path } = new URL(to, location.href)
       if (!samePage && gate.refuses(path)) return
       const load = () => location.assign(to)
+      const go = ({ site }: LocaleBundle) => {
+        if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
+        void navigate(to, { preventScrollReset: samePage, viewTransition: gate.fades })
+      }
+      const locale = localeOfPath(path)
+      const bundle = peekLocale(locale)
+      if (bundle) return go(bundle)
       pending.begin()
       // A language whose texts cannot be loaded is still reached, by a full page.
-      loadLocale(localeOfPath(path))
-        .then(({ site }) => {
-          if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
-          void navigate(to, { preventScrollReset: samePage, viewTransition: true })
-        }, load)
-        .finally(pending.end)
+      loadLocale(locale).then(go, load).finally(pending.end)
     }
     document.addEventListener('click', rememberLanguage)
     document.addEventListener('click', click)

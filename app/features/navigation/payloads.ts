@@ -15,8 +15,8 @@ interface Payload {
 
 /** The payloads of this visit, by address. */
 export interface Payloads {
-  /** Fetches a page's payload ahead, once while it is fresh. Rejects where it cannot be had. */
-  readonly prefetch: (address: string) => Promise<void>
+  /** Fetches a page's payload ahead, once while it is fresh, and gives a copy. Rejects where it cannot be had. */
+  readonly prefetch: (address: string) => Promise<Response>
   /** The answer for the router: one kept and fresh, else a new one, else an old one. */
   readonly answer: (address: string, ask: () => Promise<Response>) => Promise<Response>
   readonly has: (address: string) => boolean
@@ -66,7 +66,7 @@ export function createPayloads(fetchPayload = load, now: () => number = Date.now
   }
   const copy = async (answer: Promise<Response>) => (await answer).clone()
   return {
-    prefetch: async (address) => void (await (fresh(address) ?? keep(address, fetchPayload(address)))),
+    prefetch: async (address) => await copy(fresh(address) ?? keep(address, fetchPayload(address))),
     answer: async (address, ask) => {
       const known = fresh(address)
       if (known !== undefined) return await copy(known)

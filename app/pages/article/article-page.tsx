@@ -9,6 +9,7 @@ import { SceneImage } from '#ui/blocks/scene-image.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { Toc } from '#ui/blocks/toc.tsx'
 import { PageClosing } from '../page-frame.tsx'
+import { BelowFirstView } from '../below-first-view.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleMore } from './article-more.tsx'
@@ -49,30 +50,34 @@ export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
             <SceneImage name={scene} eager />
           </div>
         </header>
-        <div className="article-main wrap grid">
-          <div className="article-aside">
-            <ArticleNotes notes={content.notes} topics={content.topics} />
-            {contents.length >= worthContents && <Toc title={t('contents')} entries={contents} />}
+        <BelowFirstView>
+          <div className="article-main wrap grid">
+            <div className="article-aside">
+              <ArticleNotes notes={content.notes} topics={content.topics} />
+              {contents.length >= worthContents && <Toc title={t('contents')} entries={contents} />}
+            </div>
+            <div className="article-text">
+              <ArticleBody blocks={body} />
+              <section className="article-sources" aria-labelledby="sources">
+                <h2 id="sources" className="minor">
+                  {sources.title}
+                </h2>
+                <SourceList sources={sources.items} note={sources.note} />
+              </section>
+            </div>
           </div>
-          <div className="article-text">
-            <ArticleBody blocks={body} />
-            <section className="article-sources" aria-labelledby="sources">
-              <h2 id="sources" className="minor">
-                {sources.title}
-              </h2>
-              <SourceList sources={sources.items} note={sources.note} />
-            </section>
-          </div>
-        </div>
+        </BelowFirstView>
       </article>
-      <div className="article-onward">
-        <section className="wrap section" aria-labelledby="related">
-          <h2 id="related">{t('related')}</h2>
-          <RelatedLinks links={related} />
-        </section>
-        <ArticleMore more={more} />
-        <PageClosing />
-      </div>
+      <BelowFirstView>
+        <div className="article-onward">
+          <section className="wrap section" aria-labelledby="related">
+            <h2 id="related">{t('related')}</h2>
+            <RelatedLinks links={related} />
+          </section>
+          <ArticleMore more={more} />
+          <PageClosing />
+        </div>
+      </BelowFirstView>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '#i18n/use-t.ts'
 import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { BelowFirstView } from '../below-first-view.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { useOpenTarget } from '../use-open-target.ts'
 import { CallBar } from './call-bar.tsx'
@@ -58,36 +59,38 @@ export function ClaimsPage({ content, extras, breadcrumbs }: ClaimsPageProps): R
         </p>
       </header>
       <RestStyles />
-      <div className="wrap claims-grid">
-        <section aria-labelledby="choose">
-          <h2 id="choose">
-            <RichText value={choose.heading} />
-          </h2>
-          <p className="muted">
-            <RichText value={choose.intro} />
-          </p>
-          <div className="claim-list">
-            {inOrder(cases, extras.storm).map((claim) => (
-              <ClaimCase
-                key={claim.id}
-                claim={claim}
-                content={content}
-                extras={extras}
-                aids={aids}
-                today={today}
-                open={extras.storm && claim.id === 'storm'}
-              />
-            ))}
-          </div>
-          {aids && (
-            <aids.Words>
-              <aids.SavedNote build={aids.build} />
-            </aids.Words>
-          )}
-        </section>
-        <CallPanel content={content} dial={dial} />
-      </div>
-      <ClaimsSections content={content} />
+      <BelowFirstView>
+        <div className="wrap claims-grid">
+          <section aria-labelledby="choose">
+            <h2 id="choose">
+              <RichText value={choose.heading} />
+            </h2>
+            <p className="muted">
+              <RichText value={choose.intro} />
+            </p>
+            <div className="claim-list">
+              {inOrder(cases, extras.storm).map((claim) => (
+                <ClaimCase
+                  key={claim.id}
+                  claim={claim}
+                  content={content}
+                  extras={extras}
+                  aids={aids}
+                  today={today}
+                  open={extras.storm && claim.id === 'storm'}
+                />
+              ))}
+            </div>
+            {aids && (
+              <aids.Words>
+                <aids.SavedNote build={aids.build} />
+              </aids.Words>
+            )}
+          </section>
+          <CallPanel content={content} dial={dial} />
+        </div>
+        <ClaimsSections content={content} />
+      </BelowFirstView>
       <CallBar cta={content.cta} emergency={number} />
     </div>
   )

@@ -14,6 +14,7 @@ import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { PageStyles } from '../page-styles.tsx'
+import { BelowFirstView } from '../below-first-view.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { ContactOffices } from './contact-offices.tsx'
@@ -65,32 +66,34 @@ export function ContactPage({ content, breadcrumbs, scene }: ContactPageProps): 
       />
       <RestStyles />
       <PageStyles href={styles} />
-      <section className="section wrap" aria-labelledby="channels-title">
-        <SectionHead id="channels-title" title={content.channels.heading} />
-        <ChannelList content={content.channels} />
-      </section>
-      <section id={write} className="section tint contact-form" aria-labelledby="write-title">
-        <div className="wrap">
-          <SectionHead id="write-title" title={content.write.heading} intro={content.write.intro} />
-          <Suspense>
-            <ContactForm section={write} />
-          </Suspense>
+      <BelowFirstView>
+        <section className="section wrap" aria-labelledby="channels-title">
+          <SectionHead id="channels-title" title={content.channels.heading} />
+          <ChannelList content={content.channels} />
+        </section>
+        <section id={write} className="section tint contact-form" aria-labelledby="write-title">
+          <div className="wrap">
+            <SectionHead id="write-title" title={content.write.heading} intro={content.write.intro} />
+            <Suspense>
+              <ContactForm section={write} />
+            </Suspense>
+          </div>
+        </section>
+        <ContactOffices heading={content.offices.heading} />
+        <section className="section tint" aria-labelledby="urgent-title">
+          <div className="wrap">
+            <SectionHead id="urgent-title" title={content.urgent.heading} />
+            <PointList points={content.urgent.points} />
+          </div>
+        </section>
+        <div className="section-first">
+          <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
         </div>
-      </section>
-      <ContactOffices heading={content.offices.heading} />
-      <section className="section tint" aria-labelledby="urgent-title">
-        <div className="wrap">
-          <SectionHead id="urgent-title" title={content.urgent.heading} />
-          <PointList points={content.urgent.points} />
-        </div>
-      </section>
-      <div className="section-first">
-        <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
-      </div>
-      <section className="wrap section section-joined" aria-labelledby="related-title">
-        <SectionHead id="related-title" title={t('related')} />
-        <RelatedLinks links={content.related} />
-      </section>
+        <section className="wrap section section-joined" aria-labelledby="related-title">
+          <SectionHead id="related-title" title={t('related')} />
+          <RelatedLinks links={content.related} />
+        </section>
+      </BelowFirstView>
       <FootBar
         action={callback}
         phoneHref={`tel:${contact.phone}`}

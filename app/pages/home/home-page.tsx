@@ -9,6 +9,7 @@ import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { Situations } from '#ui/blocks/situations.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { BelowFirstView } from '../below-first-view.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { HomeClosing } from './home-closing.tsx'
 import { HomeHead } from './home-head.tsx'
@@ -44,45 +45,47 @@ export function HomePage({ content, required, offices, now, map, reading, storm 
     <>
       <HomeHead content={content} />
       <RestStyles />
-      {storm && (
-        <StepsSection
-          id="storm"
-          heading={storm.heading}
-          steps={storm.steps}
-          link={
-            <TextLink href={`${storm.page.href}#storm`}>
-              <RichText value={storm.link} />
-            </TextLink>
-          }
-        />
-      )}
-      <section className="section wrap" aria-labelledby="situations-title">
-        <SectionHead id="situations-title" title={situations.heading} intro={situations.intro} />
-        <Situations
-          items={situations.items.map(({ title, steps, more }) => ({
-            title,
-            steps: steps.map(({ page, text }) => ({ ...page, text })),
-            more: { href: more.page.href, label: more.text },
-          }))}
-        />
-      </section>
-      <InsuranceSection content={content.insurance} required={required} />
-      <ServicesSection content={content.services} />
-      <StepsSection id="how" heading={how.heading} steps={how.steps} />
-      <section className="section tint" aria-labelledby="offices-title">
-        <div className="wrap">
-          <OfficeList
-            id="offices-title"
-            title={content.offices.heading}
-            now={now}
-            offices={offices}
-            map={map}
+      <BelowFirstView>
+        {storm && (
+          <StepsSection
+            id="storm"
+            heading={storm.heading}
+            steps={storm.steps}
+            link={
+              <TextLink href={`${storm.page.href}#storm`}>
+                <RichText value={storm.link} />
+              </TextLink>
+            }
           />
-        </div>
-      </section>
-      <ReadingSection content={content.reading} reading={reading} />
-      <FaqSection id="questions" title={faqs.heading} faqs={faqs.items} />
-      <HomeClosing content={content.closing} />
+        )}
+        <section className="section wrap" aria-labelledby="situations-title">
+          <SectionHead id="situations-title" title={situations.heading} intro={situations.intro} />
+          <Situations
+            items={situations.items.map(({ title, steps, more }) => ({
+              title,
+              steps: steps.map(({ page, text }) => ({ ...page, text })),
+              more: { href: more.page.href, label: more.text },
+            }))}
+          />
+        </section>
+        <InsuranceSection content={content.insurance} required={required} />
+        <ServicesSection content={content.services} />
+        <StepsSection id="how" heading={how.heading} steps={how.steps} />
+        <section className="section tint" aria-labelledby="offices-title">
+          <div className="wrap">
+            <OfficeList
+              id="offices-title"
+              title={content.offices.heading}
+              now={now}
+              offices={offices}
+              map={map}
+            />
+          </div>
+        </section>
+        <ReadingSection content={content.reading} reading={reading} />
+        <FaqSection id="questions" title={faqs.heading} faqs={faqs.items} />
+        <HomeClosing content={content.closing} />
+      </BelowFirstView>
     </>
   )
 }

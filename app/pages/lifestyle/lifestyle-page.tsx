@@ -14,6 +14,7 @@ import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { BelowFirstView } from '../below-first-view.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { StyleSheet } from '../style-sheet.tsx'
 import { Chapter } from './chapter.tsx'
@@ -64,30 +65,32 @@ export function LifestylePage({
       />
       <RestStyles />
       <StyleSheet href={lifestyleStyles} />
-      <MarketSection content={content} markets={markets} />
-      <div className="chapters wrap">
-        {content.chapters.map((chapter) => (
-          <Chapter key={chapter.id} {...chapter} />
-        ))}
-        <section aria-labelledby="related-title">
-          <SectionHead id="related-title" title={t('related')} />
-          <RelatedLinks links={content.related} />
-        </section>
-      </div>
-      <ClosingBand
-        heading={t('closing')}
-        text={t('closingText')}
-        actions={
-          <>
-            <DialogButton dialog={dialog} variant="inverse">
-              {t('ask')}
-            </DialogButton>
-            <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
-              {contact.phoneDisplay}
-            </LinkButton>
-          </>
-        }
-      />
+      <BelowFirstView>
+        <MarketSection content={content} markets={markets} />
+        <div className="chapters wrap">
+          {content.chapters.map((chapter) => (
+            <Chapter key={chapter.id} {...chapter} />
+          ))}
+          <section aria-labelledby="related-title">
+            <SectionHead id="related-title" title={t('related')} />
+            <RelatedLinks links={content.related} />
+          </section>
+        </div>
+        <ClosingBand
+          heading={t('closing')}
+          text={t('closingText')}
+          actions={
+            <>
+              <DialogButton dialog={dialog} variant="inverse">
+                {t('ask')}
+              </DialogButton>
+              <LinkButton href={`tel:${contact.phone}`} variant="ghost" icon="phone">
+                {contact.phoneDisplay}
+              </LinkButton>
+            </>
+          }
+        />
+      </BelowFirstView>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { SectionHead } from '#ui/blocks/section-head.tsx'
 import type { TitledText } from '#ui/blocks/types.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageStyles } from '../page-styles.tsx'
+import { BelowFirstView } from '../below-first-view.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { DistanceSection } from './distance-section.tsx'
 import { FindSection } from './find-section.tsx'
@@ -63,20 +64,22 @@ export function OfficePage(props: OfficePageProps): ReactNode {
       />
       <RestStyles />
       <PageStyles href={styles} />
-      {find && <FindSection office={office} content={find} directions={directions} />}
-      {distance && <DistanceSection content={distance} languages={office.languages} />}
-      <WeekSection office={office} content={content.week} closedDays={closedDays} />
-      <section className="section tint office-services" aria-labelledby="services-title">
-        <div className="wrap">
-          <SectionHead id="services-title" title={services.heading} intro={services.intro} />
-          <RelatedLinks links={services.items.map(({ page, text }) => ({ ...page, summary: text }))} />
-        </div>
-      </section>
-      <section className="section wrap" aria-labelledby="visit-title">
-        <SectionHead id="visit-title" title={visit.heading} />
-        <PointList points={visit.points} />
-      </section>
-      <OtherOffices than={office.page} />
+      <BelowFirstView>
+        {find && <FindSection office={office} content={find} directions={directions} />}
+        {distance && <DistanceSection content={distance} languages={office.languages} />}
+        <WeekSection office={office} content={content.week} closedDays={closedDays} />
+        <section className="section tint office-services" aria-labelledby="services-title">
+          <div className="wrap">
+            <SectionHead id="services-title" title={services.heading} intro={services.intro} />
+            <RelatedLinks links={services.items.map(({ page, text }) => ({ ...page, summary: text }))} />
+          </div>
+        </section>
+        <section className="section wrap" aria-labelledby="visit-title">
+          <SectionHead id="visit-title" title={visit.heading} />
+          <PointList points={visit.points} />
+        </section>
+        <OtherOffices than={office.page} />
+      </BelowFirstView>
       <FootBar
         action={book}
         phoneHref={`tel:${contact.phone}`}

@@ -11,6 +11,7 @@ import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage, type PageSection } from '#ui/blocks/long-page.tsx'
 import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
+import { BelowFirstView } from '../below-first-view.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { StyleSheet } from '../style-sheet.tsx'
 import textStyles from './text.css?url'
@@ -75,7 +76,9 @@ export function TextPage(props: TextPageProps): ReactNode {
       />
       <RestStyles />
       <StyleSheet href={textStyles} />
-      <LongPage contentsTitle={t('contents')} sections={sections} />
+      <BelowFirstView>
+        <LongPage contentsTitle={t('contents')} sections={sections} />
+      </BelowFirstView>
       {primary && (
         <FootBar
           action={primary}

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 
 interface SceneImageProps {
   /** File name of a scene under /art, without its ending. */
   readonly name: string
   /** What the picture says; empty where it only decorates. */
   readonly alt?: string
-  /** The page's first picture: loaded at once and before others. */
+  /** The page's first picture: in a page as it arrives it is loaded at once and before others. */
   readonly eager?: boolean
 }
 
 /** A drawn scene that fills its frame. The frame sets the size; 3:2 is the scenes' own shape. */
 export function SceneImage({ name, alt = '', eager = false }: SceneImageProps): ReactNode {
+  const running = useHydrated()
+  // On the way from another page the words are painted first: to take in a drawing costs a slow phone a frame.
+  const [first] = useState(eager && !running)
   return (
     <img
       className="scene-image"
@@ -19,8 +23,8 @@ export function SceneImage({ name, alt = '', eager = false }: SceneImageProps): 
       width={1200}
       height={800}
       decoding="async"
-      fetchPriority={eager ? 'high' : undefined}
-      loading={eager ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      loading={first ? undefined : 'lazy'}
     />
   )
 }
