@@ -4,10 +4,11 @@ import { bootPlugin } from './tools/vite/boot-plugin.ts'
 import { chunkGroups } from './tools/vite/chunks.ts'
 import { iconsPlugin } from './tools/vite/icons-plugin.ts'
 import { localePlugin } from './tools/vite/locale-plugin.ts'
+import { scriptPartsPlugin } from './tools/vite/script-parts-plugin.ts'
 import { routerPartsPlugin } from './tools/vite/router-parts-plugin.ts'
 
 export default defineConfig({
-  plugins: [routerPartsPlugin(), bootPlugin(), localePlugin(), iconsPlugin(), reactRouter()],
+  plugins: [routerPartsPlugin(), bootPlugin(), localePlugin(), iconsPlugin(), scriptPartsPlugin(), reactRouter()],
   publicDir: '.cache/public',
   resolve: {
     // Messages are compiled at build time, so the browser needs no parser.

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { assets, closure, firstVisit, keyOf, site, size, total, views } from './built-scripts.ts'
 
 /** `npm run check` part: the bytes that visitors get, against benchmarks/budgets.json. */
 
@@ -12,59 +12,12 @@ interface Budgets {
   readonly fonts: { readonly all: number }
 }
 
-const site = 'build/client'
 const budgets = JSON.parse(readFileSync('benchmarks/budgets.json', 'utf8')) as Budgets
 
-/** Bytes of a built file in brotli, as the server sends it. */
-function size(file: string): number {
-  const ready = `${join(site, file)}.br`
-  return (
-    statSync(ready, { throwIfNoEntry: false })?.size ??
-    brotliCompressSync(readFileSync(join(site, file))).length
-  )
-}
-
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-}
-
-const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-
-function keyOf(source: string): string {
-  const key = Object.keys(manifest).find((name) => name === source || name.startsWith(`${source}?`))
-  if (key === undefined) throw new Error(`${source} is not in the build's manifest`)
-  return key
-}
-
-/** The script files that some modules need, their static imports included. */
-function closure(keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    const chunk = manifest[key]
-    if (chunk === undefined || found.has(chunk.file)) continue
-    found.add(chunk.file)
-    closure(chunk.imports ?? [], found)
-  }
-  return found
-}
-
-const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0)
-
-const assets = readdirSync(join(site, 'assets'))
-const routerManifest = assets.filter((name) => /^manifest-.*\.js$/.test(name)).map((name) => `assets/${name}`)
-const shared = ['app/entry.client.tsx', 'app/root.tsx', 'app/pages/route.tsx'].map(keyOf)
-
-function firstVisit(view: string, locale: string): Set<string> {
-  return closure([...shared, keyOf(`app/pages/${view}/view.tsx`), keyOf(`virtual:locale/${locale}`)])
-}
-
-/** Every kind of page that has a view. */
-const views = readdirSync('app/pages').filter((name) => existsSync(`app/pages/${name}/view.tsx`))
 const visits = views.flatMap((view) =>
   ['es', 'en', 'de'].map((locale) => {
     const files = firstVisit(view, locale)
-    return { name: `${view} ${locale}`, bytes: total([...files, ...routerManifest]), files }
+    return { name: `${view} ${locale}`, bytes: total(files), files }
   }),
 )
 const heaviest = visits.reduce((most, visit) => (visit.bytes > most.bytes ? visit : most))

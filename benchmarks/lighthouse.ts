@@ -1,23 +1,27 @@
+import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import desktop from 'lighthouse/core/config/desktop-config.js'
 import { requireBrowser } from '../tools/browser.ts'
 import { serveSite } from '#server/serve-site.ts'
+import { pageOfEachKind } from './page-of-each-kind.ts'
 
-/** `npm run bench:lighthouse`: Lighthouse (mobile) for the main page kinds; fails below 100 anywhere. */
+/**
+ * `npm run bench:lighthouse`: Lighthouse for one page of each kind in three languages, on a phone and on a desktop
+ * computer; fails below 100 anywhere, above 50 ms of blocking time (of the median of up to three runs) and at any
+ * layout shift. `-- --device phone`, `-- /en /de/blog`.
+ */
 
-const paths = [
-  '/es',
-  '/en',
-  '/de',
-  '/seguros/salud',
-  '/en/insurances/health',
-  '/de/versicherungen/krankenversicherung',
-  '/servicios/nie',
-  '/en/services/nie',
-  '/de/dienstleistungen/nie',
-  '/en/blog',
-  '/en/blog/first-itv-for-a-foreign-car',
-]
+const longestBlocking = 50
+
+const { values, positionals } = parseArgs({
+  options: { device: { type: 'string' } },
+  allowPositionals: true,
+})
+const devices = values.device === undefined ? ['phone', 'desktop'] : [values.device]
+const all = await pageOfEachKind()
+const pages =
+  positionals.length > 0 ? positionals.map((path) => ({ path, hidden: false, kind: 'named' })) : all
 
 const site = await serveSite({ PORT: '0', DATA_DIR: '.cache/bench-data' })
 const chrome = await launch({
@@ -30,25 +34,54 @@ const chrome = await launch({
   ],
 })
 
-let worst = 100
-for (const path of process.argv.length > 2 ? process.argv.slice(2) : paths) {
-  const run = await lighthouse(site.address + path, { port: chrome.port, logLevel: 'error' })
+async function measure(path: string, device: string, hidden: boolean) {
+  const run = await lighthouse(
+    site.address + path,
+    // A page that asks not to be found is not to be blamed for it.
+    { port: chrome.port, logLevel: 'error', skipAudits: hidden ? ['is-crawlable'] : [] },
+    device === 'desktop' ? desktop : undefined,
+  )
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${path}`)
   const { categories, audits } = run.lhr
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
     Math.round((categories[id]?.score ?? 0) * 100),
   )
-  worst = Math.min(worst, ...scores)
-  const ms = (id: string) => `${Math.round(audits[id]?.numericValue ?? 0)}`
-  console.log(
-    `${path.padEnd(42)} ${scores.join('/')}  FCP ${ms('first-contentful-paint')} LCP ${ms('largest-contentful-paint')} ` +
-      `TBT ${ms('total-blocking-time')} ms  CLS ${(audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)}`,
+  const value = (id: string) => audits[id]?.numericValue ?? 0
+  const failed = Object.values(audits).filter(
+    ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode === 'binary',
   )
-  for (const audit of Object.values(audits)) {
-    const counted = audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary'
-    if (counted) console.log(`    ${audit.id}: ${audit.title}`)
+  const good =
+    scores.every((score) => score === 100) &&
+    value('total-blocking-time') <= longestBlocking &&
+    value('cumulative-layout-shift') === 0
+  return { scores, value, failed, good }
+}
+
+type Run = Awaited<ReturnType<typeof measure>>
+
+/** The run in the middle by blocking time: a single one hangs on what else the machine does. */
+async function measureFairly(path: string, device: string, hidden: boolean): Promise<Run> {
+  const first = await measure(path, device, hidden)
+  if (first.good) return first
+  const runs = [first, await measure(path, device, hidden), await measure(path, device, hidden)]
+  const blocking = (run: Run) => run.value('total-blocking-time')
+  return runs.toSorted((a, b) => blocking(a) - blocking(b))[1] ?? first
+}
+
+let bad = 0
+for (const device of devices) {
+  for (const { path, hidden, kind } of pages) {
+    const { scores, value, failed, good } = await measureFairly(path, device, hidden)
+    if (!good) bad += 1
+    console.log(
+      `${good ? 'ok  ' : 'OVER'} ${device.padEnd(7)} ${kind.padEnd(9)} ${path.padEnd(44)} ${scores.join('/')}  ` +
+        `FCP ${Math.round(value('first-contentful-paint'))} LCP ${Math.round(value('largest-contentful-paint'))} ` +
+        `TBT ${Math.round(value('total-blocking-time'))} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}`,
+    )
+    for (const { id, title } of failed) console.log(`     ${id}: ${title}`)
   }
 }
+console.log(`${pages.length * devices.length} pages measured, ${bad} not as they should be`)
 chrome.kill()
 await site.stop()
-process.exitCode = worst < 100 ? 1 : 0
+process.exitCode = bad > 0 ? 1 : 0

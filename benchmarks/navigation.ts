@@ -15,7 +15,7 @@ const slow = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 /** Clicks a link and waits until its page's heading has been painted. */
 async function clickToPaint(page: Page, target: string): Promise<number> {
   return await page.evaluate(async (path) => {
-    const link = document.querySelector<HTMLElement>(`main a[href="${path}"]`)
+    const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]:not(svg a)`)
     if (link === null) throw new Error(`no link to ${path}`)
     const before = document.querySelector('h1')
     const start = performance.now()
@@ -54,7 +54,7 @@ async function measure(target: string, ahead: boolean): Promise<number> {
     const fetched = page
       .waitForResponse((answer) => answer.url().endsWith(`${target}.data`))
       .catch(() => null)
-    await page.locator(`main a[href="${target}"]`).first().dispatchEvent('pointerover')
+    await page.locator(`main a[href="${target}"]:not(svg a)`).first().dispatchEvent('pointerover')
     await Promise.race([fetched, page.waitForTimeout(2_000)])
     await page.waitForTimeout(500)
   }

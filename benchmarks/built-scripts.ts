@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** The folder of the built site. */
+export const site = 'build/client'
+
+/** Bytes of a built file in brotli, as the server sends it. */
+export function size(file: string): number {
+  const ready = `${join(site, file)}.br`
+  return (
+    statSync(ready, { throwIfNoEntry: false })?.size ??
+    brotliCompressSync(readFileSync(join(site, file))).length
+  )
+}
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** The manifest's name of a module. */
+export function keyOf(source: string): string {
+  const key = Object.keys(manifest).find((name) => name === source || name.startsWith(`${source}?`))
+  if (key === undefined) throw new Error(`${source} is not in the build's manifest`)
+  return key
+}
+
+/** The script files that some modules need, their static imports included. */
+export function closure(keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (chunk === undefined || found.has(chunk.file)) continue
+    found.add(chunk.file)
+    closure(chunk.imports ?? [], found)
+  }
+  return found
+}
+
+/** Bytes of some built files in brotli. */
+export const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0)
+
+/** File names of the hashed assets. */
+export const assets = readdirSync(join(site, 'assets'))
+const routerManifest = assets.filter((name) => /^manifest-.*\.js$/.test(name)).map((name) => `assets/${name}`)
+const shared = ['app/entry.client.tsx', 'app/root.tsx', 'app/pages/route.tsx'].map(keyOf)
+
+/** The script files of a first visit to a kind of page. */
+export function firstVisit(view: string, locale: string): Set<string> {
+  const modules = [...shared, keyOf(`app/pages/${view}/view.tsx`), keyOf(`virtual:locale/${locale}`)]
+  return new Set([...closure(modules), ...routerManifest])
+}
+
+/** Every kind of page that has a view. */
+export const views = readdirSync('app/pages').filter((name) => existsSync(`app/pages/${name}/view.tsx`))
