@@ -8,7 +8,14 @@ import { scriptPartsPlugin } from './tools/vite/script-parts-plugin.ts'
 import { routerPartsPlugin } from './tools/vite/router-parts-plugin.ts'
 
 export default defineConfig({
-  plugins: [routerPartsPlugin(), bootPlugin(), localePlugin(), iconsPlugin(), scriptPartsPlugin(), reactRouter()],
+  plugins: [
+    routerPartsPlugin(),
+    bootPlugin(),
+    localePlugin(),
+    iconsPlugin(),
+    scriptPartsPlugin(),
+    reactRouter(),
+  ],
   publicDir: '.cache/public',
   resolve: {
     // Messages are compiled at build time, so the browser needs no parser.
