@@ -6,10 +6,12 @@ import { readIdentity } from '#content/identity.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { loadPage } from '#content/load.server.ts'
 import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
+import { siteAddresses } from '#content/site-addresses.server.ts'
 import { pageFile, readPageFile, type PageContent } from '#content/page-file.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
+import { routeRuleTable } from '#site/route-rules.ts'
 import { articleProblems } from './article-rules.ts'
 import { consentProblems } from './content-check-consent.ts'
 import { languageProblems } from './content-check-language.ts'
@@ -80,6 +82,7 @@ problems.push(...articleProblems(once, usedFacts), ...messageProblems(), ...cons
 try {
   problems.push(...searchWordProblems())
   readPopularPages()
+  routeRuleTable(identity, siteAddresses(identity))
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error))
 }

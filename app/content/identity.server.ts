@@ -37,6 +37,18 @@ const office = v.strictObject({
   closures: v.optional(v.array(day), []),
 })
 
+/** Another site, over TLS; nothing of a visitor's request ever becomes part of it. */
+const otherSite = v.pipe(
+  text,
+  v.url(),
+  v.check((value) => /^https:\/\/[^/@]+(?:\/|$)/.test(value), 'expected https and no password'),
+)
+const routeRule = v.strictObject({
+  from: v.pipe(text, v.regex(/^(?:\/[a-z0-9-]+)+$/, 'expected a path such as /area-clientes')),
+  to: otherSite,
+  permanent: v.optional(v.boolean(), false),
+})
+
 const identitySchema = v.strictObject({
   url: v.union([v.literal(''), v.pipe(text, v.url(), v.transform((url) => url.replace(/\/$/, '')))]),
   brand: v.strictObject({
@@ -66,6 +78,7 @@ const identitySchema = v.strictObject({
   }),
   social: v.strictObject({ facebook: text, linkedin: text, instagram: text, whatsapp: text }),
   offices: v.pipe(v.array(office), v.minLength(1)),
+  routeRules: v.optional(v.array(routeRule), []),
   holidays: v.record(v.string(), v.array(day)),
   storm: v.optional(
     v.pipe(

@@ -19,3 +19,18 @@ it('leaves no placeholder in the identity, whatever is configured', () => {
   const left = JSON.stringify(readIdentity(), (key, value: unknown) => (key === 'motto' ? undefined : value))
   expect(left).not.toMatch(/"\{[^"{}]*\}"/)
 })
+
+it.each([
+  ['http://clients.example', false],
+  ['//clients.example', false],
+  ['/contacto', false],
+  ['javascript:alert(1)', false],
+  ['https://user:word@clients.example', false],
+  ['https://clients.example/enter?lang=es', true],
+])('a route rule may lead to %s: %s', (to, allowed) => {
+  const source = readFileSync(contentPath('site.yaml'), 'utf8')
+  const rules = `routeRules: [{ from: /area-clientes, to: "${to}" }]`
+  const read = () => parseIdentity(source.replace('routeRules: []', rules)).routeRules
+  if (allowed) expect(read()).toEqual([{ from: '/area-clientes', to, permanent: false }])
+  else expect(read).toThrow(/content\/site\.yaml: routeRules\.0\.to/)
+})

@@ -1,4 +1,5 @@
 import type { Localized } from './locale.ts'
+import type { RouteRule } from './route-rules.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -75,6 +76,8 @@ export interface Identity {
   readonly offices: readonly Office[]
   /** Set while a storm calls for it: a banner on every page, and what to do comes first. */
   readonly storm?: { readonly since: string; readonly text: Localized<string> }
+  /** Paths that lead out of the site. */
+  readonly routeRules: readonly RouteRule[]
   /** ISO dates by list; `balearic` applies to every office. */
   readonly holidays: Readonly<Record<string, readonly string[]>>
 }

@@ -114,6 +114,7 @@ export const identity: Identity = {
   insurer: { slug: 'ponent', name: 'Ponent' },
   social: { facebook: '', linkedin: '', instagram: '', whatsapp: '' },
   offices: [],
+  routeRules: [],
   holidays: {},
 }
 
