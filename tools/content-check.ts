@@ -17,7 +17,7 @@ import { consentProblems } from './content-check-consent.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
-import { piecesOf } from './content-check-texts.ts'
+import { piecesOf, type Piece } from './content-check-texts.ts'
 import { messageProblems } from './message-rules.ts'
 import { wordCount } from './word-count.ts'
 
@@ -48,14 +48,11 @@ function once(kind: string, text: string, where: string): void {
 }
 
 /** Texts of one's own, in the page's language, in the words of the glossary. */
-function checkProse(file: string, locale: Locale, content: PageContent): void {
-  const pieces = piecesOf(content)
-  const terms = 'terms' in content ? (content.terms ?? []) : []
+function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): void {
   problems.push(
     ...sentences[locale].add(file, pieces),
     ...languageProblems(file, locale, pieces),
     ...avoidedWords(file, locale, pieces, glossary),
-    ...unnamedTerms(file, locale, terms, glossary),
   )
 }
 
@@ -67,7 +64,9 @@ function checkPage(page: PageId, locale: Locale): void {
     for (const id of factIdsIn(readFileSync(contentPath(file), 'utf8'))) usedFacts.add(id)
     once('metaTitle', `${locale} ${content.metaTitle}`, file)
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
-    checkProse(file, locale, content)
+    checkProse(file, locale, piecesOf(content))
+    const terms = 'terms' in content ? (content.terms ?? []) : []
+    problems.push(...unnamedTerms(file, locale, terms, glossary))
     const words = wordCount(content)
     const fewest = content.stage === 'text' ? fewestWordsOfText : fewestWords
     if (!shortStages.has(content.stage) && words < fewest) problems.push(`${file}: only ${words} words`)
@@ -77,8 +76,8 @@ function checkPage(page: PageId, locale: Locale): void {
 }
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
+problems.push(...articleProblems(once, usedFacts, checkProse), ...messageProblems(), ...consentProblems())
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
-problems.push(...articleProblems(once, usedFacts), ...messageProblems(), ...consentProblems())
 try {
   problems.push(...searchWordProblems())
   readPopularPages()
