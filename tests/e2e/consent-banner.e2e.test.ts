@@ -83,7 +83,7 @@ for (const [name, viewport] of [
 ] as const) {
   test(`on ${name} the choice in the cookie page comes without moving what is read`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await watchShifts(page, 'body')
+    await watchShifts(page, '.long-page-body')
     await open(page, '/en/cookie-law-info#choice')
     await page.locator('main .consent-controls').waitFor()
     await page.waitForTimeout(500)
