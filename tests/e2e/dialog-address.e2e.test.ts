@@ -20,6 +20,7 @@ test('what the address says of the page stays while a dialog opens, is sent and 
   const ask = page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first()
   await ask.click()
   await expect(page).toHaveURL(`${list}&dialog=callback-dialog`)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(list)
   await expect(topic(page)).toBeVisible()
