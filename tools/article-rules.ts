@@ -3,12 +3,17 @@ import { factIdsIn } from '#content/inline.ts'
 import { articleIn } from '#content/load-article.server.ts'
 import { siteArticles } from '#content/load.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
+import { articlePieces } from './content-check-articles.ts'
+import type { Piece } from './content-check-texts.ts'
 
 /** How many words an article of each section has at least and at most. */
 const lengths = { blog: { least: 500, most: 1000 }, news: { least: 200, most: 400 } } as const
 
 /** Notes a text that may stand in one place only. */
 type Once = (kind: string, text: string, where: string) => void
+
+/** Reads prose as that of pages is read: sentences, language, words. */
+type CheckProse = (file: string, locale: Locale, pieces: readonly Piece[]) => void
 
 function problemsIn(article: Article, locale: Locale, once: Once): string[] {
   const file = `${article.section}/${article.id}/${locale}.md`
@@ -46,11 +51,16 @@ function deskProblems(): string[] {
 }
 
 /** What is wrong with the articles: languages, lengths, links, facts, days. Adds the facts that they use. */
-export function articleProblems(once: Once, usedFacts: Set<string>): string[] {
+export function articleProblems(once: Once, usedFacts: Set<string>, checkProse: CheckProse): string[] {
   try {
     const { articles } = siteArticles()
-    for (const { texts } of articles) {
-      for (const text of Object.values(texts)) for (const id of factIdsIn(text.body)) usedFacts.add(id)
+    for (const { section, id, texts } of articles) {
+      for (const locale of locales) {
+        const text = texts[locale]
+        if (text === undefined) continue
+        for (const fact of factIdsIn(text.body)) usedFacts.add(fact)
+        checkProse(`${section}/${id}/${locale}.md`, locale, articlePieces(text))
+      }
     }
     return [
       ...articles.flatMap((article) => locales.flatMap((locale) => problemsIn(article, locale, once))),

@@ -6,16 +6,18 @@ import { readIdentity } from '#content/identity.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { loadPage } from '#content/load.server.ts'
 import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
+import { siteAddresses } from '#content/site-addresses.server.ts'
 import { pageFile, readPageFile, type PageContent } from '#content/page-file.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
+import { routeRuleTable } from '#site/route-rules.ts'
 import { articleProblems } from './article-rules.ts'
 import { consentProblems } from './content-check-consent.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
-import { piecesOf } from './content-check-texts.ts'
+import { piecesOf, type Piece } from './content-check-texts.ts'
 import { messageProblems } from './message-rules.ts'
 import { wordCount } from './word-count.ts'
 
@@ -46,14 +48,11 @@ function once(kind: string, text: string, where: string): void {
 }
 
 /** Texts of one's own, in the page's language, in the words of the glossary. */
-function checkProse(file: string, locale: Locale, content: PageContent): void {
-  const pieces = piecesOf(content)
-  const terms = 'terms' in content ? (content.terms ?? []) : []
+function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): void {
   problems.push(
     ...sentences[locale].add(file, pieces),
     ...languageProblems(file, locale, pieces),
     ...avoidedWords(file, locale, pieces, glossary),
-    ...unnamedTerms(file, locale, terms, glossary),
   )
 }
 
@@ -65,7 +64,9 @@ function checkPage(page: PageId, locale: Locale): void {
     for (const id of factIdsIn(readFileSync(contentPath(file), 'utf8'))) usedFacts.add(id)
     once('metaTitle', `${locale} ${content.metaTitle}`, file)
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
-    checkProse(file, locale, content)
+    checkProse(file, locale, piecesOf(content))
+    const terms = 'terms' in content ? (content.terms ?? []) : []
+    problems.push(...unnamedTerms(file, locale, terms, glossary))
     const words = wordCount(content)
     const fewest = content.stage === 'text' ? fewestWordsOfText : fewestWords
     if (!shortStages.has(content.stage) && words < fewest) problems.push(`${file}: only ${words} words`)
@@ -75,11 +76,12 @@ function checkPage(page: PageId, locale: Locale): void {
 }
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
+problems.push(...articleProblems(once, usedFacts, checkProse), ...messageProblems(), ...consentProblems())
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
-problems.push(...articleProblems(once, usedFacts), ...messageProblems(), ...consentProblems())
 try {
   problems.push(...searchWordProblems())
   readPopularPages()
+  routeRuleTable(identity, siteAddresses(identity))
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error))
 }

@@ -20,7 +20,8 @@ function readYaml<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
   return check(schema, parse(readFileSync(contentPath(file), 'utf8')), file)
 }
 
-function readText(file: string): ArticleText | undefined {
+/** Reads and checks an article in one language, such as `blog/ID/es.md`; undefined where there is none. */
+export function readArticleText(file: string): ArticleText | undefined {
   if (!existsSync(contentPath(file))) return undefined
   const [, head, body] = fence.exec(readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined) throw new Error(`content/${file}: expected a head between --- and ---`)
@@ -31,7 +32,7 @@ function readArticle(section: ArticleSection, id: string): Article {
   const folder = `${section}/${id}`
   const texts = Object.fromEntries(
     locales.flatMap((locale): [Locale, ArticleText][] => {
-      const text = readText(`${folder}/${locale}.md`)
+      const text = readArticleText(`${folder}/${locale}.md`)
       return text === undefined ? [] : [[locale, text]]
     }),
   )

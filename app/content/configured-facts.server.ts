@@ -13,6 +13,8 @@ export function configuredFacts(): Fact[] {
     { id: 'site.quarantine', kind: 'days', value: retention.quarantineDays, source, ...seen },
     { id: 'site.status-link', kind: 'days', value: retention.linkDays, source, ...seen },
     { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...seen },
+    { id: 'site.search-misses', kind: 'days', value: retention.missDays, source, ...seen },
+    { id: 'site.backups', kind: 'days', value: retention.backupDays, source, ...seen },
     { id: 'site.cookie-proof', kind: 'months', value: consentTerms.proofMonths, source, ...seen },
   ]
 }

@@ -1,4 +1,4 @@
-import { given, type Identity } from '#site/identity.ts'
+import type { Identity } from '#site/identity.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel } from '#site/paths.ts'
 import { isPageId } from '#site/pages.ts'
@@ -19,14 +19,14 @@ function identityValue(id: string, part: Part<'identity'>, { identity }: Sources
   const seat = offices[0]?.address
   const values: Record<string, string | undefined> = {
     legalName: brand.legalName,
-    taxId: given(register.taxId),
-    commercialRegister: given(register.commercialRegister),
-    address: seat && given(seat.street) && `${seat.street}, ${seat.postcode} ${seat.town}`,
+    taxId: register.taxId,
+    commercialRegister: register.commercialRegister,
+    address: seat?.street && `${seat.street}, ${seat.postcode} ${seat.town}`,
     phone: contact.phoneDisplay,
     email: contact.email,
-    registerKey: given(register.key) && `${register.key} ([${new URL(register.url).host}](${register.url}))`,
+    registerKey: register.key && `${register.key} ([${new URL(register.url).host}](${register.url}))`,
     class: part.classes?.[register.class],
-    liability: given(register.liability),
+    liability: register.liability,
   }
   return values[id]
 }

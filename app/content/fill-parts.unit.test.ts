@@ -29,7 +29,7 @@ const register: TextPart = {
 
 describe('parts filled from configuration', () => {
   it('say that a value is missing instead of printing its placeholder', () => {
-    const identity = { ...example, register: { ...example.register, key: '{register-key}', class: 'unknown' as const } }
+    const identity = { ...example, register: { ...example.register, key: undefined, class: 'unknown' as const } }
     expect(fill(register, { identity })).toEqual([
       {
         kind: 'definitions',

@@ -6,6 +6,11 @@ import { isPageId } from '#site/pages.ts'
 import { contentPath } from './files.server.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
+/** A placeholder such as `{tax-id}` is no value: whoever prints the field leaves it out. */
+const known = v.pipe(
+  text,
+  v.transform((value) => (/^\{.*\}$/.test(value) ? undefined : value)),
+)
 const perLocale = v.strictObject({ es: text, en: text, de: text })
 const range = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:MM-HH:MM'))
 const day = v.pipe(v.string(), v.isoDate())
@@ -22,7 +27,7 @@ const oneSeat = { minutes: 30, seats: 1, leadHours: 4 }
 const office = v.strictObject({
   page: v.custom<string>(isPageId, 'expected an office of the site map'),
   name: perLocale,
-  address: v.optional(v.strictObject({ street: text, postcode: text, town: text })),
+  address: v.optional(v.strictObject({ street: known, postcode: text, town: text })),
   position: v.optional(v.strictObject({ lat: v.number(), lon: v.number() })),
   localHolidays: text,
   directions: v.optional(v.array(v.strictObject({ title: perLocale, text: perLocale }))),
@@ -30,6 +35,18 @@ const office = v.strictObject({
   hours: v.strictObject(Object.fromEntries(weekdays.map((d) => [d, v.optional(v.array(range))]))),
   slots: v.optional(slots, oneSeat),
   closures: v.optional(v.array(day), []),
+})
+
+/** Another site, over TLS; nothing of a visitor's request ever becomes part of it. */
+const otherSite = v.pipe(
+  text,
+  v.url(),
+  v.check((value) => /^https:\/\/[^/@]+(?:\/|$)/.test(value), 'expected https and no password'),
+)
+const routeRule = v.strictObject({
+  from: v.pipe(text, v.regex(/^(?:\/[a-z0-9-]+)+$/, 'expected a path such as /area-clientes')),
+  to: otherSite,
+  permanent: v.optional(v.boolean(), false),
 })
 
 const identitySchema = v.strictObject({
@@ -47,12 +64,12 @@ const identitySchema = v.strictObject({
     email: v.pipe(text, v.email()),
   }),
   register: v.strictObject({
-    key: text,
+    key: known,
     url: v.pipe(text, v.url()),
-    taxId: text,
+    taxId: known,
     class: v.picklist(mediatorClasses),
-    commercialRegister: text,
-    liability: text,
+    commercialRegister: known,
+    liability: known,
   }),
   insurer: v.strictObject({
     slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
@@ -61,6 +78,7 @@ const identitySchema = v.strictObject({
   }),
   social: v.strictObject({ facebook: text, linkedin: text, instagram: text, whatsapp: text }),
   offices: v.pipe(v.array(office), v.minLength(1)),
+  routeRules: v.optional(v.array(routeRule), []),
   holidays: v.record(v.string(), v.array(day)),
   storm: v.optional(
     v.pipe(

@@ -37,4 +37,9 @@ describe('what the privacy policy says on retention', () => {
     vi.stubEnv('RETENTION_MONTHS', '6')
     expect(months()).toBe(6)
   })
+
+  it.each(locales)('names every figure that the site works by, in %s', (locale) => {
+    const text = JSON.stringify(readPageFile('privacy', locale))
+    for (const { id } of configuredFacts()) expect(text).toContain(`{{fact:${id}}}`)
+  })
 })

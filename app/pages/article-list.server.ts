@@ -1,10 +1,8 @@
 import { loadArticleList, pagedTitle } from '#content/load-article-list.server.ts'
 import { alternatesOf } from '#content/alternates.ts'
-import { articleSections } from '#content/article.ts'
 import { documentTitle } from '#content/document-title.ts'
 import { siteIdentity } from '#content/load.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
-import { comparablePath, pathOf, variants } from '#site/paths.ts'
 import { locales, type Locale } from '#site/locale.ts'
 
 /**
@@ -32,12 +30,4 @@ export function articleList<P extends PageInfo>(page: P, query: URLSearchParams)
       ...(found.filtered && { hidden: true }),
     },
   }
-}
-
-/** Whether an unknown path asks for an article: it stands right below a list. */
-export function missesArticle(path: string): boolean {
-  const parent = comparablePath(path).replace(/\/[^/]+$/, '')
-  return articleSections.some((section) =>
-    variants.some((variant) => comparablePath(pathOf(section, variant, siteIdentity())) === parent),
-  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { loadPage } from '#content/load.server.ts'
-import { articleList, missesArticle } from './article-list.server.ts'
+import { articleList } from './article-list.server.ts'
 
 vi.mock('#content/article-files.server.ts', () => ({
   readArticles: () => ({
@@ -49,18 +49,5 @@ describe('the page of a part of a list', () => {
 
   it('is not there beyond the last', () => {
     expect(listOf('page=3')).toBeUndefined()
-  })
-})
-
-describe('a path that is no page', () => {
-  it.each([
-    ['/blog/x', true],
-    ['/es/novedades/x', true],
-    ['/DE/Nachrichten/x/', true],
-    ['/en/blog/x/y', false],
-    ['/en/team/x', false],
-    ['/x', false],
-  ])('%s misses an article: %s', (path, misses) => {
-    expect(missesArticle(path)).toBe(misses)
   })
 })

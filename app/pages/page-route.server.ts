@@ -14,6 +14,7 @@ import {
   siteIdentity,
   stormFirst,
 } from '#content/load.server.ts'
+import { missesArticle } from '#content/site-addresses.server.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
@@ -25,7 +26,7 @@ import type { SearchAnswer } from '#features/search/search-answer.ts'
 import { searchGateway } from '#features/search/search-gateway.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
-import { articleList, missesArticle } from './article-list.server.ts'
+import { articleList } from './article-list.server.ts'
 import type { RoutePage, ViewKind } from './kinds.ts'
 
 /** Stages that are shown in a way of their own, whatever the page's kind. */
@@ -66,7 +67,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const path = pathOf(url)
   const loaded = loadArticle(path) ?? loadPage(path)
   if (loaded === undefined) {
-    if (missesArticle(path)) throw pageNotFound(url)
+    if (missesArticle(path, siteIdentity())) throw pageNotFound(url)
     return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
   }
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)

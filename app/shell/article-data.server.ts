@@ -12,7 +12,7 @@ export function articleData(page: PageInfo, content: ArticleContent, identity: I
   const home = absolute(identity.url, pagePath('home', locale, identity))
   const publisher = {
     '@type': 'InsuranceAgency',
-    '@id': `${identity.url}/#broker`,
+    '@id': `${identity.url}/#agency`,
     name: identity.brand.name,
     url: home,
   }

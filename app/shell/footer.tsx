@@ -51,8 +51,9 @@ function CopyrightYear() {
 /** Lists, contact, legal links and languages at the end of every page. */
 export function Footer({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {
   const site = useSite()
-  const { pages, brand, contact, groups, register } = site
+  const { pages, brand, contact, groups, mediator } = site
   const t = useT('footer')
+  const menu = useT('menu')
   return (
     <>
       <Ribbon />
@@ -83,7 +84,7 @@ export function Footer({ alternates }: { alternates: Readonly<Record<Locale, str
             <FooterList title={t('offices')}>
               <PageItems ids={officePages} />
             </FooterList>
-            <FooterList title={t('company')}>
+            <FooterList title={menu('company')}>
               <PageItems ids={[...companyPages, 'contact']} />
             </FooterList>
           </div>
@@ -98,7 +99,7 @@ export function Footer({ alternates }: { alternates: Readonly<Record<Locale, str
             ))}
             <a href={`${pages.legal.path}#accessibility`}>{t('accessibility')}</a>
             <LanguageLinks alternates={alternates} className="footer-languages" />
-            <p>{t('register', { key: register.key, host: new URL(register.url).host })}</p>
+            <p>{mediator}</p>
           </div>
         </div>
       </footer>

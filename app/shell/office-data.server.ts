@@ -72,7 +72,7 @@ export function officeThing(
     knowsLanguage: office.languages,
     address: office.address && {
       '@type': 'PostalAddress',
-      streetAddress: office.address.street.startsWith('{') ? undefined : office.address.street,
+      streetAddress: office.address.street,
       postalCode: office.address.postcode,
       addressLocality: office.address.town,
       addressRegion: 'Illes Balears',

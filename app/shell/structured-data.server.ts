@@ -23,7 +23,7 @@ export type Thing = Record<string, unknown>
 function agency(identity: Identity, locale: Locale, department: Thing[] | undefined): Thing {
   return {
     '@type': 'InsuranceAgency',
-    '@id': `${identity.url}/#broker`,
+    '@id': `${identity.url}/#agency`,
     name: identity.brand.name,
     url: absolute(identity.url, pagePath('home', locale, identity)),
     telephone: identity.contact.phone,
@@ -41,7 +41,7 @@ function agencyOn({ id, locale }: PageInfo, identity: Identity): Thing[] {
   const own = offices.find(({ page }) => page === id)
   if (own !== undefined) {
     const office = officeThing(own, identity, locale, closedDaysFromNow(locale))
-    const whole = { parentOrganization: { '@id': `${identity.url}/#broker` } }
+    const whole = { parentOrganization: { '@id': `${identity.url}/#agency` } }
     return [agency(identity, locale, undefined), { ...office, ...whole }]
   }
   if (!['home', 'contact', 'about'].includes(id)) return []
@@ -75,7 +75,7 @@ function service(loaded: LoadedPage<PageContent>, identity: Identity, locale: Lo
     name: pageLabel(id, locale, identity),
     description: metaDescription,
     url: absolute(identity.url, paths[locale]),
-    provider: { '@id': `${identity.url}/#broker` },
+    provider: { '@id': `${identity.url}/#agency` },
     areaServed: { '@type': 'AdministrativeArea', name: 'Mallorca' },
     inLanguage: languageTags[locale],
   }

@@ -1,10 +1,14 @@
 import type { Localized } from './locale.ts'
+import type { RouteRule } from './route-rules.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
 /** Opening hours of a week: local ranges such as `09:00-14:00` by weekday; a missing day is closed. */
 export type WeekHours = Readonly<Partial<Record<Weekday, readonly string[]>>>
+
+/** A value of the identity, where it is known: a field that still holds its placeholder counts as unknown. */
+export type Known = string | undefined
 
 /** How an office's appointments are cut. */
 export interface SlotRules {
@@ -20,7 +24,7 @@ export interface SlotRules {
 export interface Office {
   readonly page: string
   readonly name: Localized<string>
-  readonly address?: { readonly street: string; readonly postcode: string; readonly town: string }
+  readonly address?: { readonly street: Known; readonly postcode: string; readonly town: string }
   readonly position?: { readonly lat: number; readonly lon: number }
   /** Which local list of `holidays` applies. */
   readonly localHolidays: string
@@ -37,11 +41,6 @@ export interface Office {
 export const mediatorClasses = ['broker', 'exclusive-agent', 'tied-agent', 'unknown'] as const
 export type MediatorClass = (typeof mediatorClasses)[number]
 
-/** The value of a field of the identity, unless it still holds its placeholder such as `{tax-id}`. */
-export function given(value: string): string | undefined {
-  return /^\{.*\}$/.test(value) ? undefined : value
-}
-
 /** The broker's identity: everything that changes when another broker takes the site. */
 export interface Identity {
   /** Public origin without trailing slash; empty where it is not known, and absolute links are left out. */
@@ -55,12 +54,12 @@ export interface Identity {
   }
   readonly contact: { readonly phone: string; readonly phoneDisplay: string; readonly email: string }
   readonly register: {
-    readonly key: string
+    readonly key: Known
     readonly url: string
-    readonly taxId: string
+    readonly taxId: Known
     readonly class: MediatorClass
-    readonly commercialRegister: string
-    readonly liability: string
+    readonly commercialRegister: Known
+    readonly liability: Known
   }
   readonly insurer: {
     readonly slug: string
@@ -77,6 +76,8 @@ export interface Identity {
   readonly offices: readonly Office[]
   /** Set while a storm calls for it: a banner on every page, and what to do comes first. */
   readonly storm?: { readonly since: string; readonly text: Localized<string> }
+  /** Paths that lead out of the site. */
+  readonly routeRules: readonly RouteRule[]
   /** ISO dates by list; `balearic` applies to every office. */
   readonly holidays: Readonly<Record<string, readonly string[]>>
 }

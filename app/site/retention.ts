@@ -11,4 +11,8 @@ export const retention = {
   linkDays: 90,
   /** Hours for which a count of posts, under a keyed hash of an address, is kept. */
   countHours: 24,
+  /** Days for which a day's count of searches without a result is kept. */
+  missDays: 90,
+  /** Days for which a backup is kept (ops/backup.sh). */
+  backupDays: 30,
 } as const

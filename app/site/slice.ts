@@ -4,6 +4,7 @@ import type { Identity, Office } from './identity.ts'
 import { fillIdentity } from './identity.ts'
 import { insuranceGroups, serviceGroups } from './groups.ts'
 import type { Locale } from './locale.ts'
+import { mediatorLine } from './mediator.ts'
 import { pageLabel, pagePath } from './paths.ts'
 import { pageIds, pages, type PageId } from './pages.ts'
 
@@ -34,7 +35,8 @@ export interface SiteSlice {
   }
   readonly brand: { readonly name: string; readonly tagline: string; readonly motto: string }
   readonly contact: Identity['contact']
-  readonly register: Pick<Identity['register'], 'key' | 'url'>
+  /** What the firm is under the law, and where to check it. */
+  readonly mediator: string
   readonly social: Identity['social']
   readonly offices: readonly SliceOffice[]
   readonly holidays: Identity['holidays']
@@ -55,7 +57,7 @@ function groupNames<K extends string>(
 
 /** Cuts the site map and the identity down to one language. */
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
-  const { url, brand, contact, register, social, storm } = identity
+  const { url, brand, contact, social, storm } = identity
   const { offices, holidays } = foldClosures(identity)
   return {
     locale,
@@ -72,7 +74,7 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
       motto: fillIdentity(brand.motto[locale], identity),
     },
     contact,
-    register: { key: register.key, url: register.url },
+    mediator: mediatorLine(identity, locale),
     social,
     offices: offices.map(({ closures: _closures, directions: _directions, name, ...office }) => ({
       ...office,

@@ -32,9 +32,8 @@ export function whereInWords(identity: Identity, page: string, locale: Locale): 
   const office = officeOf(identity, page)
   if (office === undefined) return page
   const { address } = office
-  const street = address?.street.startsWith('{') ? undefined : address?.street
   const town = address && `${address.postcode} ${address.town}`
-  return [`${identity.brand.name} ${office.name[locale]}`, street, town].filter(Boolean).join(', ')
+  return [`${identity.brand.name} ${office.name[locale]}`, address?.street, town].filter(Boolean).join(', ')
 }
 
 /** The name of a language, such as `Deutsch` for `de` in German. */

@@ -2,14 +2,11 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import type { Identity } from '#site/identity.ts'
-import { createMatcher } from '#site/paths.ts'
-import { redirectTable } from '#site/redirects.ts'
 import { faultCode } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ConsentConfig } from '#content/schema.consent.ts'
 import type { PageFlags } from '../consent/page-flags.ts'
 import { appointments } from './appointments.ts'
-import { canonicalPath, legacyRedirects } from './canonical-path.ts'
 import { createClientAddress } from './client-address.ts'
 import type { OutsideSources } from './content-security-policy.ts'
 import { consents } from './consents.ts'
@@ -17,6 +14,7 @@ import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
 import { icons, type IconSet } from './icons.ts'
 import { health, type Readiness } from './health.ts'
+import { navigationChecks } from './navigation-checks.ts'
 import { observe } from './observe.ts'
 import { oneHost } from './one-host.ts'
 import { plainPage } from './plain-page.ts'
@@ -76,8 +74,7 @@ export function createApp(parts: SiteParts): Hono {
   app.route('/', consents({ config: parts.consent, identity, records: services.consents, clientAddress }))
   app.route('/', appointments(services.appointments))
   app.route('/', search(services.search))
-  app.use(legacyRedirects(redirectTable(identity)))
-  app.use(canonicalPath(createMatcher(siteAddresses(identity))))
+  app.use(navigationChecks({ identity, addresses: siteAddresses(identity) }))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   const enterPost = limitPostsUnderWay(parts.postLimits)

@@ -27,7 +27,8 @@ export function legacyRedirects(table: ReadonlyMap<string, string>): MiddlewareH
   }
 }
 
-function safelyDecoded(path: string): string | undefined {
+/** A path decoded; undefined for one that is not encoded rightly. */
+export function safelyDecoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -7,6 +7,7 @@ import { faultCode } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ClientAddress } from './client-address.ts'
 import { flagPage, type PageFlags } from '#server/consent/page-flags.ts'
+import { safelyDecoded } from './canonical-path.ts'
 import { contentSecurityPolicy, type OutsideSources } from './content-security-policy.ts'
 import { plainPage } from './plain-page.ts'
 import type { EnterPost } from './posts-under-way.ts'
@@ -31,6 +32,14 @@ interface NodeBindings {
 function addressOf(context: Context, clientAddress: ClientAddress): string {
   const { incoming } = (context.env ?? {}) as NodeBindings
   return clientAddress(incoming?.socket?.remoteAddress, context.req.header('x-forwarded-for'))
+}
+
+/** A request whose path cannot be decoded, in a form that can: the router would write the path to the log as it came. */
+function readable(request: Request): Request {
+  const url = new URL(request.url)
+  if (safelyDecoded(url.pathname) !== undefined) return request
+  url.pathname = url.pathname.replaceAll('%', '%25')
+  return new Request(url, request)
 }
 
 /** Reads, counts and limits a post before the router sees it. */
@@ -95,7 +104,8 @@ export function renderPage(parts: PageParts) {
 
   return async (context: Context): Promise<Response> => {
     const { method, raw, path } = context.req
-    if (method === 'GET' || method === 'HEAD') return await render(raw, reading)
+    if (method === 'GET' || method === 'HEAD') return await render(readable(raw), reading)
+    if (safelyDecoded(path) === undefined) return plainPage(400, path, parts.identity)
     const address = addressOf(context, parts.clientAddress)
     const leave = parts.enterPost(address)
     if (leave === undefined) return plainPage(429, path, parts.identity)

@@ -1,3 +1,4 @@
+import { mediatorLine } from '#site/mediator.ts'
 import { pagePath } from '#site/paths.ts'
 import type { Locale } from '#site/locale.ts'
 import type { MailConfig } from './mail-config.ts'
@@ -9,8 +10,8 @@ export function mailFooter(config: MailConfig, locale: Locale): string[] {
   const words = mailWords[locale].footer
   const site = config.identity.url
   return [
-    `${brand.legalName}, ${words.taxId(register.taxId)}`,
-    words.register(register.key),
+    [brand.legalName, register.taxId && words.taxId(register.taxId)].filter(Boolean).join(', '),
+    mediatorLine(config.identity, locale),
     `${contact.phoneDisplay}, ${contact.email}`,
     ...(site ? [`${words.privacy}: ${encodeURI(site + pagePath('privacy', locale, config.identity))}`] : []),
   ]

@@ -75,7 +75,6 @@ export const wordsDe: MailWords = {
   },
   privacyAgreed: (version, at) => `zugestimmt, Fassung ${version}, ${at}`,
   footer: {
-    register: (key) => `Versicherungsmakler im Register der spanischen Aufsicht DGSFP unter ${key}`,
     taxId: (id) => `Steuernummer (NIF) ${id}`,
     privacy: 'Datenschutzerklärung',
   },

@@ -75,7 +75,6 @@ export const wordsEn: MailWords = {
   },
   privacyAgreed: (version, at) => `agreed to, version ${version}, ${at}`,
   footer: {
-    register: (key) => `Insurance broker in the register of the DGSFP, the Spanish supervisor, under ${key}`,
     taxId: (id) => `Tax number (NIF) ${id}`,
     privacy: 'Privacy policy',
   },

@@ -74,7 +74,6 @@ export const wordsEs: MailWords = {
   },
   privacyAgreed: (version, at) => `aceptada, versión ${version}, ${at}`,
   footer: {
-    register: (key) => `Correduría de seguros inscrita en el registro de la DGSFP con la clave ${key}`,
     taxId: (id) => `NIF ${id}`,
     privacy: 'Política de privacidad',
   },

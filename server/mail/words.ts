@@ -65,7 +65,6 @@ export interface MailWords {
   }
   readonly privacyAgreed: (version: string, at: string) => string
   readonly footer: {
-    readonly register: (key: string) => string
     readonly taxId: (id: string) => string
     readonly privacy: string
   }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Locale } from '#site/locale.ts'
+import { retention } from '#site/retention.ts'
 import { query, transact, type Store } from './store.ts'
 
 /** A query without result, as staff see it. */
@@ -13,8 +14,6 @@ export interface SearchMiss {
 
 /** From how many times on the words of a query are kept: until then only a keyed hash is. */
 export const fewestMisses = 3
-/** How long a day's counts are kept. */
-const keptDays = 90
 const longestMiss = 40
 /** So that nobody can fill the disk: no more different queries are counted on one day. */
 const mostPerDay = 2000
@@ -98,6 +97,6 @@ export async function listMisses(store: Store, days: number): Promise<SearchMiss
 
 /** Deletes counts that are older than may be kept. */
 export async function forgetMisses(store: Store): Promise<void> {
-  const before = today(store).subtract({ days: keptDays }).toString()
+  const before = today(store).subtract({ days: retention.missDays }).toString()
   await query(store, (db) => db.deleteFrom('search_miss').where('day', '<', before).execute())
 }

@@ -89,6 +89,24 @@ test('a choice of another office shows its own times, and a draft survives closi
   await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
 })
 
+test('times and proof of work are asked for once more where the server cannot answer', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/\/api\/(?:appointments\/slots|proof)/, async (route) => {
+    const path = new URL(route.request().url()).pathname
+    asked.push(path)
+    const first = asked.filter((other) => other === path).length === 1
+    await (first ? route.fulfill({ status: 503 }) : route.continue())
+  })
+  await page.goto('/en')
+  await ready(page)
+  await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[name="slot"]').first()).toBeAttached()
+  await expect.poll(() => dialog.locator('input[name="proof"]').inputValue()).toMatch(/:\d+$/)
+  expect(asked.filter((path) => path.endsWith('/slots'))).toHaveLength(2)
+  expect(asked.filter((path) => path.endsWith('/proof'))).toHaveLength(2)
+})
+
 test('a visitor elsewhere reads the time on their own clock too', async ({ browser }) => {
   const page = await browser.newPage({ timezoneId: 'America/New_York' })
   await page.goto('/en/offices/palma?dialog=appointment-dialog')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
+import { shiftsOn, watchShifts } from '../support/shifts.ts'
 
 const nie = '/en/services/nie'
 
@@ -22,27 +23,6 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page)
   await reach(page)
 }
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly sources: readonly { readonly node: Node | null }[]
-}
-
-/** Notes every layout shift of the page's body, so that `shiftsOn` can tell them. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((entries) => {
-      for (const { value, sources } of entries.getEntries() as LayoutShift[]) {
-        const body = document.querySelector('.long-page-body')
-        if (sources.some(({ node }) => body?.contains(node))) shifts.push(value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-const shiftsOn = (page: Page) => page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))
 
 test('the list shortens to the case, the address says it, and everything can be taken back', async ({
   page,
@@ -133,7 +113,7 @@ test('a shared link opens the list with its case in view, and carries nothing el
   expect(new URL(link).pathname + new URL(link).search).toBe(`${nie}?case=other,spain`)
 
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await watchShifts(other)
+  await watchShifts(other, '.long-page-body')
   await other.goto(link)
   await expect(choice(other, 'Your nationality', 'British or other')).toBeChecked()
   await expect(choice(other, 'Where you are', 'In Spain')).toBeChecked()
@@ -184,7 +164,7 @@ for (const width of [320, 390, 820, 1440]) {
     page.on('request', (request) => {
       if (request.url().includes('checklist-root')) chunks.push(request.url())
     })
-    await watchShifts(page)
+    await watchShifts(page, '.long-page-body')
     await page.goto('/de/dienstleistungen/nie')
     await ready(page)
     const before = await list(page).boundingBox()

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { banner, kept, open, press, settings, test } from '../support/asking-site.ts'
 import { ready } from '../support/ready.ts'
+import { shiftsOn, watchShifts } from '../support/shifts.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -43,18 +44,11 @@ for (const [name, viewport] of [
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page, 'body')
     await open(page, '/en/services/nie')
     await banner(page).waitFor()
     await page.waitForTimeout(500)
-    expect(await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))).toEqual([])
+    expect(await shiftsOn(page)).toEqual([])
     const box = await banner(page).boundingBox()
     expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.6)
     const reject = banner(page).getByRole('button', { name: 'Reject all' })
@@ -80,6 +74,20 @@ for (const [name, viewport] of [
     )
     await reject.click()
     await expect(banner(page)).toHaveCount(0)
+  })
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a wide screen', { width: 1440, height: 900 }],
+] as const) {
+  test(`on ${name} the choice in the cookie page comes without moving what is read`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page, '.long-page-body')
+    await open(page, '/en/cookie-law-info#choice')
+    await page.locator('main .consent-controls').waitFor()
+    await page.waitForTimeout(500)
+    expect(await shiftsOn(page)).toEqual([])
   })
 }
 

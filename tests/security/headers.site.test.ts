@@ -87,6 +87,43 @@ describe('the content security policy', () => {
   })
 })
 
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+it.each([
+  ...pages,
+  '/',
+  '/es/',
+  '/oficinas',
+  '/es.data',
+  '/robots.txt',
+  '/api/proof',
+  '/api/search',
+  '/estado/x',
+  '/readyz',
+])('every answer carries the same headers: %s', async (path) => {
+  const { headers } = await get(path)
+  expect(Object.fromEntries(headers)).toMatchObject(always)
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
+})
+
+it('so does a refused write', async () => {
+  const refused = { method: 'POST', headers: { ...overTls, origin: 'https://evil.example' } }
+  const answer = await app.request('http://site.test/en', refused)
+  expect(answer.status).toBe(403)
+  expect(Object.fromEntries(answer.headers)).toMatchObject(always)
+})
+
 it('sends no cookie; the browser’s one is lax, and secure over TLS', async () => {
   for (const path of [...pages, '/', '/api/proof', '/estado/x', '/es.data']) {
     expect((await get(path, { 'accept-language': 'de' })).headers.getSetCookie(), path).toEqual([])

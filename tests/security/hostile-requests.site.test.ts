@@ -41,6 +41,10 @@ describe('paths', () => {
     '/build/id',
     '/.vite/../../id',
     '/.vite/manifest.json',
+    '/data/site.sqlite',
+    '/uploads/x',
+    '/.env',
+    '/content/site.yaml',
     'file:///etc/passwd',
   ])('%s leads out of the site nowhere', async (path) => {
     const answer = await ask(`GET ${path}`)

@@ -8,12 +8,15 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { retention } from '#site/retention.ts'
 import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
 
 const read = (file: string) => readFileSync(join('ops', file), 'utf8')
@@ -150,6 +153,28 @@ describe('the services of systemd', () => {
     expect(drain).toBeGreaterThan(
       Number(/keepalive_timeout (\d+)s;\n\s*keepalive_requests/.exec(read('nginx/nginx.conf'))?.[1]),
     )
+  })
+})
+
+describe('ops/backup.sh', () => {
+  it('makes a backup, and ends those that are as old as the privacy policy says', () => {
+    const backups = join(folder, 'backups')
+    mkdirSync(backups)
+    const aged = (days: number) => {
+      const file = join(backups, `site-${days}.backup`)
+      writeFileSync(file, '')
+      const then = Date.now() / 1000 - days * 86_400 - 60
+      utimesSync(file, then, then)
+    }
+    for (const days of [retention.backupDays - 1, retention.backupDays]) aged(days)
+    execFileSync('sh', ['ops/backup.sh', backups], {
+      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+      stdio: 'pipe',
+    })
+    const left = readdirSync(backups)
+    expect(left).toHaveLength(2)
+    expect(left).toContain(`site-${retention.backupDays - 1}.backup`)
+    expect(left).toContainEqual(expect.stringMatching(/^site-\d{8}T\d{6}Z\.backup$/))
   })
 })
 

@@ -108,12 +108,13 @@ export const identity: Identity = {
     url: 'https://register.example',
     taxId: 'B99999999',
     class: 'unknown',
-    commercialRegister: '{commercial-register}',
-    liability: '{liability-cover}',
+    commercialRegister: undefined,
+    liability: undefined,
   },
   insurer: { slug: 'ponent', name: 'Ponent' },
   social: { facebook: '', linkedin: '', instagram: '', whatsapp: '' },
   offices: [],
+  routeRules: [],
   holidays: {},
 }
 

@@ -1,9 +1,10 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { queryOver } from '#site/dialog-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
@@ -53,6 +54,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const common = useT('form')
   const errorWords = useErrorWords()
   const { locale, offices } = useSite()
+  const { search } = useLocation()
   const navigation = useNavigation()
   const sending = navigation.state === 'submitting'
   const answered = refusal?.times ?? props.times
@@ -109,7 +111,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
       ref={draft}
       className="dialog-form"
       method="post"
-      action="?dialog=appointment-dialog"
+      action={queryOver(search, '?dialog=appointment-dialog')}
       replace
       preventScrollReset
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { request } from '#net/request.ts'
 import type { SlotDays } from './slots.ts'
 
 /** The times of an office as far as they are known. */
@@ -10,11 +11,8 @@ export interface KnownTimes {
   readonly more: () => void
 }
 
-async function fetchDays(office: string, language: string, from?: string): Promise<SlotDays> {
-  const query = new URLSearchParams({ office, language, ...(from !== undefined && { from }) })
-  const answer = await fetch(`/api/appointments/slots?${query}`)
-  if (!answer.ok) throw new Error(`slots: ${answer.status}`)
-  return (await answer.json()) as SlotDays
+function fetchDays(office: string, language: string, from?: string): Promise<SlotDays> {
+  return request<SlotDays>('/api/appointments/slots', { query: { office, language, from } })
 }
 
 interface State {

@@ -1,12 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isDialogName, type DialogName } from '#site/dialog-names.ts'
-
-/** The query field that holds the open dialog's name. */
-export const dialogParameter = 'dialog'
-
-/** What goes with the dialog: the claim that it is about, and what the answer to a stored form carries; the last is a secret. */
-const dialogParameters = ['claim', 'reference', 'status']
+import { dialogParameter, pageQuery } from '#site/dialog-query.ts'
 
 export interface DialogState {
   /** The one dialog that is open. */
@@ -21,8 +16,7 @@ export function useDialog(): DialogState {
   const navigate = useNavigate()
   const named = new URLSearchParams(search).get(dialogParameter)
   const close = useCallback(() => {
-    const rest = new URLSearchParams(search)
-    for (const name of [dialogParameter, ...dialogParameters]) rest.delete(name)
+    const rest = pageQuery(search)
     const query = rest.size > 0 ? `?${rest}` : ''
     void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])

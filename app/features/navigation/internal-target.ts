@@ -1,3 +1,5 @@
+import { queryOver } from '#site/dialog-query.ts'
+
 /** Where a click leads inside the site. */
 export interface InternalTarget {
   /** Path, query and fragment. */
@@ -29,6 +31,7 @@ export function internalTarget(event: MouseEvent): InternalTarget | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   const url = link instanceof HTMLAnchorElement ? linkTarget(link) : undefined
   if (link === null || url === undefined) return undefined
+  if (link.getAttribute('href')?.startsWith('?dialog=')) url.search = queryOver(location.search, url.search)
   const samePath = url.pathname === location.pathname
   if (samePath && url.search === location.search && (url.hash !== '' || link.getAttribute('href') === '#'))
     return undefined

@@ -93,3 +93,8 @@ test('the answer names the reference and the status page, if there is one', asyn
   expect(without).not.toContain('/en/status/')
   expect(without).not.toContain('class="reference"')
 })
+
+test('a form is sent to the page that it lies over, with all that its address says', async () => {
+  const html = await markup('callback-dialog', 'en', '/en/blog?tag=cars&utm_source=x&dialog=callback-dialog')
+  expect(html).toContain('action="/en/blog?tag=cars&amp;utm_source=x&amp;dialog=callback-dialog"')
+})

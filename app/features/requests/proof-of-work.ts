@@ -1,5 +1,9 @@
+import { request } from '#net/request.ts'
 import workerUrl from './proof-worker.ts?worker&url'
 import type { ProofTask } from './proof-worker.ts'
+
+/** What the server asks to be solved. */
+type Challenge = Pick<ProofTask, 'challenge' | 'bits'>
 
 interface TrustedTypes {
   createPolicy(
@@ -30,9 +34,7 @@ async function fillProof(form: HTMLFormElement): Promise<void> {
   const key = form.elements.namedItem('key')
   const proof = form.elements.namedItem('proof')
   if (!(key instanceof HTMLInputElement) || !(proof instanceof HTMLInputElement)) return
-  const answer = await fetch('/api/proof', { cache: 'no-store' })
-  if (!answer.ok) return
-  const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number }
+  const { challenge, bits } = await request<Challenge>('/api/proof', { cache: 'no-store' })
   const nonce = await solve({ challenge, formKey: key.value, bits })
   proof.value = `${challenge}:${nonce}`
 }

@@ -2,6 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { isDialogName } from '#site/dialog-names.ts'
+import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { forms, sharedNames, type CheckedForm } from './forms.server.ts'
@@ -55,7 +56,7 @@ function referrerHost(request: Request): string | undefined {
 /** The address of the answer. The status page's secret goes with it; the page takes it out of the address. */
 function answerPath(url: URL, reference: string, status: string): string {
   const answer = new URLSearchParams({ dialog: 'success-dialog', reference, status })
-  return `${url.pathname.replace(/\.data$/, '')}?${answer}`
+  return url.pathname.replace(/\.data$/, '') + queryOver(url.search, String(answer))
 }
 
 /**

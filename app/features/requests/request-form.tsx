@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { queryOver } from '#site/dialog-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
@@ -46,7 +47,8 @@ export function RequestForm<S extends FormSchema>({
   const navigation = useNavigation()
   const [address] = useSearchParams()
   // A page is built under its address with a slash, from which a post would be led away and lost.
-  const path = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const { pathname, search } = useLocation()
+  const path = pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
   const [form, wired] = useForm<Record<string, unknown>>({
     // The dialog may be opened over the page that holds its form.
@@ -84,7 +86,11 @@ export function RequestForm<S extends FormSchema>({
       className="dialog-form"
       method="post"
       encType={'bill' in schema.entries || 'photos' in schema.entries ? 'multipart/form-data' : undefined}
-      action={section === undefined ? `?dialog=${dialog}` : `${path}?form=${dialog}#${section}`}
+      action={
+        section === undefined
+          ? queryOver(search, `?dialog=${dialog}`)
+          : `${path}${queryOver(search, `?form=${dialog}`)}#${section}`
+      }
       replace
       preventScrollReset
     >

@@ -84,7 +84,6 @@ function Facts({ view }: { view: AppointmentView }): ReactNode {
     timeZone: 'Europe/Madrid',
   })
   const times = `${clock.format(new Date(view.start))}–${clock.format(new Date(view.end))}`
-  const street = office?.address?.street.startsWith('{') ? undefined : office?.address?.street
   const town = office?.address && `${office.address.postcode} ${office.address.town}`
   return (
     <dl className={view.state === 'booked' ? 'appointment-facts' : 'appointment-facts is-gone'}>
@@ -97,7 +96,9 @@ function Facts({ view }: { view: AppointmentView }): ReactNode {
       </dd>
       <LocalTime start={view.start} />
       <dt>{t('where')}</dt>
-      <dd>{[brand.name, office?.name ?? view.office, street, town].filter(Boolean).join(', ')}</dd>
+      <dd>
+        {[brand.name, office?.name ?? view.office, office?.address?.street, town].filter(Boolean).join(', ')}
+      </dd>
       <dt>{t('how')}</dt>
       <dd>
         {booking(`modes.${view.mode}`)}, {languageInWords(view.language, locale)}

@@ -45,7 +45,7 @@ function Place({ office: { address, position } }: { office: SliceOffice }): Reac
   const [web] = position ? directionsOnWeb(position) : []
   return (
     <p className="small muted">
-      {street.startsWith('{') ? '' : `${street}, `}
+      {street && `${street}, `}
       {postcode} {town}
       {position && (
         <>

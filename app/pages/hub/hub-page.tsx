@@ -5,11 +5,13 @@ import type { HubContent } from '#content/schema.hub.ts'
 import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
 import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import { AskBand } from '#ui/blocks/ask-band.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
 import { PageFrame } from '../page-frame.tsx'
+import { useClosingSections } from '../use-closing-sections.tsx'
 import { SituationsSection } from '../situations-section.tsx'
-import { useHubSections } from './use-hub-sections.tsx'
+import { hubSections } from './hub-sections.tsx'
 
 interface HubPageProps {
   readonly content: Resolved<HubContent>
@@ -25,15 +27,22 @@ interface HubPageProps {
 export function HubPage({ content, breadcrumbs, dialog, scene }: HubPageProps): ReactNode {
   const t = useT('page')
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
-  const inverse = (
-    <DialogButton dialog={dialog} variant="inverse">
-      {content.cta}
-    </DialogButton>
+  const closing = useClosingSections(
+    content,
+    <AskBand
+      heading={content.ask.title}
+      text={content.ask.text}
+      action={
+        <DialogButton dialog={dialog} variant="inverse">
+          {content.cta}
+        </DialogButton>
+      }
+    />,
   )
   return (
     <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
       <SituationsSection situations={content.situations} />
-      <LongPage contentsTitle={t('contents')} sections={useHubSections(content, inverse)} />
+      <LongPage contentsTitle={t('contents')} sections={[...hubSections(content), ...closing]} />
     </PageFrame>
   )
 }

@@ -57,13 +57,12 @@ function Address({ office: { address, name } }: Pick<FindSectionProps, 'office'>
   const { brand } = useSite()
   if (address === undefined) return null
   const { street, postcode, town } = address
-  const known = !street.startsWith('{')
   return (
     <>
       <address>
         {brand.name} {name}
         <br />
-        {known && (
+        {street && (
           <>
             {street}
             <br />
@@ -71,7 +70,7 @@ function Address({ office: { address, name } }: Pick<FindSectionProps, 'office'>
         )}
         {postcode} {town}
       </address>
-      {!known && <p className="small muted">{t('theCentre', { town })}</p>}
+      {!street && <p className="small muted">{t('theCentre', { town })}</p>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FactStrip } from '#ui/blocks/fact-strip.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
 import { PageFrame } from '../page-frame.tsx'
-import { useClosingSections } from './use-closing-sections.tsx'
+import { useClosingSections } from '../use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
 
 interface ProductPageProps {

@@ -6,12 +6,13 @@ import { useT } from '#i18n/use-t.ts'
 import type { DialogName } from '#site/dialog-names.ts'
 import type { PageId } from '#site/pages.ts'
 import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import { AskBand } from '#ui/blocks/ask-band.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FactStrip } from '#ui/blocks/fact-strip.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { SituationsSection } from '../situations-section.tsx'
-import { useClosingSections } from './use-closing-sections.tsx'
+import { useClosingSections } from '../use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
 
 interface ServicePageProps {
@@ -31,9 +32,15 @@ export function ServicePage({ page, content, breadcrumbs, dialog, scene }: Servi
   const sections = useServiceSections(page, content)
   const closing = useClosingSections(
     content,
-    <DialogButton dialog={dialog} variant="inverse">
-      {content.cta}
-    </DialogButton>,
+    <AskBand
+      heading={content.ask.heading}
+      text={content.ask.text}
+      action={
+        <DialogButton dialog={dialog} variant="inverse">
+          {content.cta}
+        </DialogButton>
+      }
+    />,
   )
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
   return (

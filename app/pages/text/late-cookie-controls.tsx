@@ -1,6 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** Brings the controls of the cookie page, which no other page that is read needs. Without scripts there is nothing to choose. */
+/**
+ * Brings the controls of the cookie page, which no other page that is read needs. Without scripts there is nothing to choose;
+ * where something is asked, the styles keep room for them, so that nothing below moves when they come.
+ */
 export function LateCookieControls() {
   const [Controls, setControls] = useState<ComponentType>()
   useEffect(() => {
@@ -8,5 +11,5 @@ export function LateCookieControls() {
       .then(({ CookieControls }) => setControls(() => CookieControls))
       .catch(() => undefined)
   }, [])
-  return Controls && <Controls />
+  return <div className="consent-place">{Controls && <Controls />}</div>
 }

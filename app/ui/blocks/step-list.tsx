@@ -2,10 +2,21 @@ import type { ReactNode } from 'react'
 import { RichText } from '#ui/rich-text.tsx'
 import type { TitledText } from './types.ts'
 
+interface StepListProps<Step> {
+  readonly steps: readonly Step[]
+  readonly className?: string
+  /** What stands beside a step. */
+  readonly aside?: (step: Step) => ReactNode
+}
+
 /** Steps in their order, numbered. */
-export function StepList({ steps }: { steps: readonly TitledText[] }): ReactNode {
+export function StepList<Step extends TitledText>({
+  steps,
+  className = 'step-list',
+  aside,
+}: StepListProps<Step>): ReactNode {
   return (
-    <ol className="step-list" role="list">
+    <ol className={className} role="list">
       {steps.map((step, index) => (
         <li key={index}>
           <div>
@@ -16,6 +27,7 @@ export function StepList({ steps }: { steps: readonly TitledText[] }): ReactNode
               <RichText value={step.text} />
             </p>
           </div>
+          {aside?.(step)}
         </li>
       ))}
     </ol>

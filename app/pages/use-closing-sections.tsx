@@ -2,38 +2,22 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { HubContent } from '#content/schema.hub.ts'
 import { useT } from '#i18n/use-t.ts'
-import { AskBand } from '#ui/blocks/ask-band.tsx'
 import { FaqList } from '#ui/blocks/faq-list.tsx'
 import type { PageSection } from '#ui/blocks/long-page.tsx'
-import { PointList } from '#ui/blocks/point-list.tsx'
-import { Prose } from '#ui/blocks/prose.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { TermList } from '#ui/blocks/term-list.tsx'
-import { PhaseList } from './phase-list.tsx'
 
-/** The sections of a hub in their order; the invitation to act follows the questions. */
-export function useHubSections(content: Resolved<HubContent>, action: ReactNode): PageSection[] {
+type Closing = Pick<Resolved<HubContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>
+
+/**
+ * The sections at the end of a product, a service or a hub: words, questions with the invitation to act
+ * where the page has one, related pages, sources.
+ */
+export function useClosingSections(content: Closing, invitation?: ReactNode): PageSection[] {
   const t = useT('page')
-  const { timeline, sections, terms, faqs, ask, related, sources, updated } = content
+  const { terms, faqs, related, sources, updated } = content
   const all: (PageSection | undefined)[] = [
-    timeline && {
-      id: 'timeline',
-      label: timeline.title,
-      title: timeline.heading,
-      body: <PhaseList {...timeline} />,
-    },
-    ...sections.map(({ id, title, heading, text, points }) => ({
-      id,
-      label: title,
-      title: heading,
-      body: (
-        <>
-          {text && <Prose paragraphs={text} />}
-          {points && <PointList points={points} />}
-        </>
-      ),
-    })),
     terms && { id: 'words', label: t('words'), title: t('wordsTitle'), body: <TermList terms={terms} /> },
     {
       id: 'questions',
@@ -42,7 +26,7 @@ export function useHubSections(content: Resolved<HubContent>, action: ReactNode)
       body: (
         <>
           <FaqList faqs={faqs} />
-          <AskBand heading={ask.title} text={ask.text} action={action} />
+          {invitation}
         </>
       ),
     },

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { identity } from '#tests/support/mail.ts'
+import { missesArticle } from './site-addresses.server.ts'
+
+describe('a path that is no page', () => {
+  it.each([
+    ['/blog/x', true],
+    ['/es/novedades/x', true],
+    ['/DE/Nachrichten/x/', true],
+    ['/en/blog/x/y', false],
+    ['/en/team/x', false],
+    ['/x', false],
+  ])('%s misses an article: %s', (path, misses) => {
+    expect(missesArticle(path, identity)).toBe(misses)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Resolved } from '#content/resolved.ts'
+import type { HubContent } from '#content/schema.hub.ts'
+import type { PageSection } from '#ui/blocks/long-page.tsx'
+import { PointList } from '#ui/blocks/point-list.tsx'
+import { Prose } from '#ui/blocks/prose.tsx'
+import { PhaseList } from './phase-list.tsx'
+
+/** The sections that only a hub has: what comes when, and what holds for several of its pages. */
+export function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[] {
+  const own = sections.map(({ id, title, heading, text, points }) => ({
+    id,
+    label: title,
+    title: heading,
+    body: (
+      <>
+        {text && <Prose paragraphs={text} />}
+        {points && <PointList points={points} />}
+      </>
+    ),
+  }))
+  if (timeline === undefined) return own
+  const first = {
+    id: 'timeline',
+    label: timeline.title,
+    title: timeline.heading,
+    body: <PhaseList {...timeline} />,
+  }
+  return [first, ...own]
+}

@@ -1,0 +1,22 @@
+/** The query field that holds the open dialog's name. */
+export const dialogParameter = 'dialog'
+
+/**
+ * What goes with a dialog or a form in the page: the claim that it is about, and what the answer to a stored form
+ * carries; the last is a secret.
+ */
+const dialogParameters = [dialogParameter, 'form', 'claim', 'reference', 'status']
+
+/** What a query says of the page itself, such as the topic of a list; what says something of a dialog is left out. */
+export function pageQuery(search: string): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  for (const name of dialogParameters) rest.delete(name)
+  return rest
+}
+
+/** The query that opens a dialog, such as `?dialog=NAME`, over a page that keeps its own. */
+export function queryOver(search: string, opening: string): string {
+  const query = pageQuery(search)
+  for (const [name, value] of new URLSearchParams(opening)) query.set(name, value)
+  return `?${query}`
+}

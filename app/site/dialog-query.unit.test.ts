@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { pageQuery, queryOver } from './dialog-query.ts'
+
+it.each([
+  ['', '?dialog=nie-dialog', '?dialog=nie-dialog'],
+  ['?tag=cars&page=2', '?dialog=nie-dialog', '?tag=cars&page=2&dialog=nie-dialog'],
+  ['?dialog=a&claim=water&case=eu', '?dialog=b', '?case=eu&dialog=b'],
+  ['?dialog=a', '?dialog=b&claim=fire', '?dialog=b&claim=fire'],
+  ['?q=nie&utm_source=x', '?dialog=b&q=itv', '?q=itv&utm_source=x&dialog=b'],
+])('over “%s”, “%s” opens as “%s”', (search, opening, expected) => {
+  expect(queryOver(search, opening)).toBe(expected)
+})
+
+it('closes to what the page’s own address says', () => {
+  expect(String(pageQuery('?tag=cars&dialog=success-dialog&reference=TAL-1&status=SECRET'))).toBe('tag=cars')
+})

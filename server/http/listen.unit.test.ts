@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { closeServer, listen } from './listen.ts'
+
+it('limits what a client may take: seconds for the head, a minute for the body, none for standing still', async () => {
+  const { server } = await listen((_, response) => response.end(), 0, '127.0.0.1')
+  expect(server).toMatchObject({
+    headersTimeout: 5_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 5_000,
+    timeout: 12_000,
+    maxConnections: 10_000,
+  })
+  await closeServer(server, 0)
+})

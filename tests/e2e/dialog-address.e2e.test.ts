@@ -1,0 +1,44 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const list = '/en/blog?tag=cars&utm_source=mail'
+const topic = (page: Page) => page.getByRole('heading', { name: 'On the topic: Cars' })
+
+async function fillAndSend(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your name').fill('Clara Example')
+  await dialog.getByLabel('Phone', { exact: true }).fill('612 345 678')
+  await dialog.getByLabel(/I have read the privacy policy/).check()
+  await page.waitForTimeout(2_600)
+  await dialog.getByRole('button', { name: 'Request the call' }).click()
+  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+}
+
+test('what the address says of the page stays while a dialog opens, is sent and closes', async ({ page }) => {
+  await page.goto(list)
+  await ready(page)
+  const ask = page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first()
+  await ask.click()
+  await expect(page).toHaveURL(`${list}&dialog=callback-dialog`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(list)
+  await expect(topic(page)).toBeVisible()
+  await ask.click()
+  await fillAndSend(page)
+  await expect(page).toHaveURL(/\?tag=cars&utm_source=mail&dialog=success-dialog&reference=TAL-[\w-]+$/)
+  await expect(topic(page)).toBeAttached()
+  await page.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(page).toHaveURL(list)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that lies over a list leads back to that list', async ({ page }) => {
+    await page.goto(`${list}&dialog=callback-dialog`)
+    await fillAndSend(page)
+    expect(new URL(page.url()).search).toMatch(/^\?tag=cars&utm_source=mail&dialog=success-dialog/)
+    await expect(topic(page)).toBeAttached()
+  })
+})

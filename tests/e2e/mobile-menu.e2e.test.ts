@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' })
+
+test('the language list of the menu leads, by touch, to the same page in the language chosen', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/services/nie?case=other')
+  await ready(page)
+  await page.locator('.menu-open').tap()
+  const menu = page.locator('#menu')
+  const languages = menu.locator('.menu-languages').getByRole('link')
+  await expect(languages).toHaveText(['Español', 'English', 'Deutsch'])
+  await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  for (const link of await languages.all()) {
+    const box = await link.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await menu.getByRole('link', { name: 'Deutsch' }).tap()
+  await expect(page).toHaveURL('/de/dienstleistungen/nie?case=other')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  // The choice closes the menu, gives the page back to the finger, and is remembered.
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.locator('html')).not.toHaveClass(/locked/)
+  await expect(page.locator('main')).not.toHaveAttribute('inert')
+  expect(await context.cookies()).toMatchObject([{ name: 'locale', value: 'de', sameSite: 'Lax' }])
+  await page.goto('/')
+  await expect(page).toHaveURL('/de')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens by its address, and its languages lead to the page', async ({ page }) => {
+    await page.goto('/en/services/nie')
+    await page.locator('.menu-open').tap()
+    await page.locator('.menu-languages').getByRole('link', { name: 'Español' }).tap()
+    await expect(page).toHaveURL('/servicios/nie')
+  })
+})

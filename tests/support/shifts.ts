@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Notes every layout shift of what stands in an element, so that `shiftsOn` can tell them. */
+export async function watchShifts(page: Page, within: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const { value, sources } of entries.getEntries() as LayoutShift[]) {
+        const element = document.querySelector(selector)
+        if (sources.some(({ node }) => element?.contains(node))) shifts.push(value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, within)
+}
+
+/** The layout shifts that were noted, by their value. */
+export const shiftsOn = (page: Page) => page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))
