@@ -4,7 +4,8 @@ import { locales, type Locale } from '#site/locale.ts'
 import { sharePicturePath } from '#site/share-picture.ts'
 import type { Article, ArticleText } from './article.ts'
 import { articlePath } from './article.ts'
-import { articleCards, pathOrList, similarArticles, tagPath } from './article-cards.server.ts'
+import { articleById, mostSimilar } from './article-index.ts'
+import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
 import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleWords } from './article-words.server.ts'
 import { alternatesOf } from './alternates.ts'
@@ -16,7 +17,7 @@ import { parseMarkdown } from './markdown.server.ts'
 import type { PageInfo } from './page-info.ts'
 import { readingMinutes } from './reading-time.ts'
 
-const mostSimilar = 3
+const similarCount = 3
 
 /** An article at an address: what the layout needs, and what its page shows. */
 export interface LoadedArticle {
@@ -25,7 +26,7 @@ export interface LoadedArticle {
 }
 
 function requireArticle(id: string): Article {
-  const found = siteArticles().articles.find((article) => article.id === id)
+  const found = articleById(siteArticles().articles, id)
   if (found === undefined) throw new Error(`unknown article ${id}`)
   return found
 }
@@ -49,7 +50,7 @@ function notesOf(article: Article, { words }: ArticleText, locale: Locale): Arti
 function contentOf(article: Article, text: ArticleText, locale: Locale): ArticleContent {
   const t = articleWords(locale)
   const context = proseContext(locale)
-  const { tags } = siteArticles()
+  const { articles, tags } = siteArticles()
   const plain = (words: string) => plainText(parseInline(words, context))
   const body = parseMarkdown(text.body, plain(text.title), {
     ...context,
@@ -70,7 +71,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     },
     body,
     related: article.related.map((page) => context.card(page)),
-    more: { title: t('more'), articles: articleCards(similarArticles(article, locale, mostSimilar), locale) },
+    more: { title: t('more'), articles: articleCards(mostSimilar(articles, article, locale, similarCount), locale) },
     sources: {
       title: t('sources'),
       note: t('sourcesNote', { date: formatDay(article.updated, locale) }),

@@ -49,14 +49,30 @@ function createMeasure(fontFiles: readonly string[]): Measure {
   }
 }
 
+/** What texts are set with. */
+interface Pen {
+  readonly fontFiles: readonly string[]
+  readonly measure: Measure
+}
+
+async function openPen(): Promise<Pen> {
+  const fontFiles = await writeShareFonts(cache)
+  return { fontFiles, measure: createMeasure(fontFiles) }
+}
+
 /**
  * Writes a 1200 by 630 PNG for every page and language, its title set on its scene, for networks,
- * which show no SVG. An unchanged picture is copied from the cache.
+ * which show no SVG. What stands in the folder already stays, what an earlier build made is copied
+ * from the cache. Returns by file the digests of what the pictures are made from.
  */
-export async function buildSharePictures(pictures: readonly SharePicture[], site: string): Promise<void> {
-  const fontFiles = await writeShareFonts(cache)
+export async function buildSharePictures(
+  pictures: readonly SharePicture[],
+  site: string,
+  before: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
   const template = digestOf(['tools/build/{share-card,share-fonts,share-pictures,fonts}.ts', 'art/logo.ts'])
-  const measure = createMeasure(fontFiles)
+  // Made when the first card is drawn: after a change of words most builds draw none.
+  let opened: Promise<Pen> | undefined
   const scenes = new Map<SceneName, { digest: string; pixels: () => Buffer }>()
 
   function sceneOf(name: SceneName) {
@@ -77,9 +93,13 @@ export async function buildSharePictures(pictures: readonly SharePicture[], site
     const key = createHash('sha256')
       .update(`${template}\0${scene.digest}\0${JSON.stringify(text)}`)
       .digest('hex')
-    const kept = join(cache, `${key.slice(0, 32)}.png`)
+      .slice(0, 32)
+    digests[file] = key
+    if (key === before[file]) return
+    const kept = join(cache, `${key}.png`)
     if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
     else {
+      const { fontFiles, measure } = await (opened ??= openPen())
       const card = pixels(shareCard(text, measure), fontFiles)
       const png = await sharp(scene.pixels(), { raw })
         .composite([{ input: card, raw }])
@@ -93,9 +113,11 @@ export async function buildSharePictures(pictures: readonly SharePicture[], site
     copyFileSync(kept, target)
   }
 
+  const digests: Record<string, string> = {}
   const queue = [...pictures]
   const work = async () => {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) await make(next)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return digests
 }
