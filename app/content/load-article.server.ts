@@ -51,14 +51,14 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
   const t = articleWords(locale)
   const context = proseContext(locale)
   const { articles, tags } = siteArticles()
-  const plain = (words: string) => plainText(parseInline(words, context))
-  const body = parseMarkdown(text.body, plain(text.title), {
+  const title = articleTitle(text, locale)
+  const body = parseMarkdown(text.body, title, {
     ...context,
     article: (id) => pathOrList(requireArticle(id), locale),
   })
   return {
-    title: plain(text.title),
-    summary: plain(text.summary),
+    title,
+    summary: plainText(parseInline(text.summary, context)),
     section: context.link(article.section),
     author: authorOf(article, locale),
     notes: notesOf(article, text, locale),
@@ -81,6 +81,16 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
   }
 }
 
+/** The title of an article's text, as plain words. */
+export function articleTitle({ title }: Pick<ArticleText, 'title'>, locale: Locale): string {
+  return plainText(parseInline(title, proseContext(locale)))
+}
+
+/** Where the picture stands that networks show of an article. */
+export function articlePicture({ id, section }: Pick<Article, 'id' | 'section'>, locale: Locale): string {
+  return sharePicturePath(`${section}.${id}`, locale)
+}
+
 /** The article with an id in one language; undefined where it is not translated. Throws for an unknown id. */
 export function articleIn(id: string, locale: Locale): LoadedArticle | undefined {
   const article = requireArticle(id)
@@ -98,7 +108,7 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
       metaTitle: fillIdentity(text.metaTitle, identity),
       metaDescription: fillIdentity(text.metaDescription, identity),
       scene: article.scene,
-      picture: sharePicturePath(`${article.section}.${id}`, locale),
+      picture: articlePicture(article, locale),
       ogType: 'article',
       dialog: null,
     },

@@ -3,7 +3,7 @@ import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#features/hours/madrid-time.ts'
 import { articlePictures } from './article-pictures.ts'
-import { buildBundles, codeDigest } from './bundles.ts'
+import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
 import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
@@ -73,7 +73,11 @@ export async function build({ full = false } = {}): Promise<void> {
   rmSync(stamp, { force: true })
   const record = takeRecord(code)
   const before = full ? undefined : record
-  if (before === undefined) await buildBundles(site, yamlCache)
+  if (before === undefined) {
+    // Loaded here, as it brings the bundler along.
+    const { buildBundles } = await import('./bundles.ts')
+    await buildBundles(site, yamlCache)
+  }
   process.env['YAML_CACHE'] = yamlCache
   keepRecord(await buildWords(code, before))
   writeFileSync(stamp, id)

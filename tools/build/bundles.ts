@@ -3,27 +3,9 @@ import { rmSync } from 'node:fs'
 import { writeManifest } from './build-manifest.ts'
 import { writeClaimsWorker } from './claims-worker.ts'
 import { writeIconSets } from './icon-sets.ts'
-import { digestOf } from './inputs.ts'
 import { keepAssets } from './keep-assets.ts'
 import { buildStatic } from './static.ts'
 import { step } from './step.ts'
-
-/** What decides everything but words. Of the content only the identity is in the scripts (tools/boundaries.cjs). */
-const inputs = [
-  'app/**/*.{ts,tsx,css}',
-  'content/site.yaml',
-  'content/logos/*',
-  'locales/**/*.json',
-  'art/*.ts',
-  'tools/{build,vite}/*.ts',
-  '{vite,react-router}.config.ts',
-  'package-lock.json',
-]
-
-/** The digest of everything but words: where it is another, nothing of an earlier build stays. */
-export function codeDigest(): string {
-  return digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
-}
 
 function bundle(): void {
   execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {

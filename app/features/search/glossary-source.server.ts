@@ -14,6 +14,12 @@ function spaced(text: string): string {
   return ` ${wordsOf(text).map(fold).join(' ')} `
 }
 
+function timesIn(text: string, word: string): number {
+  let count = 0
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) count += 1
+  return count
+}
+
 /** The page that says one of a term's words most often: where to read on. */
 function pageAbout(
   term: GlossaryTerm,
@@ -23,7 +29,7 @@ function pageAbout(
   const words = [...new Set([...term[locale], ...term.es])].map(spaced)
   let best: { page: PageId; count: number } | undefined
   for (const [page, text] of texts) {
-    const count = words.reduce((sum, word) => sum + text.split(word).length - 1, 0)
+    const count = words.reduce((sum, word) => sum + timesIn(text, word), 0)
     if (count > (best?.count ?? 0)) best = { page, count }
   }
   return best?.page
