@@ -10,7 +10,7 @@ import { digestOf } from './inputs.ts'
 import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
 import { renderPages } from './pages.ts'
-import { keepRecord, takeRecord, type BuildRecord, type Digests } from './record.ts'
+import { dropRecord, keepRecord, readRecord, type BuildRecord, type Digests } from './record.ts'
 import { removeGone } from './remove-gone.ts'
 import { writeSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
@@ -21,24 +21,32 @@ const site = 'build/client'
 const stamp = 'build/id'
 const yamlCache = '.cache/yaml'
 
-function sharePictures(): SharePicture[] {
-  const identity = readIdentity()
-  return [...pagePictures(identity), ...articlePictures(identity)]
-}
-
 /** The names that were there and are no more. */
 function gone(before: Digests = {}, now: Digests): string[] {
   return Object.keys(before).filter((name) => !Object.hasOwn(now, name))
 }
 
+/** The words of the site, read and checked before anything is changed. */
+interface Words {
+  readonly paths: readonly string[]
+  readonly pictures: readonly SharePicture[]
+}
+
+function readWords(): Words {
+  const identity = readIdentity()
+  return {
+    paths: siteAddresses(identity).map(({ path }) => path),
+    pictures: [...pagePictures(identity), ...articlePictures(identity)],
+  }
+}
+
 /** Makes everything that words decide, as far as it is not there already. */
-async function buildWords(code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
+async function buildWords(words: Words, code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
   const { day } = madridTime(new Date())
-  const paths = siteAddresses(readIdentity()).map(({ path }) => path)
   const known = before?.day === day ? before.pages : {}
   const beside = async () => {
     const pictures = await step('sharing pictures', () =>
-      buildSharePictures(sharePictures(), site, before?.pictures ?? {}),
+      buildSharePictures(words.pictures, site, before?.pictures ?? {}),
     )
     await step('feeds', () => writeFeeds(readIdentity(), site))
     await step('sitemaps', () => writeSitemaps(readIdentity(), site))
@@ -48,7 +56,7 @@ async function buildWords(code: string, before: BuildRecord | undefined): Promis
     return { pictures, indexes }
   }
   const [pages, { pictures, indexes }] = await Promise.all([
-    step('pages', () => renderPages(paths, known, { site, server: 'build/server/index.js' })),
+    step('pages', () => renderPages(words.paths, known, { site, server: 'build/server/index.js' })),
     beside(),
   ])
   removeGone(
@@ -70,16 +78,20 @@ export async function build({ full = false } = {}): Promise<void> {
   if (!full && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) {
     return console.log('The build is up to date.')
   }
+  const before = full ? undefined : readRecord(code)
+  // Another version of the parser may read the same text otherwise.
+  if (before === undefined) rmSync(yamlCache, { recursive: true, force: true })
+  process.env['YAML_CACHE'] = yamlCache
+  // A mistake in a text ends the build here, where the last one is still whole.
+  const words = await step('content', readWords)
   rmSync(stamp, { force: true })
-  const record = takeRecord(code)
-  const before = full ? undefined : record
+  dropRecord()
   if (before === undefined) {
     // Loaded here, as it brings the bundler along.
     const { buildBundles } = await import('./bundles.ts')
-    await buildBundles(site, yamlCache)
+    await buildBundles(site)
   }
-  process.env['YAML_CACHE'] = yamlCache
-  keepRecord(await buildWords(code, before))
+  keepRecord(await buildWords(words, code, before))
   writeFileSync(stamp, id)
 }
 

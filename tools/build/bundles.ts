@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { writeManifest } from './build-manifest.ts'
 import { writeClaimsWorker } from './claims-worker.ts'
 import { writeIconSets } from './icon-sets.ts'
@@ -15,9 +14,7 @@ function bundle(): void {
 }
 
 /** Empties the site's folder and fills it with everything that no words decide: scripts, styles, fonts, scenes. */
-export async function buildBundles(site: string, yamlCache: string): Promise<void> {
-  // Another version of the parser may read the same text otherwise.
-  rmSync(yamlCache, { recursive: true, force: true })
+export async function buildBundles(site: string): Promise<void> {
   keepAssets(site, 'build/kept')
   await buildStatic()
   await step('bundles', bundle)

@@ -17,7 +17,9 @@ const most = 4
 
 function shareOut(paths: readonly string[]): string[][] {
   const count = Math.max(1, Math.min(most, availableParallelism() - 1))
-  return Array.from({ length: count }, (_, worker) => paths.filter((_path, index) => index % count === worker))
+  return Array.from({ length: count }, (_, worker) =>
+    paths.filter((_path, index) => index % count === worker),
+  )
 }
 
 function run(task: RenderTask): Promise<readonly string[]> {

@@ -21,15 +21,16 @@ export interface BuildRecord {
 
 const file = 'build/record.json'
 
-/**
- * Takes the record out of the folder, for the build that is about to change it: one that is interrupted
- * leaves none, and the next begins anew. Undefined where nothing of the last build can stay.
- */
-export function takeRecord(code: string): BuildRecord | undefined {
+/** The record of the last build; undefined where nothing of that build can stay. */
+export function readRecord(code: string): BuildRecord | undefined {
   if (!existsSync(file)) return undefined
   const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord
-  rmSync(file)
   return record.code === code ? record : undefined
+}
+
+/** Before the folder is changed: a build that is interrupted leaves no record, and the next begins anew. */
+export function dropRecord(): void {
+  rmSync(file, { force: true })
 }
 
 /** Writes the record of a finished build. */

@@ -31,7 +31,10 @@ export async function buildSharePictures(
   site: string,
   before: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  const template = digestOf(['tools/build/{draw-share-picture,share-card,share-fonts,fonts}.ts', 'art/logo.ts'])
+  const template = digestOf([
+    'tools/build/{draw-share-picture,share-card,share-fonts,fonts}.ts',
+    'art/logo.ts',
+  ])
   const digests: Record<string, string> = {}
   const scenes = new Map<SceneName, { readonly digest: string; readonly svg: string }>()
   // Opened when the first picture is drawn: after a change of words most builds draw none.
