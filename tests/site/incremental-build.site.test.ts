@@ -39,9 +39,12 @@ beforeAll(() => {
   ]) {
     cpSync(name, join(folder, name))
   }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  for (const name of ['encodings', 'share', 'public', 'public.stamp', 'yaml']) {
+  for (const name of ['public', 'public.stamp']) {
     cpSync(join('.cache', name), join(folder, '.cache', name), { recursive: true })
+  }
+  // What is kept by the hash of what it is made from may be kept for both.
+  for (const name of ['node_modules', '.cache/encodings', '.cache/share']) {
+    symlinkSync(resolve(name), join(folder, name))
   }
   // The build may be some days old: rendered today it may name other closed days.
   rmSync(join(folder, 'build/id'))
@@ -54,7 +57,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it('renders again what shows a changed text, and nothing else, without the bundler', () => {
   writeFileSync(text, readFileSync(text, 'utf8').replace(/^lead: "/m, 'lead: "Canary. '))
   expect(buildSite()).not.toContain('bundles')
-  expect(page('en/services/nie/index.html')).toContain('Canary. ')
+  expect(page('en/services/nie/index.html').includes('Canary. ')).toBe(true)
   const changed = differing(before, built()).filter((name) => !/\.(?:br|gz|zst)$/.test(name))
   expect(changed.sort()).toEqual([
     'client/en/services/nie.data',
@@ -76,12 +79,12 @@ it('takes a new article into lists, feed, sitemap and search, and all of it back
         .replace(/^title: .*$/m, 'title: "Canary article"'),
     )
   }
+  const meta = join(article, 'article.yaml')
+  writeFileSync(meta, readFileSync(meta, 'utf8').replace(/^date: .*$/m, 'date: 2026-11-20'))
   buildSite()
-  for (const shown of ['en/news/index.html', 'en/index.html', 'en/news/feed.xml']) {
-    expect(page(shown), shown).toContain('Canary article')
-  }
-  expect(page('en/sitemap.xml')).toContain('/en/news/canary-')
-  expect(readFileSync(join(folder, 'build/search/de.json'), 'utf8')).toContain('Canary article')
+  const shown = ['en/news/index.html', 'en/index.html', 'en/news/feed.xml', '../search/de.json']
+  expect(shown.filter((name) => !page(name).includes('Canary article'))).toEqual([])
+  expect(page('en/sitemap.xml').includes('/en/news/canary-')).toBe(true)
   rmSync(article, { recursive: true })
   cpSync('content/services/nie/en.yaml', text)
   buildSite()

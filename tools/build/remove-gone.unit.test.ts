@@ -13,7 +13,8 @@ it('removes a page with its encodings and empty folders, and leaves the page abo
   for (const path of ['/blog', '/blog/old']) {
     for (const file of Object.values(pageFiles(path))) {
       mkdirSync(join(site, file, '..'), { recursive: true })
-      for (const name of [file, `${file}.br`, `${file}.gz`, `${file}.zst`]) writeFileSync(join(site, name), '')
+      for (const name of [file, `${file}.br`, `${file}.gz`, `${file}.zst`])
+        writeFileSync(join(site, name), '')
     }
   }
   removeGone(site, Object.values(pageFiles('/blog/old')))
