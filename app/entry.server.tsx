@@ -10,11 +10,19 @@ import { locales } from '#site/locale.ts'
 import css from '#shell/critical.css?inline'
 import { bootData, readState } from '#shell/boot-data.ts'
 import { withParts } from '#shell/document-parts.server.ts'
+import { knownPage } from '#shell/known-page.ts'
 import { pageNonce } from '#shell/page-nonce.ts'
 import { structuredData } from '#shell/structured-data.server.ts'
 
-/** The keys under which the server passes its services in. */
-export const contexts = { requestGateway, appointmentGateway, statusGateway, searchGateway, pageNonce }
+/** The keys under which the server and the build pass their services in. */
+export const contexts = {
+  requestGateway,
+  appointmentGateway,
+  statusGateway,
+  searchGateway,
+  pageNonce,
+  knownPage,
+}
 
 /** Renders a page to whole HTML: nothing waits in hidden streamed parts for a script. */
 export default async function handleRequest(
@@ -32,6 +40,7 @@ export default async function handleRequest(
     state: await readState(context),
     jsonLd: structuredData(context),
   }
+  if (loadContext.get(knownPage)(parts)) return new Response(null, { status: 304 })
   const { prelude } = await prerenderToNodeStream(
     <ServerRouter
       context={import.meta.env.DEV ? context : { ...context, serverHandoffStream: undefined }}

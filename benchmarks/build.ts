@@ -1,34 +1,18 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { appendFileSync, cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readIdentity } from '#content/identity.server.ts'
+import { siteAddresses } from '#content/site-addresses.server.ts'
+import { freePort } from '#tests/support/site-process.ts'
+import { buildIn, copyProject, type BuildCost } from './project-copy.ts'
 import { option, report } from './prove-site.ts'
 
 /**
- * `npm run bench:build`: time and memory of a build from nothing, for the site as it is and with
- * `--factors 10,100` times the pages. The pages come from generated articles in a copy of the project.
+ * `npm run bench:build`: time and memory of a build from nothing, of one after a changed text, and the
+ * memory of the server at rest: for the site as it is and with `--times 10,100` times the pages. The pages
+ * come from generated articles in a copy of the project; `--keep 1` leaves the copy.
  */
-
-const parts = ['app', 'art', 'content', 'locales', 'server', 'tools', 'package.json', 'package-lock.json']
-const files = ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-
-function copyOfProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
-  for (const name of [...parts, ...files]) cpSync(name, join(folder, name), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  mkdirSync(join(folder, '.cache'))
-  return folder
-}
 
 /** Copies of the articles under new names, until there are so many articles more. */
 function addArticles(folder: string, count: number): void {
@@ -49,73 +33,43 @@ function addArticles(folder: string, count: number): void {
   }
 }
 
-/** The resident memory of a process and everything below it, in kilobytes. */
-function treeMemory(pid: number): number {
-  try {
-    const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-    )
-    return children.reduce((sum, child) => sum + treeMemory(Number(child)), own)
-  } catch {
-    // It ended while it was looked at.
-    return 0
-  }
-}
-
-/** The processor time of ended children of a process, in seconds. */
-function childSeconds(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
-}
-
-interface Built {
-  readonly pages: number
-  readonly seconds: number
-  readonly processorSeconds: number
-  readonly peakMB: number
-  readonly steps: string
-}
-
-async function build(folder: string): Promise<Built> {
-  const before = childSeconds()
+/** The server's memory at rest, in megabytes, and the seconds until it answers. */
+async function serverAtRest(folder: string): Promise<{ memoryMB: number; startSeconds: number }> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['tools/build/build.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (output += data.toString()))
-  let peak = 0
-  const timer = setInterval(() => (peak = Math.max(peak, treeMemory(child.pid ?? 0))), 250)
-  const code = await new Promise((done) => child.once('exit', done))
-  clearInterval(timer)
-  if (code !== 0) throw new Error(`the build failed\n${output.slice(-3_000)}`)
-  return {
-    pages: globSync(join(folder, 'build/client/**/index.html')).length,
-    seconds: Math.round((performance.now() - start) / 100) / 10,
-    processorSeconds: Math.round(childSeconds() - before),
-    peakMB: Math.round(peak / 1024),
-    steps: output
-      .split('\n')
-      .flatMap((line) => /^([a-z][a-z ]*\S) +([\d.]+) s$/.exec(line)?.slice(1, 3).join(' ') ?? [])
-      .join(', '),
-  }
+  const ended = new Promise<never>((_, reject) =>
+    server.once('exit', () => reject(new Error('the server ended'))),
+  )
+  await Promise.race([
+    ended,
+    new Promise<void>((done) =>
+      server.stdout.on('data', (data: Buffer) => data.includes('The site is at') && done()),
+    ),
+  ])
+  const startSeconds = Math.round((performance.now() - start) / 100) / 10
+  await sleep(3_000)
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  ended.catch(() => undefined)
+  server.kill()
+  return { memoryMB: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024), startSeconds }
 }
 
-const factorsAt = process.argv.indexOf('--factors')
-const factors = (factorsAt < 0 ? '1,10,100' : (process.argv[factorsAt + 1] ?? '1')).split(',').map(Number)
-let first: Built | undefined
-for (const factor of factors) {
-  const folder = copyOfProject()
+const timesAt = process.argv.indexOf('--times')
+const times = (timesAt < 0 ? '1,10,100' : (process.argv[timesAt + 1] ?? '1')).split(',').map(Number)
+/** An article has a page in every variant of the languages. */
+const pagesOfArticle = 4
+const pagesNow = siteAddresses(readIdentity()).length
+let first: (BuildCost & { readonly pages: number }) | undefined
+for (const factor of times) {
+  const folder = copyProject()
   try {
-    const perArticle = 3
-    const already = first?.pages ?? 0
-    if (factor > 1) addArticles(folder, Math.ceil(((factor - 1) * already) / perArticle))
-    const built = await build(folder)
+    if (factor > 1) addArticles(folder, Math.ceil(((factor - 1) * pagesNow) / pagesOfArticle))
+    const cost = await buildIn(folder)
+    const built = { pages: globSync(join(folder, 'build/client/**/index.html')).length, ...cost }
     first ??= built
     const growth = {
       pages: Math.round((built.pages / first.pages) * 10) / 10,
@@ -126,6 +80,10 @@ for (const factor of factors) {
       { ...built, growth },
       growth.processor <= growth.pages * 1.1 && built.peakMB < 2_048,
     )
+    appendFileSync(join(folder, 'content/services/nie/en.yaml'), '# changed\n')
+    const { seconds, processorSeconds, peakMB, steps } = await buildIn(folder)
+    report(`one text x${factor}`, { seconds, processorSeconds, peakMB, steps }, peakMB < 2_048)
+    report(`server x${factor}`, await serverAtRest(folder), true)
   } finally {
     if (option('keep', 0) === 0) rmSync(folder, { recursive: true, force: true })
   }

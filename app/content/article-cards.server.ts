@@ -43,12 +43,3 @@ export function pathOrList(article: Article, locale: Locale): string {
 export function tagPath(section: ArticleSection, tag: string, locale: Locale): string {
   return `${pagePath(section, locale, siteIdentity())}?tag=${tag}`
 }
-
-/** Other articles on the same topics, those that share most first, newer before older. */
-export function similarArticles(article: Article, locale: Locale, most: number): Article[] {
-  const shared = (other: Article) => other.tags.filter((tag) => article.tags.includes(tag)).length
-  return siteArticles()
-    .articles.filter((other) => other.id !== article.id && other.texts[locale] !== undefined)
-    .sort((a, b) => shared(b) - shared(a))
-    .slice(0, most)
-}

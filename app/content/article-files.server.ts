@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import { locales, type Locale } from '#site/locale.ts'
 import { articleSections, type Article, type ArticleLibrary, type ArticleSection, type ArticleText } from './article.ts'
 import { contentPath } from './files.server.ts'
+import { parseYaml, readYaml } from './read-yaml.server.ts'
 import { countWords } from './reading-time.ts'
 import { articleHeadSchema, articleSchema, desksSchema, tagsSchema } from './schema.article.ts'
 
@@ -16,16 +16,28 @@ function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown, file: str
   throw new Error(`content/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
 }
 
-function readYaml<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
-  return check(schema, parse(readFileSync(contentPath(file), 'utf8')), file)
+function readChecked<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
+  return check(schema, readYaml(contentPath(file)), file)
+}
+
+function readParts(file: string): { readonly head: string; readonly body: string } {
+  const [, head, body] = fence.exec(readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n')) ?? []
+  if (head === undefined || body === undefined) throw new Error(`content/${file}: expected a head between --- and ---`)
+  return { head, body }
 }
 
 /** Reads and checks an article in one language, such as `blog/ID/es.md`; undefined where there is none. */
 export function readArticleText(file: string): ArticleText | undefined {
   if (!existsSync(contentPath(file))) return undefined
-  const [, head, body] = fence.exec(readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n')) ?? []
-  if (head === undefined || body === undefined) throw new Error(`content/${file}: expected a head between --- and ---`)
-  return { ...check(articleHeadSchema, parse(head), file), body, words: countWords(body) }
+  const { head, body } = readParts(file)
+  return {
+    ...check(articleHeadSchema, parseYaml(head), file),
+    words: countWords(body),
+    // Read again each time: lists need the heads of all articles, but nothing needs all texts at once.
+    get body() {
+      return readParts(file).body
+    },
+  }
 }
 
 function readArticle(section: ArticleSection, id: string): Article {
@@ -36,7 +48,7 @@ function readArticle(section: ArticleSection, id: string): Article {
       return text === undefined ? [] : [[locale, text]]
     }),
   )
-  return { ...readYaml(articleSchema, `${folder}/article.yaml`), id, section, texts }
+  return { ...readChecked(articleSchema, `${folder}/article.yaml`), id, section, texts }
 }
 
 /** The folders below content/blog or content/news; a section without articles has no folder. */
@@ -74,8 +86,8 @@ export function readArticles(): ArticleLibrary {
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
   const library = {
     articles,
-    tags: readYaml(tagsSchema, 'tags.yaml'),
-    desks: readYaml(desksSchema, 'desks.yaml'),
+    tags: readChecked(tagsSchema, 'tags.yaml'),
+    desks: readChecked(desksSchema, 'desks.yaml'),
   }
   checkTogether(library)
   return library

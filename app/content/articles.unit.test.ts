@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#site/locale.ts'
 import type { Article } from './article.ts'
-import { similarArticles } from './article-cards.server.ts'
+import { mostSimilar } from './article-index.ts'
 import { sourcesOf } from './article-sources.server.ts'
 import { homeReading } from './home-reading.server.ts'
 import { loadArticleList } from './load-article-list.server.ts'
 import { articleIn, loadArticle } from './load-article.server.ts'
-import { matchAddress } from './load.server.ts'
+import { matchAddress, siteArticles } from './load.server.ts'
 
 const text = (slug: string, body = 'Words.') => ({
   slug,
@@ -148,7 +148,19 @@ describe('an article', () => {
   })
 
   it('leads on to those that share most of its topics', () => {
-    const ids = similarArticles(english, 'es', 2).map(({ id }) => id)
+    const ids = mostSimilar(siteArticles().articles, english, 'es', 2).map(({ id }) => id)
     expect(ids).toEqual(['a13', 'a14'])
+  })
+
+  it.each([1, 3, 20])('finds the %i that are most alike as if it had compared all', (most) => {
+    const { articles } = siteArticles()
+    for (const one of articles) {
+      const shared = ({ tags }: Article) => tags.filter((tag) => one.tags.includes(tag)).length
+      const compared = articles
+        .filter((other) => other.id !== one.id && other.texts.en !== undefined)
+        .sort((a, b) => shared(b) - shared(a))
+        .slice(0, most)
+      expect(mostSimilar(articles, one, 'en', most)).toEqual(compared)
+    }
   })
 })

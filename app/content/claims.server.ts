@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import type { Identity } from '#site/identity.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import type { ClaimsExtras, PhraseText, Period } from './claims.ts'
 import { contentPath } from './files.server.ts'
+import { readYaml } from './read-yaml.server.ts'
 import type { Fact } from './facts.ts'
 import { formatFact } from './format-fact.ts'
 import type { ClaimsContent } from './schema.claims.ts'
@@ -14,7 +13,7 @@ const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, 
 type Phrases = v.InferOutput<typeof phrasesSchema>
 
 function readPhrases(): Phrases {
-  const result = v.safeParse(phrasesSchema, parse(readFileSync(contentPath('phrases.yaml'), 'utf8')))
+  const result = v.safeParse(phrasesSchema, readYaml(contentPath('phrases.yaml')))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(`content/phrases.yaml: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import type { Identity } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
 import type { ClosedDay } from './closed-day.ts'
 import { contentPath } from './files.server.ts'
+import { readYaml } from './read-yaml.server.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
@@ -22,7 +21,7 @@ const everywhere = 'balearic'
 const ownList = 'closures'
 
 function readNames(): HolidayNames {
-  const result = v.safeParse(schema, parse(readFileSync(contentPath('holidays.yaml'), 'utf8')))
+  const result = v.safeParse(schema, readYaml(contentPath('holidays.yaml')))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(`content/holidays.yaml: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)

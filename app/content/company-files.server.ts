@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import { readConsent } from './consent.server.ts'
 import { contentPath } from './files.server.ts'
+import { readYaml } from './read-yaml.server.ts'
 import { desksSchema } from './schema.article.ts'
 import {
   marketsSchema,
@@ -23,7 +22,7 @@ export interface CompanyFiles {
 }
 
 function read<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> {
-  const result = v.safeParse(schema, parse(readFileSync(contentPath(name), 'utf8')))
+  const result = v.safeParse(schema, readYaml(contentPath(name)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(`content/${name}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)

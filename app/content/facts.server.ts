@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import { configuredFacts } from './configured-facts.server.ts'
 import { contentPath } from './files.server.ts'
+import { readYaml } from './read-yaml.server.ts'
 import { factFileSchema, type Fact } from './facts.ts'
 
 /** Reads content/facts and adds what the configuration says. Throws with file and field for a bad fact, and for an id given twice. */
 export function readFacts(): Map<string, Fact> {
   const facts = new Map<string, Fact>(configuredFacts().map((fact) => [fact.id, fact]))
   for (const file of readdirSync(contentPath('facts')).filter((name) => name.endsWith('.yaml')).sort()) {
-    const result = v.safeParse(factFileSchema, parse(readFileSync(contentPath('facts', file), 'utf8')))
+    const result = v.safeParse(factFileSchema, readYaml(contentPath('facts', file)))
     if (!result.success) {
       const [issue] = result.issues
       throw new Error(`content/facts/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)

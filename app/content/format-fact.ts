@@ -14,12 +14,20 @@ const millions: Record<Locale, (amount: string) => string> = {
 }
 const units = { hours: 'hour', days: 'day', weeks: 'week', months: 'month', years: 'year' } as const
 
+/** Formatters cost more to make than all that they format. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
 function number(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(languageTags[locale], {
-    useGrouping: 'always',
-    maximumFractionDigits: 2,
-    ...options,
-  }).format(value)
+  const key = JSON.stringify([locale, options])
+  const formatter =
+    formatters.get(key) ??
+    new Intl.NumberFormat(languageTags[locale], {
+      useGrouping: 'always',
+      maximumFractionDigits: 2,
+      ...options,
+    })
+  formatters.set(key, formatter)
+  return formatter.format(value)
 }
 
 function full(fact: Fact, locale: Locale): string {

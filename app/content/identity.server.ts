@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import { mediatorClasses, weekdays, type Identity } from '#site/identity.ts'
 import { isPageId } from '#site/pages.ts'
 import { contentPath } from './files.server.ts'
+import { parseYaml } from './read-yaml.server.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 /** A placeholder such as `{tax-id}` is no value: whoever prints the field leaves it out. */
@@ -90,7 +90,7 @@ const identitySchema = v.strictObject({
 
 /** Checks an identity written as in content/site.yaml. Throws with the path of the wrong field. */
 export function parseIdentity(source: string): Identity {
-  const result = v.safeParse(identitySchema, parse(source))
+  const result = v.safeParse(identitySchema, parseYaml(source))
   if (result.success) return result.output
   const first = result.issues[0]
   throw new Error(`content/site.yaml: ${v.getDotPath(first) ?? ''}: ${first.message}`)

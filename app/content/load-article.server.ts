@@ -4,7 +4,8 @@ import { locales, type Locale } from '#site/locale.ts'
 import { sharePicturePath } from '#site/share-picture.ts'
 import type { Article, ArticleText } from './article.ts'
 import { articlePath } from './article.ts'
-import { articleCards, pathOrList, similarArticles, tagPath } from './article-cards.server.ts'
+import { articleById, mostSimilar } from './article-index.ts'
+import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
 import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleWords } from './article-words.server.ts'
 import { alternatesOf } from './alternates.ts'
@@ -16,7 +17,7 @@ import { parseMarkdown } from './markdown.server.ts'
 import type { PageInfo } from './page-info.ts'
 import { readingMinutes } from './reading-time.ts'
 
-const mostSimilar = 3
+const similarCount = 3
 
 /** An article at an address: what the layout needs, and what its page shows. */
 export interface LoadedArticle {
@@ -25,7 +26,7 @@ export interface LoadedArticle {
 }
 
 function requireArticle(id: string): Article {
-  const found = siteArticles().articles.find((article) => article.id === id)
+  const found = articleById(siteArticles().articles, id)
   if (found === undefined) throw new Error(`unknown article ${id}`)
   return found
 }
@@ -49,15 +50,15 @@ function notesOf(article: Article, { words }: ArticleText, locale: Locale): Arti
 function contentOf(article: Article, text: ArticleText, locale: Locale): ArticleContent {
   const t = articleWords(locale)
   const context = proseContext(locale)
-  const { tags } = siteArticles()
-  const plain = (words: string) => plainText(parseInline(words, context))
-  const body = parseMarkdown(text.body, plain(text.title), {
+  const { articles, tags } = siteArticles()
+  const title = articleTitle(text, locale)
+  const body = parseMarkdown(text.body, title, {
     ...context,
     article: (id) => pathOrList(requireArticle(id), locale),
   })
   return {
-    title: plain(text.title),
-    summary: plain(text.summary),
+    title,
+    summary: plainText(parseInline(text.summary, context)),
     section: context.link(article.section),
     author: authorOf(article, locale),
     notes: notesOf(article, text, locale),
@@ -70,7 +71,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     },
     body,
     related: article.related.map((page) => context.card(page)),
-    more: { title: t('more'), articles: articleCards(similarArticles(article, locale, mostSimilar), locale) },
+    more: { title: t('more'), articles: articleCards(mostSimilar(articles, article, locale, similarCount), locale) },
     sources: {
       title: t('sources'),
       note: t('sourcesNote', { date: formatDay(article.updated, locale) }),
@@ -78,6 +79,16 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     },
     times: { published: article.date, modified: article.updated },
   }
+}
+
+/** The title of an article's text, as plain words. */
+export function articleTitle({ title }: Pick<ArticleText, 'title'>, locale: Locale): string {
+  return plainText(parseInline(title, proseContext(locale)))
+}
+
+/** Where the picture stands that networks show of an article. */
+export function articlePicture({ id, section }: Pick<Article, 'id' | 'section'>, locale: Locale): string {
+  return sharePicturePath(`${section}.${id}`, locale)
 }
 
 /** The article with an id in one language; undefined where it is not translated. Throws for an unknown id. */
@@ -97,7 +108,7 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
       metaTitle: fillIdentity(text.metaTitle, identity),
       metaDescription: fillIdentity(text.metaDescription, identity),
       scene: article.scene,
-      picture: sharePicturePath(`${article.section}.${id}`, locale),
+      picture: articlePicture(article, locale),
       ogType: 'article',
       dialog: null,
     },

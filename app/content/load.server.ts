@@ -100,6 +100,11 @@ export function siteArticles(): ArticleLibrary {
   return library().articles
 }
 
+/** The day of a page's last change. */
+export function pageUpdated(page: PageId, locale: Locale): string {
+  return read(library(), page, locale).updated
+}
+
 /** All facts by id. */
 export function siteFacts(): ReadonlyMap<string, Fact> {
   return library().facts

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { contentPath } from './files.server.ts'
+import { readYaml } from './read-yaml.server.ts'
 import { insuranceFileSchema } from './schema.insurance.ts'
 import { pageFileSchema } from './schema.page.ts'
 import { serviceFileSchema } from './schema.service.ts'
@@ -29,7 +28,7 @@ function schemaFor(folder: string | undefined) {
 /** Reads and checks a page's file. Throws with file and field when it is missing or wrong. */
 export function readPageFile(page: PageId, locale: Locale): PageContent {
   const parts = pageFile(page, locale)
-  const result = v.safeParse(schemaFor(parts[0]), parse(readFileSync(contentPath(...parts), 'utf8')))
+  const result = v.safeParse(schemaFor(parts[0]), readYaml(contentPath(...parts)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(`content/${parts.join('/')}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)

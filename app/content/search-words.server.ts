@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import { locales, type Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { contentPath } from './files.server.ts'
+import { readYaml } from './read-yaml.server.ts'
 import { popularPagesSchema, searchWordsSchema, type SearchWords } from './schema.search.ts'
 
 function read<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
-  const result = v.safeParse(schema, parse(readFileSync(contentPath('search', file), 'utf8')))
+  const result = v.safeParse(schema, readYaml(contentPath('search', file)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(`content/search/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)

@@ -1,6 +1,6 @@
 import { alternatesOf } from '#content/alternates.ts'
 import { articlePath, type Article } from '#content/article.ts'
-import { readArticles } from '#content/article-files.server.ts'
+import { siteArticles } from '#content/load.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { locales, type Locale } from '#site/locale.ts'
 
@@ -17,7 +17,7 @@ function entry(article: Article, identity: Identity, locale: Locale): string | u
 
 /** The articles of one language for its sitemap; alternates name only the languages that an article has. */
 export function articleEntries(identity: Identity, locale: Locale): string[] {
-  return readArticles()
+  return siteArticles()
     .articles.map((article) => entry(article, identity, locale))
     .filter((line) => line !== undefined)
 }

@@ -1,4 +1,4 @@
-import { articleIn } from '#content/load-article.server.ts'
+import { articlePicture, articleTitle } from '#content/load-article.server.ts'
 import { siteArticles } from '#content/load.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { locales } from '#site/locale.ts'
@@ -7,17 +7,16 @@ import type { SharePicture } from './share-pictures.ts'
 
 /** The sharing picture of every article in every language that it has. */
 export function articlePictures(identity: Identity): SharePicture[] {
-  return siteArticles().articles.flatMap(({ id, section }) =>
+  return siteArticles().articles.flatMap((article) =>
     locales.flatMap((locale) => {
-      const loaded = articleIn(id, locale)
-      if (loaded === undefined) return []
-      const { page, content } = loaded
+      const words = article.texts[locale]
+      if (words === undefined) return []
       const text = {
-        kicker: pageLabel(section, locale, identity),
-        title: content.title,
+        kicker: pageLabel(article.section, locale, identity),
+        title: articleTitle(words, locale),
         brand: identity.brand.name,
       }
-      return [{ file: page.picture, scene: page.scene, text }]
+      return [{ file: articlePicture(article, locale), scene: article.scene, text }]
     }),
   )
 }

@@ -1,68 +1,98 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { writeClaimsWorker } from './claims-worker.ts'
+import { madridTime } from '#features/hours/madrid-time.ts'
+import { articlePictures } from './article-pictures.ts'
+import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
-import { detachStates } from './detach-state.ts'
 import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
-import { writeManifest } from './build-manifest.ts'
-import { writeIconSets } from './icon-sets.ts'
-import { keepAssets } from './keep-assets.ts'
-import { articlePictures } from './article-pictures.ts'
+import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
+import { renderPages } from './pages.ts'
+import { dropRecord, keepRecord, readRecord, type BuildRecord, type Digests } from './record.ts'
+import { removeGone } from './remove-gone.ts'
 import { writeSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
-import { buildStatic } from './static.ts'
 import { step } from './step.ts'
 
 const site = 'build/client'
 const stamp = 'build/id'
-const inputs = [
-  'app/**/*.{ts,tsx,css}',
-  'content/**/*.{yaml,md}',
-  'content/logos/*',
-  'locales/**/*.json',
-  'art/*.ts',
-  'tools/{build,vite}/*.ts',
-  '{vite,react-router}.config.ts',
-  'package-lock.json',
-]
+const yamlCache = '.cache/yaml'
 
-function buildPages(): void {
-  // Every prerendered address is a line of output; only faults are worth reading.
-  execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 64 * 1024 * 1024,
-  })
+/** The names that were there and are no more. */
+function gone(before: Digests = {}, now: Digests): string[] {
+  return Object.keys(before).filter((name) => !Object.hasOwn(now, name))
 }
 
-function sharePictures(): SharePicture[] {
+/** The words of the site, read and checked before anything is changed. */
+interface Words {
+  readonly paths: readonly string[]
+  readonly pictures: readonly SharePicture[]
+}
+
+function readWords(): Words {
   const identity = readIdentity()
-  return [...pagePictures(identity), ...articlePictures(identity)]
+  return {
+    paths: siteAddresses(identity).map(({ path }) => path),
+    pictures: [...pagePictures(identity), ...articlePictures(identity)],
+  }
 }
 
-/** Builds the site into `build/` when anything it is made from has changed. */
-export async function build(): Promise<void> {
-  const id = digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return console.log('The build is up to date.')
+/** Makes everything that words decide, as far as it is not there already. */
+async function buildWords(words: Words, code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
+  const { day } = madridTime(new Date())
+  const known = before?.day === day ? before.pages : {}
+  const beside = async () => {
+    const pictures = await step('sharing pictures', () =>
+      buildSharePictures(words.pictures, site, before?.pictures ?? {}),
+    )
+    await step('feeds', () => writeFeeds(readIdentity(), site))
+    await step('sitemaps', () => writeSitemaps(readIdentity(), site))
+    const indexes = await step('search index', () =>
+      writeSearchIndexes('build/search', before?.indexes ?? {}),
+    )
+    return { pictures, indexes }
+  }
+  const [pages, { pictures, indexes }] = await Promise.all([
+    step('pages', () => renderPages(words.paths, known, { site, server: 'build/server/index.js' })),
+    beside(),
+  ])
+  removeGone(
+    site,
+    gone(before?.pages, pages).flatMap((path) => Object.values(pageFiles(path))),
+  )
+  removeGone(site, gone(before?.pictures, pictures))
+  const encodings = await step('encodings', () => compressSite(site, before?.encodings ?? {}))
+  return { code, day, pages, pictures, indexes, encodings }
+}
+
+/**
+ * Builds the site into `build/` when anything it is made from has changed. Where only words have, the
+ * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does.
+ */
+export async function build({ full = false } = {}): Promise<void> {
+  const code = codeDigest()
+  const id = digestOf(['content/**/*.{yaml,md}'], code)
+  if (!full && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) {
+    return console.log('The build is up to date.')
+  }
+  const before = full ? undefined : readRecord(code)
+  // Another version of the parser may read the same text otherwise.
+  if (before === undefined) rmSync(yamlCache, { recursive: true, force: true })
+  process.env['YAML_CACHE'] = yamlCache
+  // A mistake in a text ends the build here, where the last one is still whole.
+  const words = await step('content', readWords)
   rmSync(stamp, { force: true })
-  keepAssets(site, 'build/kept')
-  await buildStatic()
-  await step('pages', buildPages)
-  await step('states', () => detachStates(site))
-  await step('sharing pictures', () => buildSharePictures(sharePictures(), site))
-  await step('feeds', () => writeFeeds(readIdentity(), site))
-  await step('icons', () => writeIconSets('build/icons'))
-  await step('sitemaps', () => writeSitemaps(readIdentity(), site))
-  await step('search index', () => writeSearchIndexes('build/search'))
-  writeManifest(site)
-  writeClaimsWorker(site)
-  await step('encodings', () => compressSite(site))
+  dropRecord()
+  if (before === undefined) {
+    // Loaded here, as it brings the bundler along.
+    const { buildBundles } = await import('./bundles.ts')
+    await buildBundles(site)
+  }
+  keepRecord(await buildWords(words, code, before))
   writeFileSync(stamp, id)
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await build({ full: process.argv.includes('--full') })

@@ -5,12 +5,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
@@ -59,28 +60,48 @@ async function encoded(body: Buffer, digest: string, extension: string, encode: 
   return kept
 }
 
-async function compressFile(file: string): Promise<void> {
-  const body = readFileSync(file)
-  const digest = createHash('sha256').update(body).digest('hex').slice(0, 32)
+async function compressFile(file: string, body: Buffer, digest: string): Promise<void> {
   for (const [extension, encode] of Object.entries(encoders)) {
     const kept = await encoded(body, digest, extension, encode)
-    if (statSync(kept).size < body.length) copyFileSync(kept, `${file}.${extension}`)
+    const variant = `${file}.${extension}`
+    if (statSync(kept).size < body.length) copyFileSync(kept, variant)
+    else rmSync(variant, { force: true })
   }
 }
 
+/** The files of a built site that gain from being encoded. */
+function compressibleFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+}
+
+/** A file with its variants. */
+export function withVariants(file: string): string[] {
+  return [file, ...Object.keys(encoders).map((extension) => `${file}.${extension}`)]
+}
+
 /**
- * Writes br, gzip and zstd variants beside every file of a built site that
- * gains from them. Unchanged files cost a copy.
+ * Writes br, gzip and zstd variants beside every file of a built site that gains from them. Files whose
+ * variants stand there already, by their digest, are left alone; what an earlier build encoded costs a
+ * copy. Returns the digests by file.
  */
-export async function compressSite(folder: string): Promise<number> {
+export async function compressSite(
+  folder: string,
+  before: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
   mkdirSync(cache, { recursive: true })
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => compressible.has(extname(file)) && statSync(file).isFile())
-  const queue = [...files]
+  const digests: Record<string, string> = {}
+  const queue = compressibleFiles(folder)
   const work = async () => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file)
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      const file = join(folder, name)
+      const body = readFileSync(file)
+      const digest = createHash('sha256').update(body).digest('hex').slice(0, 32)
+      digests[name] = digest
+      if (digest !== before[name]) await compressFile(file, body, digest)
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work))
-  return files.length
+  return digests
 }

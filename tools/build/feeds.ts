@@ -70,13 +70,16 @@ function withoutEnclosures(rss: string): string {
   return rss.replace(/\s*<enclosure [^>]*\/>/g, '')
 }
 
+/** Readers ask for a feed again and again: it holds what is new, the sitemaps hold everything. */
+const mostItems = 100
+
 /** The feed of a section in one language: whole texts, newest first. */
 export function buildFeed(section: ArticleSection, locale: Locale, identity: Identity): BuiltFeed {
   const list = pagePath(section, locale, identity)
   const paths = feedPaths(section, locale, identity)
-  const articles = siteArticles().articles.filter(
-    (article) => article.section === section && article.texts[locale] !== undefined,
-  )
+  const articles = siteArticles()
+    .articles.filter((article) => article.section === section && article.texts[locale] !== undefined)
+    .slice(0, mostItems)
   const page = loadPage(list)?.page
   const changes = articles.map(({ updated }) => updated).sort()
   const feed = new Feed({

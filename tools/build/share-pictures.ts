@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
-import sharp from 'sharp'
 import type { SceneName } from '#content/scene-names.ts'
+import type { DrawPicture } from './draw-share-picture.ts'
 import { digestOf } from './inputs.ts'
-import { shareCard, shareSize, type Measure, type ShareText } from './share-card.ts'
-import { writeShareFonts } from './share-fonts.ts'
+import type { ShareText } from './share-card.ts'
 
 /** One picture to make: where it goes below the site's folder, its scene and its text. */
 export interface SharePicture {
@@ -17,57 +15,36 @@ export interface SharePicture {
 }
 
 const cache = '.cache/share'
-const raw = { ...shareSize, channels: 4 } as const
 
-/** A scene, cut to the shape of the pictures. */
-function cropped(svg: string): string {
-  return svg.replace(/<svg([^>]*)>/, (_, attributes: string) => {
-    const kept = attributes.replace(/\s(?:width|height|preserveAspectRatio)="[^"]*"/g, '')
-    return `<svg${kept} width="${shareSize.width}" height="${shareSize.height}" preserveAspectRatio="xMidYMid slice">`
-  })
-}
-
-function pixels(svg: string, fontFiles: readonly string[]): Buffer {
-  const options = { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }
-  return new Resvg(svg, options).render().pixels
-}
-
-function createMeasure(fontFiles: readonly string[]): Measure {
-  const known = new Map<string, number>()
-  const font = { loadSystemFonts: false, fontFiles: [...fontFiles] }
-  return (text, family, size) => {
-    const key = `${family}\0${text}`
-    const width =
-      known.get(key) ??
-      new Resvg(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-family="${family}" font-size="100">${text.replace(/[&<]/g, 'm')}</text></svg>`,
-        { font },
-      ).getBBox()?.width ??
-      0
-    known.set(key, width)
-    return (width * size) / 100
-  }
+async function openDrawing(): Promise<DrawPicture> {
+  const { createDrawing } = await import('./draw-share-picture.ts')
+  return createDrawing(cache)
 }
 
 /**
  * Writes a 1200 by 630 PNG for every page and language, its title set on its scene, for networks,
- * which show no SVG. An unchanged picture is copied from the cache.
+ * which show no SVG. What stands in the folder already stays, what an earlier build made is copied
+ * from the cache. Returns by file the digests of what the pictures are made from.
  */
-export async function buildSharePictures(pictures: readonly SharePicture[], site: string): Promise<void> {
-  const fontFiles = await writeShareFonts(cache)
-  const template = digestOf(['tools/build/{share-card,share-fonts,share-pictures,fonts}.ts', 'art/logo.ts'])
-  const measure = createMeasure(fontFiles)
-  const scenes = new Map<SceneName, { digest: string; pixels: () => Buffer }>()
+export async function buildSharePictures(
+  pictures: readonly SharePicture[],
+  site: string,
+  before: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const template = digestOf([
+    'tools/build/{draw-share-picture,share-card,share-fonts,fonts}.ts',
+    'art/logo.ts',
+  ])
+  const digests: Record<string, string> = {}
+  const scenes = new Map<SceneName, { readonly digest: string; readonly svg: string }>()
+  // Opened when the first picture is drawn: after a change of words most builds draw none.
+  let drawing: Promise<DrawPicture> | undefined
 
   function sceneOf(name: SceneName) {
     const known = scenes.get(name)
     if (known !== undefined) return known
     const svg = readFileSync(join(site, 'art', `${name}.svg`), 'utf8')
-    let drawn: Buffer | undefined
-    const scene = {
-      digest: createHash('sha256').update(svg).digest('hex'),
-      pixels: () => (drawn ??= pixels(cropped(svg), [])),
-    }
+    const scene = { svg, digest: createHash('sha256').update(svg).digest('hex') }
     scenes.set(name, scene)
     return scene
   }
@@ -77,16 +54,14 @@ export async function buildSharePictures(pictures: readonly SharePicture[], site
     const key = createHash('sha256')
       .update(`${template}\0${scene.digest}\0${JSON.stringify(text)}`)
       .digest('hex')
-    const kept = join(cache, `${key.slice(0, 32)}.png`)
+      .slice(0, 32)
+    digests[file] = key
+    if (key === before[file]) return
+    const kept = join(cache, `${key}.png`)
     if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
     else {
-      const card = pixels(shareCard(text, measure), fontFiles)
-      const png = await sharp(scene.pixels(), { raw })
-        .composite([{ input: card, raw }])
-        .removeAlpha()
-        .png({ compressionLevel: 9 })
-        .toBuffer()
-      writeFileSync(kept, png)
+      const draw = await (drawing ??= openDrawing())
+      writeFileSync(kept, await draw(scene.svg, text))
     }
     const target = join(site, file)
     mkdirSync(dirname(target), { recursive: true })
@@ -98,4 +73,5 @@ export async function buildSharePictures(pictures: readonly SharePicture[], site
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) await make(next)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return digests
 }

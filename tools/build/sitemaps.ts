@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { articleEntries } from './article-entries.ts'
-import { readPageFile } from '#content/page-file.server.ts'
+import { pageUpdated } from '#content/load.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { languageTags, locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
@@ -30,8 +30,7 @@ function entry(identity: Identity, page: PageId, locale: Locale): string {
   alternates.push(
     `<xhtml:link rel="alternate" hreflang="x-default" href="${absolute(identity, page, 'es')}"/>`,
   )
-  const { updated } = readPageFile(page, locale)
-  return `<url><loc>${absolute(identity, page, locale)}</loc><lastmod>${updated}</lastmod>${alternates.join('')}</url>`
+  return `<url><loc>${absolute(identity, page, locale)}</loc><lastmod>${pageUpdated(page, locale)}</lastmod>${alternates.join('')}</url>`
 }
 
 /** One language's sitemap, with alternates and last change (sitemaps.org 0.9). */

@@ -10,20 +10,32 @@ import type { SiteContent } from './site-content.server.ts'
 import { wordsOf, fold } from './words.ts'
 
 /** A text as words between spaces, to look for whole words in it. */
-function spaced(text: string): string {
-  return ` ${wordsOf(text).map(fold).join(' ')} `
+interface SpacedText {
+  readonly text: string
+  readonly words: ReadonlySet<string>
+}
+
+function spaced(text: string): SpacedText {
+  const words = wordsOf(text).map(fold)
+  return { text: ` ${words.join(' ')} `, words: new Set(words) }
+}
+
+function timesIn({ text, words }: SpacedText, asked: SpacedText): number {
+  // Most pages do not have most words.
+  if (![...asked.words].every((word) => words.has(word))) return 0
+  return text.split(asked.text).length - 1
 }
 
 /** The page that says one of a term's words most often: where to read on. */
 function pageAbout(
   term: GlossaryTerm,
   locale: Locale,
-  texts: ReadonlyMap<PageId, string>,
+  texts: ReadonlyMap<PageId, SpacedText>,
 ): PageId | undefined {
-  const words = [...new Set([...term[locale], ...term.es])].map(spaced)
+  const asked = [...new Set([...term[locale], ...term.es])].map(spaced)
   let best: { page: PageId; count: number } | undefined
   for (const [page, text] of texts) {
-    const count = words.reduce((sum, word) => sum + text.split(word).length - 1, 0)
+    const count = asked.reduce((sum, words) => sum + timesIn(text, words), 0)
     if (count > (best?.count ?? 0)) best = { page, count }
   }
   return best?.page

@@ -106,9 +106,17 @@ function germanWords(words: SpeechData['words'], entries: readonly SearchEntry[]
   return [...new Set(folded)].filter((word) => word.length > 3)
 }
 
+/** Everything that can be found in one language. */
+export function searchEntries(locale: Locale, site: SiteContent): SearchEntry[] {
+  return searchSources.flatMap((source) => source(locale, site))
+}
+
 /** Builds the index of one language from all sources. */
-export function buildIndex(locale: Locale, site: SiteContent = openContent()): IndexData {
-  const entries = searchSources.flatMap((source) => source(locale, site))
+export function buildIndex(
+  locale: Locale,
+  site: SiteContent = openContent(),
+  entries: readonly SearchEntry[] = searchEntries(locale, site),
+): IndexData {
   const speechData = { words: site.words, german: germanWords(site.words, entries, locale) }
   const speech = createSpeech(locale, speechData)
   const written = new Map<string, string>()

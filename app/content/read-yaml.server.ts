@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { parse } from 'yaml'
+
+/** YAML as JSON: its strings are copies of their own and hold no whole file in memory. */
+function asJson(source: string): string {
+  return JSON.stringify(parse(source))
+}
+
+/** What an earlier process made of the same text. Several may write at once: each puts a whole file in its place. */
+function keptJson(source: string, folder: string): string {
+  const kept = join(folder, `${createHash('sha256').update(source).digest('hex').slice(0, 32)}.json`)
+  if (existsSync(kept)) return readFileSync(kept, 'utf8')
+  const json = asJson(source)
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${kept}.${process.pid}-${threadId}`
+  writeFileSync(unfinished, json)
+  renameSync(unfinished, kept)
+  return json
+}
+
+/**
+ * Parses YAML. With `YAML_CACHE`, which the build sets for itself, the result is kept in that folder by
+ * the text's hash: parsing takes a second for the whole site, and several threads of a build read it.
+ */
+export function parseYaml(source: string): unknown {
+  const folder = process.env['YAML_CACHE']
+  return JSON.parse(folder === undefined ? asJson(source) : keptJson(source, folder))
+}
+
+/** Reads and parses a YAML file. */
+export function readYaml(file: string): unknown {
+  return parseYaml(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { parseYaml, readYaml } from './read-yaml.server.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'read-yaml-'))
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('keeps nothing unless it is told where', () => {
+  const file = join(folder, 'a.yaml')
+  writeFileSync(file, 'day: 2026-11-21\nlist: [1, "2", null]\n')
+  expect(readYaml(file)).toEqual({ day: '2026-11-21', list: [1, '2', null] })
+  expect(readdirSync(folder)).toEqual(['a.yaml'])
+})
+
+it('reads a kept text again as it was parsed, and a changed one anew', () => {
+  vi.stubEnv('YAML_CACHE', join(folder, 'kept'))
+  const first = parseYaml('a: &x { b: 1 }\nc: *x\n')
+  expect(parseYaml('a: &x { b: 1 }\nc: *x\n')).toEqual(first)
+  expect(readdirSync(join(folder, 'kept'))).toHaveLength(1)
+  expect(parseYaml('a: &x { b: 2 }\nc: *x\n')).toEqual({ a: { b: 2 }, c: { b: 2 } })
+  expect(readdirSync(join(folder, 'kept'))).toHaveLength(2)
+})
+
+it('keeps nothing of a text that cannot be parsed', () => {
+  vi.stubEnv('YAML_CACHE', join(folder, 'kept'))
+  expect(() => parseYaml('a: [1')).toThrow()
+  expect(() => parseYaml('a: [1')).toThrow()
+})

@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { differing, folderDigests } from '#tests/support/folder-digests.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'incremental-build-'))
+const text = join(folder, 'content/services/nie/en.yaml')
+const article = join(folder, 'content/news/copied')
+
+function built(): Map<string, string> {
+  const digests = folderDigests(join(folder, 'build'))
+  // In no order of its own.
+  digests.delete('record.json')
+  return digests
+}
+
+const buildSite = () =>
+  execFileSync(process.execPath, ['tools/build/build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+const page = (path: string) => readFileSync(join(folder, 'build/client', path), 'utf8')
+
+let before: Map<string, string>
+
+beforeAll(() => {
+  for (const name of ['app', 'art', 'build', 'content', 'locales', 'tools']) {
+    cpSync(name, join(folder, name), { recursive: true })
+  }
+  for (const name of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ]) {
+    cpSync(name, join(folder, name))
+  }
+  for (const name of ['public', 'public.stamp']) {
+    cpSync(join('.cache', name), join(folder, '.cache', name), { recursive: true })
+  }
+  // What is kept by the hash of what it is made from may be kept for both.
+  for (const name of ['node_modules', '.cache/encodings', '.cache/share']) {
+    symlinkSync(resolve(name), join(folder, name))
+  }
+  // The build may be some days old: rendered today it may name other closed days.
+  rmSync(join(folder, 'build/id'))
+  buildSite()
+  before = built()
+}, 120_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('renders again what shows a changed text, and nothing else, without the bundler', () => {
+  writeFileSync(text, readFileSync(text, 'utf8').replace(/^lead: "/m, 'lead: "Canary. '))
+  expect(buildSite()).not.toContain('bundles')
+  expect(page('en/services/nie/index.html').includes('Canary. ')).toBe(true)
+  const changed = differing(before, built()).filter((name) => !/\.(?:br|gz|zst)$/.test(name))
+  expect(changed.sort()).toEqual([
+    'client/en/services/nie.data',
+    'client/en/services/nie.state',
+    'client/en/services/nie/index.html',
+    'id',
+    'search/en.json',
+  ])
+}, 120_000)
+
+it('takes a new article into lists, feed, sitemap and search, and all of it back again', () => {
+  cpSync('content/news/autonomo-contributions-2026', article, { recursive: true })
+  for (const language of ['es', 'en', 'de']) {
+    const file = join(article, `${language}.md`)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace(/^slug: /m, 'slug: canary-')
+        .replace(/^title: .*$/m, 'title: "Canary article"'),
+    )
+  }
+  const meta = join(article, 'article.yaml')
+  writeFileSync(meta, readFileSync(meta, 'utf8').replace(/^date: .*$/m, 'date: 2026-11-20'))
+  buildSite()
+  const shown = ['en/news/index.html', 'en/index.html', 'en/news/feed.xml', '../search/de.json']
+  expect(shown.filter((name) => !page(name).includes('Canary article'))).toEqual([])
+  expect(page('en/sitemap.xml').includes('/en/news/canary-')).toBe(true)
+  rmSync(article, { recursive: true })
+  cpSync('content/services/nie/en.yaml', text)
+  buildSite()
+  expect(differing(before, built())).toEqual([])
+}, 240_000)
+
+it('leaves the last build whole where a text has a mistake', () => {
+  const last = built()
+  writeFileSync(text, readFileSync(text, 'utf8').replace(/^lead: "/m, 'lead: "{{fact:no-such-fact}} '))
+  expect(buildSite).toThrow('unknown fact no-such-fact')
+  expect(differing(last, built())).toEqual([])
+  cpSync('content/services/nie/en.yaml', text)
+}, 120_000)
+
+it('begins anew after a build that was interrupted', () => {
+  rmSync(join(folder, 'build/id'))
+  rmSync(join(folder, 'build/record.json'))
+  writeFileSync(join(folder, 'build/client/en/index.html'), 'half')
+  expect(buildSite()).toContain('bundles')
+  expect(differing(before, built()).filter((name) => !name.startsWith('kept/'))).toEqual([])
+}, 240_000)

@@ -1,0 +1,18 @@
+import { digestOf } from './inputs.ts'
+
+/** What decides everything but words. Of the content only the identity is in the scripts (tools/boundaries.cjs). */
+const inputs = [
+  'app/**/*.{ts,tsx,css}',
+  'content/site.yaml',
+  'content/logos/*',
+  'locales/**/*.json',
+  'art/*.ts',
+  'tools/{build,vite}/*.ts',
+  '{vite,react-router}.config.ts',
+  'package-lock.json',
+]
+
+/** The digest of everything but words: where it is another, nothing of an earlier build stays. */
+export function codeDigest(): string {
+  return digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
+}

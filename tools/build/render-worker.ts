@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { DocumentParts } from '#shell/document-parts.server.ts'
+import type { contexts } from '../../app/entry.server.tsx'
+import { detachState } from './detach-state.ts'
+import { pageFiles } from './page-files.ts'
+import type { RenderTask } from './pages.ts'
+
+/** Renders its share of the pages into the site's folder and answers with the digests of what they are made from. */
+const { site, server, paths, known } = workerData as RenderTask
+const build = (await import(pathToFileURL(join(process.cwd(), server)).href)) as ServerBuild
+const handle = createRequestHandler(build, 'production')
+const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
+
+function write(file: string, text: string): void {
+  const target = join(site, file)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, text)
+}
+
+async function answer(address: string, context: RouterContextProvider): Promise<Response> {
+  const response = await handle(new Request(`http://localhost${address}`), context)
+  if (response.status !== 200 && response.status !== 304) {
+    throw new Error(`${address} answered ${response.status} while it was prerendered`)
+  }
+  return response
+}
+
+/** Renders a page unless it is made from what the digest says; its new digest. */
+async function render(path: string, before: string | undefined): Promise<string> {
+  const files = pageFiles(path)
+  let digest = ''
+  const context = new RouterContextProvider()
+  context.set(keys.knownPage, (parts: DocumentParts) => {
+    digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
+    return digest === before
+  })
+  const page = await answer(files.html.replace(/index\.html$/, ''), context)
+  if (page.status === 304) return digest
+  const payload = await answer(files.data, new RouterContextProvider())
+  const { html, state } = detachState(await page.text(), files.state)
+  write(files.html, html)
+  write(files.state, state)
+  write(files.data, await payload.text())
+  return digest
+}
+
+const digests: string[] = []
+for (const [index, path] of paths.entries()) digests.push(await render(path, known[index]))
+parentPort?.postMessage(digests)
