@@ -1,3 +1,4 @@
+import { dateFormat } from '#i18n/date-format.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 
 const zone = 'Europe/Madrid'
@@ -14,9 +15,7 @@ export function dayOf(start: string): string {
 }
 
 function format(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** The short name of a day's weekday, such as `Do`. */
@@ -40,7 +39,7 @@ export function monthsOf(days: readonly string[], locale: Locale): string {
 
 /** An instant with weekday, day, month and time on Mallorca, such as `Do., 26. November, 10:30`. */
 export function slotInWords(start: string, locale: Locale, timeZone = zone): string {
-  return new Intl.DateTimeFormat(languageTags[locale], {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
