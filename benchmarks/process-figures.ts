@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 
@@ -16,4 +17,12 @@ export async function memoryMB(pid: number | undefined): Promise<number> {
 /** How many processes want a processor, for each that there is: beyond 1 the clock says little. */
 export function loadPerProcessor(): number {
   return Math.round((10 * (loadavg()[0] ?? 0)) / cpus().length) / 10
+}
+
+/** What Node is told where the site runs in earnest: the limit to its heap, as ops/site@.service sets it. */
+export function shippedNodeOptions(): { readonly NODE_OPTIONS: string } {
+  const unit = readFileSync('ops/site@.service', 'utf8')
+  const [, options] = /^Environment=NODE_OPTIONS=(.+)$/m.exec(unit) ?? []
+  if (options === undefined) throw new Error('ops/site@.service sets no NODE_OPTIONS')
+  return { NODE_OPTIONS: options }
 }
