@@ -22,6 +22,20 @@ const formRefused = (failure: string) => failure === 'POST 503'
 /** Nothing of an answer had come: whoever asked may ask again without harm. */
 const unheard = (failure: string) => /ECONNREFUSED|ECONNRESET|socket hang up/.test(failure)
 
+/** Takes all room of a disk at once; the file system needs some of what it calls free for itself. */
+async function takeRoom(disk: string, filler: string): Promise<void> {
+  const { bavail, bsize } = await statfs(disk)
+  let taken = 0
+  for (let piece = bavail * bsize; piece >= bsize;) {
+    try {
+      await run('fallocate', ['-o', String(taken), '-l', String(piece), filler])
+      taken += piece
+    } catch {
+      piece = Math.floor(piece / 2)
+    }
+  }
+}
+
 /** A disk without a single free byte. */
 export function fullDisk(disk: string): Fault {
   const filler = join(disk, 'filler')
@@ -29,8 +43,7 @@ export function fullDisk(disk: string): Fault {
     name: 'disk full',
     forgives: formRefused,
     strike: async () => {
-      const { bavail, bsize } = await statfs(disk)
-      await run('fallocate', ['-l', String(bavail * bsize), filler])
+      await takeRoom(disk, filler)
       await sleep(lasts)
       await rm(filler)
     },
