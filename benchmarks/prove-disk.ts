@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readIdentity } from '#content/identity.server.ts'
@@ -10,57 +8,25 @@ import { readEnvironment } from '#server/config/environment.ts'
 import { storeSettings } from '#server/config/settings.ts'
 import { logAsTool } from '#server/log.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { fillDisk, isRoot, ownDisk } from './small-disk.ts'
 import { callbackForm, option, report, send, type Sent } from './prove-site.ts'
 
 /**
  * `npm run prove:disk`: a small disk of its own runs full, at one point after
  * the other: before the journal's next page, in its middle, in the database
- * when the journal is folded in, in the middle of a file that comes with a form.
+ * when the journal is folded in, in the middle of a file that comes with a form. With SQLite, then with a
+ * PostgreSQL whose files lie there too.
  */
 
 // What this process opens beside the site says nothing of its own.
 logAsTool()
 
-const size = 24 * 1024 * 1024
 /** How much is left free in each round, in bytes. */
 const levels = [0, 4, 8, 16, 32, 64, 128, 512, 1_024, 4_096].map((kib) => kib * 1024)
 const posts = option('posts', 40)
-const folder = process.env['PROVE_DISK']
 const identity = readIdentity()
-
-/** Runs this file again where it may mount: in a mount namespace of its own, which leaves nothing behind. */
-async function inOwnNamespace(): Promise<void> {
-  const own = await mkdtemp(join(tmpdir(), 'prove-disk-'))
-  const command = `mount -t tmpfs -o size=${size} tmpfs "$PROVE_DISK" && exec "$0" benchmarks/prove-disk.ts --posts ${posts}`
-  const { status } = spawnSync(
-    'unshare',
-    ['--map-root-user', '--mount', 'sh', '-c', command, process.execPath],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, PROVE_DISK: own },
-    },
-  )
-  await rm(own, { recursive: true, force: true })
-  process.exitCode = status ?? 1
-}
-
-/** Fills the disk until so many bytes are left. */
-function fill(disk: string, left: number): void {
-  const file = openSync(join(disk, 'filler'), 'a')
-  try {
-    for (;;) {
-      const { bavail, bsize } = statfsSync(disk)
-      const room = bavail * bsize - left
-      if (room <= 0) break
-      writeSync(file, Buffer.alloc(Math.min(room, 1024 * 1024)))
-    }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
-  } finally {
-    closeSync(file)
-  }
-}
 
 function billForm(): FormData {
   const form = new FormData()
@@ -90,8 +56,13 @@ async function unsent(environment: NodeJS.ProcessEnv): Promise<number> {
   return rows.length
 }
 
-async function prove(disk: string): Promise<void> {
-  const environment = { DATA_DIR: join(disk, 'data'), LINK_SECRET: 'a secret of the proofs, long enough' }
+async function prove(name: string, disk: string, databaseUrl?: string): Promise<void> {
+  const environment = {
+    DATA_DIR: join(disk, `data-${name}`),
+    LINK_SECRET: 'a secret of the proofs, long enough',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const data = environment.DATA_DIR
   const site = await startSite(environment, { port: await freePort() })
   const acknowledged: string[] = []
   const statuses: Record<string, number> = {}
@@ -108,18 +79,18 @@ async function prove(disk: string): Promise<void> {
     return status
   }
   for (const left of levels) {
-    fill(disk, left)
+    const empty = fillDisk(disk, left)
     let taken = 0
     for (let i = 0; i < posts; i++) if ((await strike(i, `${left} bytes left`)) === 303) taken++
     takenAt[`${left / 1024} KiB`] = taken
     // It still answers, and says that it can store nothing new where that is so.
     if (!(await fetch(`${site.url}/healthz`)).ok) problems.push(`${left} bytes left: not alive`)
-    rmSync(join(disk, 'filler'))
+    empty()
     for (let i = 0; i < 4; i++)
       if ((await strike(i, `after ${left}`)) !== 303) problems.push(`after ${left}: not taken`)
     // What was taken would fill the small disk by itself in the end.
-    for (const name of await readdir(join(disk, 'data/mail')).catch(() => []))
-      if (name.endsWith('.eml')) rmSync(join(disk, 'data/mail', name), { force: true })
+    for (const name of await readdir(join(data, 'mail')).catch(() => []))
+      if (name.endsWith('.eml')) rmSync(join(data, 'mail', name), { force: true })
   }
   // The worker sends what could not be kept while the disk was full, with growing pauses.
   const end = performance.now() + 240_000
@@ -133,8 +104,8 @@ async function prove(disk: string): Promise<void> {
   const kept = new Set((await store.db.selectFrom('upload').select('id').execute()).map((row) => row.id))
   await store.close()
   const stored = new Set(rows.map((row) => row.reference))
-  const files: readonly string[] = await readdir(join(disk, 'data/uploads')).catch(() => [])
-  const mails = await readdir(join(disk, 'data/mail')).catch(() => [])
+  const files: readonly string[] = await readdir(join(data, 'uploads')).catch(() => [])
+  const mails = await readdir(join(data, 'mail')).catch(() => [])
   const facts = {
     levels: levels.length,
     statuses,
@@ -153,8 +124,19 @@ async function prove(disk: string): Promise<void> {
   for (const problem of new Set(problems)) process.stdout.write(`${problem}\n`)
   const { lost, untold, strayFiles, missingFiles } = facts
   const wrong = lost + untold + strayFiles + missingFiles + facts.unsent + problems.length
-  report('disk', facts, wrong === 0 && full.forms > 0 && full.files > 0)
+  report(`disk ${name}`, facts, wrong === 0 && full.forms > 0 && full.files > 0)
 }
 
-if (folder === undefined) await inOwnNamespace()
-else await prove(folder)
+const disk = await ownDisk(200, 'memory')
+if (disk !== undefined) {
+  await prove('sqlite', disk)
+  // PostgreSQL refuses to run as root: only root can give it another user here.
+  if (isRoot) {
+    const postgres = await startPostgres(disk)
+    try {
+      await prove('postgres', disk, postgres.url)
+    } finally {
+      await postgres.stop()
+    }
+  } else process.stdout.write('not as root: PostgreSQL is left out\n')
+}

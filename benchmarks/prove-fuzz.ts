@@ -1,13 +1,19 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { memoryMB, shippedNodeOptions } from './process-figures.ts'
 import { bookNext, callbackForm, option, report, send } from './prove-site.ts'
 
-/** `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one. */
+/**
+ * `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one; with the limit to the heap that the
+ * site runs under in earnest.
+ */
 
 const bodies = option('bodies', 10_000)
+/** Memory that the fuzz may take beyond what warming up took, in MB. */
+const mostGrown = 50
 const mark = '<b>canary"\'>'
 
 /** Tokens of a request and of an appointment that are really there; see below. */
@@ -97,7 +103,7 @@ const cases = fc.oneof(
 )
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-fuzz-'))
-const site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+const site = await startSite({ DATA_DIR: folder, ...shippedNodeOptions() }, { port: await freePort() })
 const { token = '' } = await send(site.url, callbackForm())
 const { token: booked = '' } = await bookNext(site.url)
 const known = [`/en/status/${token}`, `/de/termin/${booked}`, `/en/appointment/${booked}.data`]
@@ -129,25 +135,28 @@ async function strike(endpoint: string, { type, body }: { type: string; body: st
   if (html && text.includes(mark)) problems.push(`reflected ${endpoint}`)
 }
 
-const memory = async () => {
-  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
+const memory = () => memoryMB(site.process.pid)
 
-let warm = 0
-try {
+/** Sends so many bodies to each endpoint; ends early where the server did. */
+async function strikeAll(count: number): Promise<void> {
   for (const endpoint of endpoints) {
-    const samples = fc.sample(cases, { numRuns: bodies })
+    const samples = fc.sample(cases, { numRuns: count })
     for (let at = 0; at < samples.length; at += 16) {
       await Promise.all(samples.slice(at, at + 16).map((sample) => strike(endpoint, sample)))
     }
-    if (site.process.exitCode !== null || site.process.signalCode !== null) {
-      problems.push(`the server ended at ${endpoint}: ${site.output().slice(-2_000)}`)
-      break
-    }
-    warm ||= await memory()
+    if (site.process.exitCode === null && site.process.signalCode === null) continue
+    problems.push(`the server ended at ${endpoint}: ${site.output().slice(-2_000)}`)
+    return
   }
-  const grown = Math.round((await memory()) - warm)
+}
+
+try {
+  const rest = await memory()
+  // Everything was rendered, and every limit reached, once.
+  await strikeAll(Math.ceil(bodies / 5))
+  const warm = await memory()
+  await strikeAll(bodies)
+  const end = await memory()
   const uploads = await readdir(join(folder, 'uploads')).catch(() => [])
   const parts = uploads.filter((name) => name.endsWith('.part')).length
   const canary = site.output().includes('canary')
@@ -158,14 +167,14 @@ try {
   }
   for (const problem of problems.slice(0, 20)) process.stdout.write(`${problem}\n`)
   const facts = {
-    bodies: bodies * endpoints.length,
+    bodies: (bodies + Math.ceil(bodies / 5)) * endpoints.length,
     statuses,
     problems: problems.length,
-    grownMB: grown,
+    memoryMB: { rest, warm, end, grown: end - warm },
     parts,
     canary,
   }
-  report('fuzz', facts, problems.length === 0 && parts === 0 && !canary)
+  report('fuzz', facts, problems.length === 0 && parts === 0 && !canary && end - warm <= mostGrown)
 } finally {
   await endSite(site, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })

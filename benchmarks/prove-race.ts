@@ -87,7 +87,7 @@ async function prove(name: string, environment: NodeJS.ProcessEnv, machines: num
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-race-'))
 const shared = { LINK_SECRET: 'a secret of the proofs, long enough' }
-await prove('sqlite', { ...shared, DATA_DIR: join(folder, 'sqlite') }, 1)
+await prove('sqlite', { ...shared, DATA_DIR: join(folder, 'sqlite') }, 2)
 const postgres = await startPostgres()
 try {
   await prove('postgres', { ...shared, DATA_DIR: join(folder, 'shared'), DATABASE_URL: postgres.url }, 2)

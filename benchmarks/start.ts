@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loadPerProcessor, memoryMB, processorSeconds } from './process-figures.ts'
 import { option, report } from './prove-site.ts'
 import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
 import { quantile } from './visitors.ts'
@@ -16,12 +17,6 @@ const times: number[] = []
 const work: number[] = []
 const memory: number[] = []
 
-/** Seconds of processor time that a process used so far. */
-async function processorSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
 for (let run = 0; run < option('runs', 5); run++) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-start-'))
   const start = performance.now()
@@ -30,8 +25,7 @@ for (let run = 0; run < option('runs', 5); run++) {
   const pid = site.process.pid ?? 0
   work.push(await processorSeconds(pid))
   await sleep(3_000)
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  memory.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+  memory.push(await memoryMB(pid))
   await endSite(site, 'SIGTERM')
   await rm(folder, { recursive: true })
 }
@@ -49,7 +43,7 @@ const facts: Record<string, unknown> = {
   firstAnswerMs: { least: quantile(times, 0), median: quantile(times, 0.5) },
   processorSeconds: { least: quantile(work, 0), median: quantile(work, 0.5) },
   memoryAtRestMB: Math.round(quantile(memory, 0.5)),
-  loadPerProcessor: Math.round((loadavg()[0] ?? 0) / cpus().length),
+  loadPerProcessor: loadPerProcessor(),
 }
 if (option('text', 0) > 0) {
   const file = 'content/services/nie/en.yaml'

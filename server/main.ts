@@ -11,5 +11,6 @@ try {
 } catch (error) {
   log('error', 'server.not-started', { code: faultCode(error) })
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  // Not by itself: the store may be open and its worker at work, in a process that serves nobody.
+  process.exit(1)
 }

@@ -2,7 +2,7 @@ import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import type { PostLimits } from '#server/protection/count-post.ts'
 import { keepCookieConsent, type CookieConsent } from '#server/store/cookie-consents.ts'
-import { countUse } from '#server/store/rate-limit.ts'
+import { countUses } from '#server/store/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Where answers about cookies are proven. */
@@ -18,8 +18,8 @@ export function consentRecords(store: Store, { perAddress }: PostLimits): Consen
   return {
     keep: async (answer, address) => {
       try {
-        const rate = { name: 'consents', limit: perAddress, seconds: window }
-        if ((await countUse(store, rate, address)).kind === 'limited') return 'limited'
+        const [count] = await countUses(store, [{ name: 'consents', seconds: window, subject: address }])
+        if ((count?.used ?? 0) > perAddress) return 'limited'
         await keepCookieConsent(store, answer)
         return 'kept'
       } catch (error) {

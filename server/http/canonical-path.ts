@@ -1,9 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { comparablePath, type Address } from '#site/paths.ts'
 
+/** For good; 308 keeps what is being sent, where browsers turn a 301 into a plain GET and lose it (RFC 9110, 15.4). */
+function lasting(method: string): 301 | 308 {
+  return method === 'GET' || method === 'HEAD' ? 301 : 308
+}
+
 /**
  * Sends every other spelling of a page's address to its own: a trailing slash
- * and upper case by 301. Raw, percent-encoded and decomposed (NFD) forms of a
+ * and upper case for good. Raw, percent-encoded and decomposed (NFD) forms of a
  * letter are the same address and are answered where they are.
  */
 export function canonicalPath(match: (path: string) => Address | undefined): MiddlewareHandler {
@@ -13,7 +18,7 @@ export function canonicalPath(match: (path: string) => Address | undefined): Mid
     const address = match(path)
     if (address === undefined || path.normalize('NFC') === address.path) return next()
     const { search } = new URL(context.req.url)
-    return context.redirect(encodeURI(address.path) + search, 301)
+    return context.redirect(encodeURI(address.path) + search, lasting(context.req.method))
   }
 }
 
@@ -23,7 +28,7 @@ export function legacyRedirects(table: ReadonlyMap<string, string>): MiddlewareH
   return async (context, next) => {
     const target = byPath.get(comparablePath(safelyDecoded(context.req.path) ?? ''))
     if (target === undefined) return next()
-    return context.redirect(encodeURI(target) + new URL(context.req.url).search, 301)
+    return context.redirect(encodeURI(target) + new URL(context.req.url).search, lasting(context.req.method))
   }
 }
 

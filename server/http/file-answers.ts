@@ -31,7 +31,7 @@ const cacheControl: Record<SiteFile['cache'], string> = {
   file: 'public, max-age=3600',
 }
 
-/** For shared caches alone (RFC 9213): a browser must never pair an old state with a new page. */
+/** For shared caches alone (RFC 9213): a browser asks again, so that an upgrade shows at once. */
 const sharedCache = 'max-age=300, stale-while-revalidate=86400'
 
 interface Prepared {

@@ -2,13 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeHeld } from './close-connections.ts'
 
+/** Longer than the proxies in ops/ keep theirs, so that none sends into a connection that ends here. */
+export const keepAliveSeconds = 5
+
 /** What a client may take of one connection; docs/operations.md names these limits. */
 const limits = {
   headersTimeout: 5_000,
   // An upload may take this long; forms have a shorter limit of their own (take-post.ts).
   requestTimeout: 60_000,
-  // Longer than the proxies in ops/ keep theirs, so that none sends into a connection that ends here.
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: keepAliveSeconds * 1000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 } as const

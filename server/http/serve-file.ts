@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { MiddlewareHandler } from 'hono'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { FileRequest, FindAnswer } from './file-answers.ts'
+import { sendFile } from './send-file.ts'
 
 function pairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
@@ -49,7 +50,6 @@ export function filesFirst(
     const answer = find(requestOf(request))
     if (answer === undefined) return rest(request, response)
     answered('file', answer.status)
-    response.writeHead(answer.status, answer.headers as string[])
-    response.end(request.method === 'HEAD' ? undefined : answer.body)
+    sendFile(request, response, answer)
   }
 }

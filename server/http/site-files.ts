@@ -16,7 +16,7 @@ const encodingOf: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip', '.zst
 
 function cacheClass(path: string): SiteFile['cache'] {
   if (path.startsWith('/assets/')) return 'immutable'
-  return ['', '.data', '.state'].includes(extname(path)) ? 'page' : 'file'
+  return ['', '.data'].includes(extname(path)) ? 'page' : 'file'
 }
 
 /** The decoded address under which a built file is served: pages lose `index.html`. */

@@ -1,6 +1,6 @@
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
-import { countUse } from '#server/store/rate-limit.ts'
+import { countUses, type Count } from '#server/store/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** How many forms may be sent. */
@@ -32,19 +32,20 @@ const free: PostCount = { retryAfter: undefined, flood: false, burst: false }
  * that does not answer limits nobody: the post itself will say so.
  */
 export async function countPost(store: Store, limits: PostLimits, address: string): Promise<PostCount> {
-  const own = (name: string, limit: number) => countUse(store, { name, limit, seconds: window }, address)
   try {
-    const hard = await own('posts', limits.perAddress)
-    const soft = await own('posts-burst', Math.ceil(limits.perAddress / burstShare))
-    const all = await countUse(store, { name: 'posts-all', limit: limits.perMinute, seconds: 60 }, 'all')
-    const flood =
-      hard.kind === 'limited' &&
-      (await own('posts-flood', limits.perAddress * (floodTimes - 1))).kind === 'limited'
-    const limited = hard.kind === 'limited' ? hard : all
-    const retryAfter = limited.kind === 'limited' ? limited.retryAfter : undefined
-    if (retryAfter !== undefined)
-      log('warn', 'post.limited', { kind: hard.kind === 'limited' ? 'address' : 'all' })
-    return { retryAfter, flood, burst: soft.kind === 'limited' }
+    const [own, all] = (await countUses(store, [
+      { name: 'posts', seconds: window, subject: address },
+      { name: 'posts-all', seconds: 60, subject: 'all' },
+    ])) as [Count, Count]
+    const limited = own.used > limits.perAddress
+    const busy = all.used > limits.perMinute
+    const retryAfter = limited ? own.secondsLeft : busy ? all.secondsLeft : undefined
+    if (retryAfter !== undefined) log('warn', 'post.limited', { kind: limited ? 'address' : 'all' })
+    return {
+      retryAfter,
+      flood: own.used > limits.perAddress * floodTimes,
+      burst: own.used > Math.ceil(limits.perAddress / burstShare),
+    }
   } catch (error) {
     log('error', 'post.not-counted', { code: faultCode(error) })
     return free

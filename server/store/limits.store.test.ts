@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { countUse } from './rate-limit.ts'
+import { countUses } from './rate-limit.ts'
 import { spendChallenge } from './spend-challenge.ts'
 import type { Store } from './store.ts'
 
-const rate = { name: 'submit', limit: 5, seconds: 60 }
+const of = (subject: string, name = 'submit') => ({ name, seconds: 60, subject })
+const one = '192.0.2.1'
 
 describeStores('limits', ({ open, configure }) => {
   test('count every use once over all machines', async () => {
@@ -15,16 +16,18 @@ describeStores('limits', ({ open, configure }) => {
       await open({ clock: () => clock.now }, config),
       await open({ clock: () => clock.now }, config),
     ]
+    const all = of('all', 'all')
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => countUse(stores[index % 2] as Store, rate, '192.0.2.1')),
+      Array.from({ length: 20 }, (_, index) => countUses(stores[index % 2] as Store, [of(one), all])),
     )
-    expect(results.filter(({ kind }) => kind === 'allowed')).toHaveLength(5)
-    expect(results).toContainEqual({ kind: 'limited', retryAfter: 45 })
+    const inTurn = Array.from({ length: 20 }, (_, index) => index + 1)
+    expect(results.map(([own]) => own?.used).toSorted((a = 0, b = 0) => a - b)).toEqual(inTurn)
+    expect(results[0]?.[0]?.secondsLeft).toBe(45)
     const [store] = stores as [Store]
-    expect(await countUse(store, rate, '192.0.2.2')).toEqual({ kind: 'allowed' })
-    expect(await countUse(store, { ...rate, name: 'other' }, '192.0.2.1')).toEqual({ kind: 'allowed' })
+    expect(await countUses(store, [of('192.0.2.2'), all])).toMatchObject([{ used: 1 }, { used: 21 }])
+    expect(await countUses(store, [of(one, 'other')])).toMatchObject([{ used: 1 }])
     clock.advance({ seconds: 45 })
-    expect(await countUse(store, rate, '192.0.2.1')).toEqual({ kind: 'allowed' })
+    expect(await countUses(store, [of(one)])).toMatchObject([{ used: 1 }])
     const rows = await store.db.selectFrom('rate_limit').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('192.0.2')
   })

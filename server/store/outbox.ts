@@ -1,6 +1,6 @@
 import type { OutboxEvent, OutboxKind } from './schema.ts'
 import { toText } from './instant.ts'
-import { query } from './store.ts'
+import { query, transactLoosely } from './store.ts'
 import type { Store } from './store.ts'
 
 /** A message that this worker alone may send until its lease ends. */
@@ -29,7 +29,7 @@ export interface Lease {
 export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]> {
   const now = store.clock()
   const at = toText(now)
-  const rows = await query(store, (db) => {
+  const rows = await transactLoosely(store, async (db) => {
     const due = db
       .selectFrom('outbox')
       .select('id')
@@ -39,7 +39,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
       .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]))
       .orderBy('next_attempt_at')
       .limit(lease.limit)
-    return db
+    return await db
       .updateTable('outbox')
       .set((eb) => ({
         lease_owner: lease.owner,

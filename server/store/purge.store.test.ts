@@ -6,7 +6,7 @@ import { submission } from '#tests/support/submission.ts'
 import { changeState } from './change-state.ts'
 import { mailFile, uploadFile } from './data-files.ts'
 import { purge } from './purge.ts'
-import { countUse } from './rate-limit.ts'
+import { countUses } from './rate-limit.ts'
 import { listRequests } from './read-requests.ts'
 import { spendChallenge } from './spend-challenge.ts'
 import { submitRequest } from './submit-request.ts'
@@ -74,7 +74,7 @@ describeStores('purge', ({ open }) => {
   test('forgets counts and challenges after a day', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
-    await countUse(store, { name: 'submit', limit: 1, seconds: 60 }, '192.0.2.1')
+    await countUses(store, [{ name: 'submit', seconds: 60, subject: '192.0.2.1' }])
     await spendChallenge(store, 'c', clock.now.add({ hours: 1 }))
     clock.advance({ hours: 24, minutes: 1 })
     await purge(store)

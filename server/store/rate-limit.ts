@@ -1,51 +1,59 @@
 import { retention } from '#site/retention.ts'
 import { createHmac } from 'node:crypto'
 import { toText } from './instant.ts'
-import { query } from './store.ts'
+import { transactLoosely } from './store.ts'
 import type { Store } from './store.ts'
 
-/** At most `limit` times within each window of `seconds`. */
-export interface Rate {
-  /** Such as `submit-per-address`; separates the counts of different rules. */
+/** What is counted within each window of `seconds`. */
+export interface Counter {
+  /** Such as `posts`; separates the counts of different rules. */
   readonly name: string
-  readonly limit: number
   readonly seconds: number
+  /** Such as an address; only a keyed hash of it is kept. */
+  readonly subject: string
 }
 
-export type RateResult =
-  | { readonly kind: 'allowed' }
+/** How often something was used in the present window, this use included. */
+export interface Count {
+  readonly used: number
   /** Seconds until the next window, for `Retry-After` (RFC 9110, 10.2.3). */
-  | { readonly kind: 'limited'; readonly retryAfter: number }
+  readonly secondsLeft: number
+}
+
+function bucketOf(store: Store, { name, subject }: Counter): string {
+  return createHmac('sha256', store.linkKey).update(`rate\n${name}\n${subject}`).digest('base64url')
+}
 
 /**
- * Counts one use by a subject, such as an address, over all machines. Only a
- * keyed hash of the subject is kept.
+ * Counts one use by each counter, over all machines, in one write. Whoever gives the same counters
+ * must give them in the same order, so that two never wait for each other.
  */
-export async function countUse(store: Store, rate: Rate, subject: string): Promise<RateResult> {
+export async function countUses(store: Store, counters: readonly Counter[]): Promise<Count[]> {
   const now = Math.floor(store.clock().epochMilliseconds / 1000)
-  const start = now - (now % rate.seconds)
-  const window = Temporal.Instant.fromEpochMilliseconds(start * 1000)
-  const bucket = createHmac('sha256', store.linkKey)
-    .update(`rate\n${rate.name}\n${subject}`)
-    .digest('base64url')
-  const { count } = await query(store, (db) =>
-    db
+  const rows = counters.map((counter) => {
+    const window = Temporal.Instant.fromEpochMilliseconds((now - (now % counter.seconds)) * 1000)
+    return {
+      bucket: bucketOf(store, counter),
+      window_start: toText(window),
+      count: 1,
+      expires_at: toText(window.add({ hours: retention.countHours })),
+    }
+  })
+  const counted = await transactLoosely(store, (trx) =>
+    trx
       .insertInto('rate_limit')
-      .values({
-        bucket,
-        window_start: toText(window),
-        count: 1,
-        expires_at: toText(window.add({ hours: retention.countHours })),
-      })
+      .values(rows)
       .onConflict((on) =>
         on.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({
           count: eb('rate_limit.count', '+', 1),
         })),
       )
-      .returning('count')
-      .executeTakeFirstOrThrow(),
+      .returning(['bucket', 'count'])
+      .execute(),
   )
-  return count <= rate.limit
-    ? { kind: 'allowed' }
-    : { kind: 'limited', retryAfter: start + rate.seconds - now }
+  const byBucket = new Map(counted.map(({ bucket, count }) => [bucket, count]))
+  return counters.map(({ seconds }, index) => ({
+    used: byBucket.get(rows[index]?.bucket ?? '') ?? 0,
+    secondsLeft: seconds - (now % seconds),
+  }))
 }

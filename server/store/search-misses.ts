@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Locale } from '#site/locale.ts'
 import { retention } from '#site/retention.ts'
-import { query, transact, type Store } from './store.ts'
+import { query, transactLoosely, type Store } from './store.ts'
 
 /** A query without result, as staff see it. */
 export interface SearchMiss {
@@ -39,7 +39,7 @@ export async function countMiss(store: Store, asked: string, locale: Locale): Pr
   if (text === undefined) return
   const day = today(store).toString()
   const bucket = createHmac('sha256', store.linkKey).update(`miss\n${locale}\n${text}`).digest('base64url')
-  await transact(store, async (trx) => {
+  await transactLoosely(store, async (trx) => {
     const known = await trx
       .selectFrom('search_miss')
       .select((eb) => [eb.fn.sum<string | number>('count').as('count')])

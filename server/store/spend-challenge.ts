@@ -1,5 +1,5 @@
 import { toText } from './instant.ts'
-import { query } from './store.ts'
+import { transactLoosely } from './store.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -11,8 +11,8 @@ export async function spendChallenge(
   id: string,
   expiresAt: Temporal.Instant,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await query(store, (db) =>
-    db
+  const { numInsertedOrUpdatedRows } = await transactLoosely(store, (trx) =>
+    trx
       .insertInto('spent_challenge')
       .values({ id, expires_at: toText(expiresAt) })
       .onConflict((on) => on.doNothing())

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { asStoreFault, mayRunAgain } from './store-fault.ts'
 import type { Ids } from './ids.ts'
 import type { Clock } from './instant.ts'
@@ -32,14 +32,46 @@ export async function query<T>(store: Store, work: (db: Kysely<Schema>) => Promi
   }
 }
 
-/** Runs `work` in one transaction that is on the disk when this returns. @throws StoreFault */
-export async function transact<T>(store: Store, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+/** Runs a transaction, again where it gave way to another. @throws StoreFault */
+async function untilDone<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await store.db.transaction().execute(work)
+      return await run()
     } catch (error) {
       if (attempt < attempts && mayRunAgain(error)) continue
       throw error instanceof Rollback ? error : asStoreFault(error)
     }
   }
+}
+
+/** Runs `work` in one transaction that is on the disk when this returns. @throws StoreFault */
+export async function transact<T>(store: Store, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return await untilDone(() => store.db.transaction().execute(work))
+}
+
+/**
+ * Runs `work` in one transaction that a power cut may undo, because nobody was promised it: counts,
+ * leases. Every later transaction that is waited for on the disk takes this one with it.
+ * @throws StoreFault
+ */
+export async function transactLoosely<T>(
+  store: Store,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return await untilDone(() =>
+    store.dialect === 'sqlite'
+      ? // Nothing else can run on the one connection in between.
+        store.db.connection().execute(async (db) => {
+          await sql`pragma synchronous = normal`.execute(db)
+          try {
+            return await db.transaction().execute(work)
+          } finally {
+            await sql`pragma synchronous = full`.execute(db)
+          }
+        })
+      : store.db.transaction().execute(async (trx) => {
+          await sql`set local synchronous_commit = off`.execute(trx)
+          return await work(trx)
+        }),
+  )
 }

@@ -39,12 +39,15 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended
 }
 
-/** What a build does to the one before: other names for the parts, the old ones kept beside them. */
+/**
+ * What a build does to the one before: other names for the parts, the old ones kept beside them. The pages that are
+ * left are as a cache kept them.
+ */
 function deploy(folder: string): void {
   const assets = join(folder, 'build/client/assets')
   const kept = join(folder, 'build/kept/assets')
   mkdirSync(kept, { recursive: true })
-  for (const name of readdirSync(assets).filter((file) => file.endsWith('.js')))
+  for (const name of readdirSync(assets).filter((file) => /\.(?:js|state)(?:\.\w+)?$/.test(file)))
     renameSync(join(assets, name), join(kept, name))
   rmSync(join(folder, 'build/client/builds/latest.json'))
   writeFileSync(join(folder, 'build/client/builds/latest.json'), '{"id":"newer"}')

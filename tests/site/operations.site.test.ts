@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { shippedNodeOptions } from '../../benchmarks/process-figures.ts'
 import { retention } from '#site/retention.ts'
 import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
 
@@ -51,6 +52,15 @@ describe('the image', () => {
     expect(last.indexOf('USER 10001:10001')).toBeGreaterThan(
       last.findLastIndex((line) => line.startsWith('RUN ')),
     )
+  })
+
+  it('has the limit to its heap that the unit has, with room beside it for all else', () => {
+    const { NODE_OPTIONS } = shippedNodeOptions()
+    expect(last).toContain(`ENV NODE_OPTIONS=${NODE_OPTIONS}`)
+    const heap = Number(/^--max-old-space-size=(\d+)$/.exec(NODE_OPTIONS)?.[1])
+    expect(read('site@.service')).toMatch(/^MemoryMax=1G$/m)
+    expect(read('compose.yaml')).toMatch(/^ {2}mem_limit: 1g$/m)
+    expect(heap).toBeLessThanOrEqual(1024 - 500)
   })
 
   it('is given no secret and no data', () => {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
@@ -63,4 +64,13 @@ it('does not wait after a second signal, nor for a client that never ends its re
   expect(await gone).toEqual([0, null])
   expect(performance.now() - begun).toBeLessThan(10_000)
   expect(await request).toBe('cut')
+})
+
+it('ends where its port is taken, instead of living on without visitors', async () => {
+  await start('0')
+  const second = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: new URL(site.url).port },
+    stdio: 'ignore',
+  })
+  expect(await once(second, 'exit')).toEqual([1, null])
 })

@@ -31,10 +31,10 @@ export interface OwnPostgres {
 
 /**
  * Starts a real PostgreSQL. It refuses to run as root; there it runs as the
- * user `postgres`, which is created where it does not exist.
+ * user `postgres`, which is created where it does not exist. `parent` is where its files lie.
  */
-export async function startPostgres(): Promise<OwnPostgres> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'postgres-test-'))
+export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
+  const databaseDir = await mkdtemp(join(parent, 'postgres-test-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir,

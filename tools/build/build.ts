@@ -5,8 +5,10 @@ import { madridTime } from '#features/hours/madrid-time.ts'
 import { articlePictures } from './article-pictures.ts'
 import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
+import { dropStates } from './drop-states.ts'
 import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
+import { keepAssets, placeKept } from './keep-assets.ts'
 import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
 import { renderPages } from './pages.ts'
@@ -20,6 +22,8 @@ import { step } from './step.ts'
 const site = 'build/client'
 const stamp = 'build/id'
 const yamlCache = '.cache/yaml'
+/** Outside `build/`, which the router's build empties. */
+const kept = '.cache/kept'
 
 /** The names that were there and are no more. */
 function gone(before: Digests = {}, now: Digests): string[] {
@@ -64,6 +68,7 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
     gone(before?.pages, pages).flatMap((path) => Object.values(pageFiles(path))),
   )
   removeGone(site, gone(before?.pictures, pictures))
+  dropStates(site)
   const encodings = await step('encodings', () => compressSite(site, before?.encodings ?? {}))
   return { code, day, pages, pictures, indexes, encodings }
 }
@@ -86,12 +91,15 @@ export async function build({ full = false } = {}): Promise<void> {
   const words = await step('content', readWords)
   rmSync(stamp, { force: true })
   dropRecord()
+  keepAssets(site, kept)
   if (before === undefined) {
     // Loaded here, as it brings the bundler along.
     const { buildBundles } = await import('./bundles.ts')
     await buildBundles(site)
   }
-  keepRecord(await buildWords(words, code, before))
+  const record = await buildWords(words, code, before)
+  placeKept(kept, site, 'build/kept')
+  keepRecord(record)
   writeFileSync(stamp, id)
 }
 

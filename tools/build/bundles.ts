@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { writeManifest } from './build-manifest.ts'
 import { writeClaimsWorker } from './claims-worker.ts'
 import { writeIconSets } from './icon-sets.ts'
-import { keepAssets } from './keep-assets.ts'
 import { buildStatic } from './static.ts'
 import { step } from './step.ts'
 
@@ -15,7 +14,6 @@ function bundle(): void {
 
 /** Empties the site's folder and fills it with everything that no words decide: scripts, styles, fonts, scenes. */
 export async function buildBundles(site: string): Promise<void> {
-  keepAssets(site, 'build/kept')
   await buildStatic()
   await step('bundles', bundle)
   await step('icons', () => writeIconSets('build/icons'))

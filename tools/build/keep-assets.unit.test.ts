@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keepAssets } from './keep-assets.ts'
+import { keepAssets, placeKept } from './keep-assets.ts'
 
 it('keeps the parts of earlier builds for two weeks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keep-'))
@@ -16,6 +16,9 @@ it('keeps the parts of earlier builds for two weeks', () => {
   writeFileSync(join(site, 'assets', 'a-2.js'), 'two')
   keepAssets(site, kept, new Date('2026-01-10'))
   expect(readdirSync(join(kept, 'assets')).sort()).toEqual(['a-1.js', 'a-2.js'])
+  const served = join(folder, 'build/kept')
+  for (let build = 0; build < 2; build++) placeKept(kept, site, served)
+  expect(readdirSync(join(served, 'assets'))).toEqual(['a-1.js'])
   keepAssets(site, kept, new Date('2026-01-17'))
   expect(existsSync(join(kept, 'assets', 'a-1.js'))).toBe(false)
   rmSync(folder, { recursive: true })

@@ -2,7 +2,6 @@
 export interface PageFiles {
   readonly html: string
   readonly data: string
-  readonly state: string
 }
 
 /** The files of the page at a decoded path: `/servicios/nie` has its payload in `/servicios/nie.data`. */
@@ -12,6 +11,5 @@ export function pageFiles(path: string): PageFiles {
   return {
     html: pathname === '/' ? '/index.html' : `${pathname}/index.html`,
     data: `${name}.data`,
-    state: `${name}.state`,
   }
 }

@@ -27,6 +27,6 @@ it('removes a page with its encodings and empty folders, and leaves the page abo
 })
 
 it('names the files of pages as their addresses are written', () => {
-  expect(pageFiles('/')).toEqual({ html: '/index.html', data: '/_.data', state: '/_.state' })
+  expect(pageFiles('/')).toEqual({ html: '/index.html', data: '/_.data' })
   expect(pageFiles('/de/schäden').data).toBe('/de/sch%C3%A4den.data')
 })

@@ -42,9 +42,9 @@ async function render(path: string, before: string | undefined): Promise<string>
   const page = await answer(files.html.replace(/index\.html$/, ''), context)
   if (page.status === 304) return digest
   const payload = await answer(files.data, new RouterContextProvider())
-  const { html, state } = detachState(await page.text(), files.state)
+  const { html, state, address } = detachState(await page.text())
   write(files.html, html)
-  write(files.state, state)
+  write(address, state)
   write(files.data, await payload.text())
   return digest
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { Choice } from './choice.ts'
-import { languageInWords, slotInWords } from './day-words.ts'
+import { slotInWords } from './day-words.ts'
+import { languageInWords } from './language-words.ts'
 
 /** The choice in words: when, where, how and in which language. */
 export function BookingSummary({ choice }: { choice: Choice }): ReactNode {

@@ -1,4 +1,6 @@
-import { languageTags, type Locale } from '#site/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+import type { Locale } from '#site/locale.ts'
+import { formatDay } from './day-in-words.ts'
 
 const zone = 'Europe/Madrid'
 const isoDay = new Intl.DateTimeFormat('en-CA', {
@@ -13,25 +15,14 @@ export function dayOf(start: string): string {
   return isoDay.format(new Date(start))
 }
 
-function format(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-}
-
 /** The short name of a day's weekday, such as `Do`. */
 export function weekdayShort(day: string, locale: Locale): string {
-  return format(day, locale, { weekday: 'short' }).replace('.', '')
-}
-
-/** A day in full, such as `Donnerstag, 26. November`. */
-export function dayInWords(day: string, locale: Locale): string {
-  return format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  return formatDay(day, locale, { weekday: 'short' }).replace('.', '')
 }
 
 /** The months that a list of days covers, such as `November – Dezember`. */
 export function monthsOf(days: readonly string[], locale: Locale): string {
-  const names = new Set(days.map((day) => format(day, locale, { month: 'long' })))
+  const names = new Set(days.map((day) => formatDay(day, locale, { month: 'long' })))
   const [first = '', ...rest] = names
   const last = rest.at(-1)
   const capital = first.charAt(0).toLocaleUpperCase(locale) + first.slice(1)
@@ -40,7 +31,7 @@ export function monthsOf(days: readonly string[], locale: Locale): string {
 
 /** An instant with weekday, day, month and time on Mallorca, such as `Do., 26. November, 10:30`. */
 export function slotInWords(start: string, locale: Locale, timeZone = zone): string {
-  return new Intl.DateTimeFormat(languageTags[locale], {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -48,15 +39,4 @@ export function slotInWords(start: string, locale: Locale, timeZone = zone): str
     minute: '2-digit',
     timeZone,
   }).format(new Date(start))
-}
-
-/** Each language's name in itself, such as `Deutsch`. */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
-/** A language's name in the reader's own, such as `German`. */
-export function languageInWords(language: string, locale: Locale): string {
-  return new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(language) ?? language
 }

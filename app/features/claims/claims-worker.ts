@@ -35,9 +35,12 @@ async function fill(cache: Cache, parts: readonly string[]): Promise<void> {
 async function keep({ page, build, parts }: KeepOrder): Promise<boolean> {
   const name = prefixOf(page) + build
   const answer = await fetch(page, { cache: 'no-cache' })
-  if (!answer.ok || !(await answer.clone().text()).includes(build)) return false
+  const html = await answer.clone().text()
+  if (!answer.ok || !html.includes(build)) return false
+  // Whoever came from another page has not loaded this one's state.
+  const state = /data-src="([^"]+\.state)"/.exec(html)?.slice(1) ?? []
   const cache = await caches.open(name)
-  await fill(cache, parts)
+  await fill(cache, [...parts, ...state])
   await cache.put(page, answer)
   const old = (await caches.keys()).filter((other) => other.startsWith(prefixOf(page)) && other !== name)
   await Promise.all(old.map((other) => caches.delete(other)))

@@ -21,13 +21,13 @@ function trustedWorkerPath(): string {
   return (trusted ??= policy?.createScriptURL(workerPath) ?? workerPath)
 }
 
-/** The parts that this page has loaded so far, and its state. */
-function loadedParts(page: string): string[] {
+/** The parts that this page has loaded so far. */
+function loadedParts(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const parts = urls
     .filter(({ origin, pathname }) => origin === location.origin && partPaths.test(pathname))
     .map(({ pathname }) => pathname)
-  return [...new Set([`${page}.state`, ...parts])]
+  return [...new Set(parts)]
 }
 
 function active({ active: now, installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker> {
@@ -62,7 +62,7 @@ export async function keepCopy(page: string, build: string): Promise<boolean> {
     port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data))
     port1.start()
   })
-  worker.postMessage({ page, build, parts: loadedParts(page) }, [port2])
+  worker.postMessage({ page, build, parts: loadedParts() }, [port2])
   return answer.finally(() => port1.close())
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { dayInWords, dayOf, slotInWords, weekdayShort } from '#features/appointments/day-words.ts'
+import { dayInWords } from '#features/appointments/day-in-words.ts'
+import { dayOf, slotInWords, weekdayShort } from '#features/appointments/day-words.ts'
 import type { AppointmentView } from '#features/appointments/gateway.ts'
 import type { SlotDays } from '#features/appointments/slots.ts'
 import { useSite } from '#i18n/locale-provider.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from '#features/appointments/day-words.ts'
+import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { callWindow } from '#features/hours/call-window.ts'
 import { madridTime } from '#features/hours/madrid-time.ts'
 import { rulesFor } from '#features/hours/use-openings.ts'

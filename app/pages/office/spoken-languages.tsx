@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageInWords } from '#features/appointments/day-words.ts'
+import { languageInWords } from '#features/appointments/language-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { languageTags } from '#site/locale.ts'

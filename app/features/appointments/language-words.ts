@@ -1,0 +1,12 @@
+import { languageTags, type Locale } from '#site/locale.ts'
+
+/** Each language's name in itself, such as `Deutsch`. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** A language's name in the reader's own, such as `German`. */
+export function languageInWords(language: string, locale: Locale): string {
+  return new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(language) ?? language
+}

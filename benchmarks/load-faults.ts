@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { rm, statfs } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/** Something that goes wrong for a while under load. */
+export interface Fault {
+  readonly name: string
+  /** Brings it about, and mends it before it is over. */
+  readonly strike: () => Promise<void>
+  /** Whether a visitor may see such a failure meanwhile. */
+  readonly forgives: (failure: string) => boolean
+}
+
+const run = promisify(execFile)
+/** How long a disk stays full and a database slow, in milliseconds. */
+const lasts = 8_000
+/** A form that cannot be stored is told so, with the phone number, and is sent again. */
+const formRefused = (failure: string) => failure === 'POST 503'
+/** Nothing of an answer had come: whoever asked may ask again without harm. */
+const unheard = (failure: string) => /ECONNREFUSED|ECONNRESET|socket hang up/.test(failure)
+
+/** Takes all room of a disk at once; the file system needs some of what it calls free for itself. */
+async function takeRoom(disk: string, filler: string): Promise<void> {
+  const { bavail, bsize } = await statfs(disk)
+  let taken = 0
+  for (let piece = bavail * bsize; piece >= bsize;) {
+    try {
+      await run('fallocate', ['-o', String(taken), '-l', String(piece), filler])
+      taken += piece
+    } catch {
+      piece = Math.floor(piece / 2)
+    }
+  }
+}
+
+/** A disk without a single free byte. */
+export function fullDisk(disk: string): Fault {
+  const filler = join(disk, 'filler')
+  return {
+    name: 'disk full',
+    forgives: formRefused,
+    strike: async () => {
+      await takeRoom(disk, filler)
+      await sleep(lasts)
+      await rm(filler)
+    },
+  }
+}
+
+async function holdLock(database: DatabaseSync): Promise<void> {
+  try {
+    database.exec('begin immediate')
+  } catch {
+    return sleep(1)
+  }
+  await sleep(1_000)
+  database.exec('rollback')
+  await sleep(200)
+}
+
+/** A database that nobody can write to for a second, again and again. */
+export function slowDatabase(file: string): Fault {
+  return {
+    name: 'database slow',
+    forgives: formRefused,
+    strike: async () => {
+      const database = new DatabaseSync(file, { timeout: 0 })
+      for (const end = performance.now() + lasts; performance.now() < end;) await holdLock(database)
+      database.close()
+    },
+  }
+}
+
+/** A process that is gone at once. `restart` ends it with a signal and waits for its successor. */
+export function killed(restart: (signal: NodeJS.Signals) => Promise<void>): Fault {
+  return { name: 'killed', forgives: () => true, strike: () => restart('SIGKILL') }
+}
+
+/** A process that is told to stop: what it began to answer it answers whole. */
+export function stopped(restart: (signal: NodeJS.Signals) => Promise<void>): Fault {
+  return { name: 'stopped', forgives: unheard, strike: () => restart('SIGTERM') }
+}

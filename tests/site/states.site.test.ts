@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readSiteFiles } from '#server/http/site-files.ts'
+import { builtPages, capture } from '#tests/support/site.ts'
+
+const folder = 'build/client'
+
+it('every page names its state by what is in it', () => {
+  const named = new Set<string>()
+  for (const [path, html] of builtPages()) {
+    const address = capture(html, /<script id="state" type="text\/plain" data-src="([^"]*)"/)
+    expect(existsSync(join(folder, address)), path).toBe(true)
+    const digest = createHash('sha256').update(readFileSync(join(folder, address)))
+    expect(address).toBe(`/assets/${digest.digest('base64url').slice(0, 10)}.state`)
+    named.add(address)
+  }
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(all.filter((name) => name.endsWith('.state'))).toHaveLength(named.size)
+})
+
+it('a state is kept for as long as the other parts of its build', () => {
+  for (const [path, { cache }] of readSiteFiles(folder))
+    if (path.endsWith('.state')) expect(cache).toBe('immutable')
+})
