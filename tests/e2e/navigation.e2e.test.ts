@@ -63,6 +63,13 @@ test('the way back leads to the place that was left, a fragment to its own', asy
     .toBeLessThan(200)
 })
 
+test('the links beside the open situation can be pressed on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en')
+  await page.locator('.situation[open] .situation-panel a').first().click({ timeout: 5_000 })
+  await expect(page).toHaveURL('/en/services/nie')
+})
+
 test('a mega menu opens by click, closes on Escape and gives focus back', async ({ page }) => {
   await page.goto('/')
   await ready(page)
