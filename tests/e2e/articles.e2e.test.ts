@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { ready } from '../support/ready.ts'
 
 const article = '/en/blog/first-itv-for-a-foreign-car'
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-}
 
 test('from the list to an article, on to its topic and back, without a full load', async ({ page }) => {
   await page.goto('/en/blog')
@@ -150,7 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of [...shown, '/blog?tag=cars#untranslated']) {
       await page.goto(path)
       await ready(page)
-      expect(await violations(page), path).toEqual([])
+      expect(await axeFindings(page), path).toEqual([])
     }
   })
 }

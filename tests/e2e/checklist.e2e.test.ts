@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { ready } from '../support/ready.ts'
 import { shiftsOn, watchShifts } from '../support/shifts.ts'
 
@@ -223,10 +223,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await open(page, nie)
     await choice(page, 'Where you are', 'In Spain').check()
     await box(page, 'EX-15').check()
-    const { violations } = await new AxeBuilder({ page }).include('#documents').analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-      [],
-    )
+    expect(await axeFindings(page, '#documents')).toEqual([])
   })
 }
 

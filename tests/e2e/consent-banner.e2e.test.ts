@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { banner, kept, open, press, settings, test } from '../support/asking-site.ts'
 import { ready } from '../support/ready.ts'
 import { shiftsOn, watchShifts } from '../support/shifts.ts'
@@ -116,15 +116,9 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await open(page, '/en')
     await banner(page).waitFor()
-    const check = async (part: string) => {
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' ')}`),
-      ).toEqual([])
-    }
-    await check('.consent-banner')
+    expect(await axeFindings(page, '.consent-banner')).toEqual([])
     await press(page, 'Choose')
     for (const fold of await settings(page).locator('summary').all()) await fold.click()
-    await check('.dialog')
+    expect(await axeFindings(page, '.dialog')).toEqual([])
   })
 }

@@ -2,30 +2,11 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { readIdentity } from '../../app/content/identity.server.ts'
 import { languageNames, type Locale } from '../../app/site/locale.ts'
-import type { PageId } from '../../app/site/pages.ts'
 import { pagePath } from '../../app/site/paths.ts'
+import { pageKinds } from '../support/page-kinds.ts'
 import { ready } from '../support/ready.ts'
 
 const identity = readIdentity()
-/** One page of every kind that looks different, and those whose addresses are special. */
-const kinds: readonly PageId[] = [
-  'home',
-  'insurance',
-  'insurance.salud',
-  'service.nie',
-  'service.support',
-  'service.horarcom',
-  'service.emigrar-mallorca',
-  'office.palma',
-  'claims',
-  'contact',
-  'about',
-  'insurer',
-  'cookies',
-  'blog',
-  'news',
-]
-
 async function choose(page: Page, locale: Locale): Promise<void> {
   await page.locator('.language-menu summary').click()
   await page.locator('.language-list').getByRole('link', { name: languageNames[locale] }).click()
@@ -144,7 +125,7 @@ test('a chosen language is kept for a year and holds on the bare address', async
   await expect(page).toHaveURL('/en')
 })
 
-for (const id of kinds) {
+for (const id of pageKinds) {
   test(`the switcher leads from ${id} to itself, three languages round`, async ({ page }) => {
     await page.goto(`${encodeURI(pagePath(id, 'es', identity))}?utm_source=a`)
     await ready(page)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { ready } from '../support/ready.ts'
 
 async function openBox(page: Page) {
@@ -129,13 +129,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]) {
       await page.goto(path)
       await ready(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }
     const field = await openBox(page)
     await field.fill('versicherung')
     await expect(page.getByRole('option').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

@@ -57,7 +57,10 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           error={error(fields.talk.errors)}
           value={choice.talk}
           onChoose={(talk) => onChoice({ ...choice, talk })}
-          options={(office?.languages ?? []).map((code) => ({ value: code, label: languageName(code) }))}
+          options={(office?.languages ?? []).map((code) => ({
+            value: code,
+            label: <span lang={code}>{languageName(code)}</span>,
+          }))}
         />
         <Segmented
           id={fields.mode.id}

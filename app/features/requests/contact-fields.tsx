@@ -61,7 +61,7 @@ export function ContactFields({ fields }: { fields: CommonFormFields }) {
         label={t('language')}
         defaultValue={language.initial ?? locale}
         error={language.error}
-        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        options={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
       />
     </>
   )

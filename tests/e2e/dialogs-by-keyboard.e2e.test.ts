@@ -1,0 +1,162 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { dialogNames, type DialogName } from '#site/dialog-names.ts'
+import { ready } from '../support/ready.ts'
+import { tabTo } from '../support/tab-to.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+/** A page that opens each dialog; the last one opens by itself when a form was sent. */
+const openers: Readonly<Record<Exclude<DialogName, 'success-dialog'>, string>> = {
+  'appointment-dialog': '/en/offices/palma',
+  'callback-dialog': '/en/services/nie',
+  'contact-dialog': '/en/about-us',
+  'general-dialog': '/en/insurances/accidents',
+  'salud-dialog': '/en/insurances/health',
+  'dental-dialog': '/en/insurances/dental',
+  'mascotas-dialog': '/en/insurances/pet-health',
+  'vidaDependencia-dialog': '/en/insurances/long-term-care',
+  'vidaRepatriacion-dialog': '/en/insurances/life-repatriation',
+  'automoviles-dialog': '/en/insurances/car',
+  'otrosvehiculos-dialog': '/en/insurances/van',
+  'hogar-dialog': '/en/insurances/home',
+  'nie-dialog': '/en/services/nie',
+  'contact-electricity-dialog': '/en/services/solar-plans-mallorca',
+}
+
+async function open(page: Page, name: keyof typeof openers): Promise<[Locator, Locator]> {
+  await page.goto(openers[name])
+  await ready(page)
+  const opener = page.locator(`a[data-dialog="${name}"]`).filter({ visible: true }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  // The heading, so that what the dialog is for is read first.
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  return [dialog, opener]
+}
+
+/** Whether focus is in the dialog; between its end and its start it is the browser's own. */
+const holdsFocus = (dialog: Locator) =>
+  dialog.evaluate((element) => element.matches(':focus-within') || document.activeElement === document.body)
+
+for (const name of dialogNames) {
+  if (name === 'success-dialog') continue
+  test(`${name} keeps focus, says what is wrong and gives focus back`, async ({ page }) => {
+    const [dialog, opener] = await open(page, name)
+    const close = dialog.getByRole('button', { name: 'Close' })
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await holdsFocus(dialog)).toBe(true)
+    }
+    const send = dialog.locator('.dialog-bar button')
+    await tabTo(page, send)
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('.error-summary')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const wrong = dialog.locator(':focus')
+    await expect(wrong).toBeInViewport({ ratio: 0.9 })
+    const [invalid, description] = await wrong.evaluate((element) => {
+      const group = element.closest('[aria-invalid="true"]')
+      const ids = group?.getAttribute('aria-describedby')?.split(' ') ?? []
+      return [group !== null, ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')]
+    })
+    expect(invalid).toBe(true)
+    expect(description).not.toBe('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}
+
+async function introduce(page: Page, dialog: Locator): Promise<void> {
+  await tabTo(page, dialog.getByLabel('Your name'))
+  await page.keyboard.type('Kim Example')
+  await tabTo(page, dialog.getByRole('textbox', { name: /^Phone/ }))
+  await page.keyboard.type('7400 123456')
+  await tabTo(page, dialog.getByLabel(/I have read/))
+  await page.keyboard.press('Space')
+}
+
+/** A form counts as filled by a person, who takes longer than a test does. */
+async function send(page: Page, dialog: Locator): Promise<void> {
+  await page.waitForTimeout(2_600)
+  await tabTo(page, dialog.locator('.dialog-bar button'))
+  await page.keyboard.press('Enter')
+}
+
+async function answered(page: Page): Promise<void> {
+  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  await expect(answer.getByRole('heading', { level: 2 })).toBeFocused()
+  await tabTo(page, answer.getByRole('button', { name: 'Back to the page' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a list, a choice, a date and a phone number are filled in and sent by keyboard', async ({ page }) => {
+  const [dialog] = await open(page, 'callback-dialog')
+  const topic = dialog.getByLabel('Topic')
+  await tabTo(page, topic)
+  await page.keyboard.press('End')
+  await expect(topic).toHaveValue('other')
+  await tabTo(page, dialog.getByRole('radio', { name: 'As soon as possible' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('radio', { name: 'Another day' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  // The same in each order of day and month.
+  await page.keyboard.type(`0101${new Date().getFullYear() + 1}`)
+  await introduce(page, dialog)
+  await send(page, dialog)
+  await answered(page)
+})
+
+test('people are added and removed, and boxes chosen, by keyboard', async ({ page }) => {
+  const [dialog] = await open(page, 'salud-dialog')
+  await tabTo(page, dialog.getByLabel('Year of birth, person 1'))
+  await page.keyboard.type('1980')
+  await tabTo(page, dialog.getByRole('button', { name: 'Add a person' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Year of birth, person 2')).toBeFocused()
+  await tabTo(page, dialog.getByRole('button', { name: 'Remove person 2' }))
+  await page.keyboard.press('Enter')
+  expect(await holdsFocus(dialog)).toBe(true)
+  await expect(page.locator('body')).not.toBeFocused()
+  await tabTo(page, dialog.getByLabel('Postcode'))
+  await page.keyboard.type('07001')
+  await introduce(page, dialog)
+  await send(page, dialog)
+  await answered(page)
+})
+
+test('a file is added by keyboard', async ({ page }) => {
+  const asked = page.waitForEvent('filechooser')
+  const [dialog] = await open(page, 'contact-electricity-dialog')
+  await tabTo(page, dialog.getByLabel('Battery'))
+  await page.keyboard.press('Space')
+  await expect(dialog.getByLabel('Battery')).toBeChecked()
+  await tabTo(page, dialog.getByLabel('Bill'))
+  await page.keyboard.press('Space')
+  await (
+    await asked
+  ).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  await introduce(page, dialog)
+  await send(page, dialog)
+  await answered(page)
+})
+
+test('an appointment is booked by keyboard', async ({ page }) => {
+  const [dialog] = await open(page, 'appointment-dialog')
+  const chosen = (name: string) => dialog.locator(`input[name="${name}"]:checked`)
+  await tabTo(page, chosen('office'))
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: /^Llucmajor/ })).toBeChecked()
+  await tabTo(page, dialog.locator('input[name="slot"]:not(:disabled)').first())
+  await page.keyboard.press('Space')
+  await expect(chosen('slot')).toHaveCount(1)
+  await introduce(page, dialog)
+  await send(page, dialog)
+  await expect(page).toHaveURL(/\/en\/appointment\/TAL-/)
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What sticks out of the page sideways, and words that are cut off; what lies in a part that scrolls is neither. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const name = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
+    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('.visually-hidden, .trap, svg, thead') || !element.checkVisibility()) continue
+      const { overflowX } = getComputedStyle(element)
+      const text = element instanceof HTMLElement && element.innerText.trim() !== ''
+      if (text && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name(element)} cuts words off`)
+      const { left, right } = element.getBoundingClientRect()
+      if (left >= -1 && right <= root.clientWidth + 1) continue
+      let around = element.parentElement
+      while (around && !/auto|scroll/.test(getComputedStyle(around).overflowX)) around = around.parentElement
+      if (!around && text)
+        found.push(`${name(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`)
+    }
+    return found
+  })
+}
+
+/** The spacing that readers may set for themselves (WCAG 1.4.12). */
+export async function widenText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+}
+
+/** Puts focus on each control of a part in turn; those whose middle then lies under something else. */
+export function coveredWhenFocused(part: Locator): Promise<string[]> {
+  return part.evaluate(async (root) => {
+    const found: string[] = []
+    for (const element of root.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')) {
+      if (element.tabIndex < 0 || !element.checkVisibility() || element.closest('.trap')) continue
+      element.focus()
+      // A field that is left may say what is wrong with it and move the next one.
+      if (element.matches('input, select, textarea'))
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const box = element.getClientRects()[0]
+      if (document.activeElement !== element || !box) continue
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      const seen =
+        top && (element.contains(top) || top.contains(element) || element.closest('label')?.contains(top))
+      if (!seen) found.push(`${element.outerHTML.slice(0, 80)} at ${Math.round(box.y)} px`)
+    }
+    return found
+  })
+}
+
+/**
+ * Headings and landmarks that stand before one that precedes them in the page: above it and not to its right,
+ * or to its left and higher. What is fixed to the screen has no place among them.
+ */
+export function outOfOrder(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const marks = [...document.querySelectorAll('header, main, footer, nav, h1, h2, h3')].filter(
+      (element) =>
+        element.checkVisibility() && !element.closest('.menu, .visually-hidden, details:not([open]) *'),
+    )
+    return marks.flatMap((element, index) => {
+      const before = marks[index - 1]
+      if (!before || before.contains(element)) return []
+      const [one, two] = [before.getBoundingClientRect(), element.getBoundingClientRect()]
+      const above = two.bottom <= one.top + 1 && two.left < one.right - 1
+      const leftAndHigher = two.right <= one.left + 1 && two.top < one.top - 1
+      return above || leftAndHigher
+        ? [`${element.textContent.trim().slice(0, 40)} after ${before.textContent.trim().slice(0, 40)}`]
+        : []
+    })
+  })
+}
