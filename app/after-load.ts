@@ -3,12 +3,13 @@ import { createPayloads, payloadAddress, serveRouter } from '#features/navigatio
 import { createPrefetchQueue } from '#features/navigation/prefetch-queue.ts'
 import { gate } from '#features/navigation/gate.ts'
 import { isKnownPath } from '#features/navigation/known-path.ts'
+import { localeOfPath } from '#features/navigation/use-page.ts'
 import { prefetchLinks } from '#features/navigation/prefetch-links.ts'
 import { watchConnection } from '#features/resilience/offline-bar.ts'
 import { runningBuild, updateEvent, watchVersion } from '#features/resilience/version.ts'
 import { checkBaseUrl } from '#features/resilience/base-url.ts'
 import { connection, mayPrefetch, mayPreload } from '#net/connection.ts'
-import { loadView } from '#pages/kinds.ts'
+import { fetchView } from '#pages/fetch-view.ts'
 import { viewOf } from '#pages/payload-view.ts'
 import type { SiteSlice } from '#site/slice.ts'
 
@@ -32,7 +33,7 @@ export function startAfterLoad(site: SiteSlice): void {
   serveRouter(payloads)
   const queue = createPrefetchQueue(async (path) => {
     const view = await viewOf(await payloads.prefetch(payloadAddress(path)))
-    if (view !== undefined) await loadView(view)
+    if (view !== undefined) await fetchView(view, localeOfPath(path))
   })
   setTimeout(() => {
     if (!mayPreload(connection())) return

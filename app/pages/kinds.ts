@@ -8,6 +8,7 @@ import type { Markets } from '#content/schema.company.ts'
 import type { SearchAnswer } from '#features/search/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/resolved.ts'
+import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import type { TitledText } from '#ui/blocks/types.ts'
 
@@ -62,7 +63,17 @@ export interface PageViewProps {
 
 type View = ComponentType<PageViewProps>
 
-const loaders: Record<ViewKind, () => Promise<{ default: View }>> = {
+/** A view's module: the view, and what else it would wait for. */
+interface ViewModule {
+  readonly default: View
+  /** The address of the style sheet that it does not share with others. */
+  readonly styles?: string
+  /** Loads the texts that it does not share with others. */
+  readonly loadTexts?: (locale: Locale) => Promise<unknown>
+}
+
+/** The chunk of each view. */
+export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   home: () => import('./home/view.tsx'),
   index: () => import('./index/view.tsx'),
   product: () => import('./product/view.tsx'),
@@ -89,5 +100,5 @@ export function peekView(kind: ViewKind): View | undefined {
 
 /** Loads a kind's view, once. */
 export async function loadView(kind: ViewKind): Promise<View> {
-  return (loaded[kind] ??= (await loaders[kind]()).default)
+  return (loaded[kind] ??= (await viewModules[kind]()).default)
 }

@@ -13,10 +13,15 @@ const loaders: Record<Locale, () => Loaded> = {
 }
 const loading: Partial<Record<Locale, Loaded>> = {}
 
+/** Loads the texts of the pages of offices and of contact, once for each language. */
+export function loadPlaceTexts(locale: Locale): Loaded {
+  return (loading[locale] ??= loaders[locale]())
+}
+
 /** Adds the texts of the pages of offices and of contact to those of the page; suspends until they are there. */
 export function PlaceTexts({ children }: { children: ReactNode }): ReactNode {
   const { locale } = useSite()
-  const { messages } = use((loading[locale] ??= loaders[locale]()))
+  const { messages } = use(loadPlaceTexts(locale))
   const page = useMessages()
   const all = useMemo(() => ({ ...page, ...messages }), [page, messages])
   return (

@@ -13,11 +13,16 @@ const loaders: Record<Locale, () => Loaded> = {
 }
 const loading: Partial<Record<Locale, Loaded>> = {}
 
+/** Loads the texts of the search, once for each language. */
+export function loadSearchTexts(locale: Locale): Loaded {
+  return (loading[locale] ??= loaders[locale]())
+}
+
 /** Adds the texts of the search to those of the page; suspends until they are there. */
 export function SearchTexts({ children }: { children: ReactNode }): ReactNode {
   const { locale } = useSite()
   const page = useMessages()
-  const { messages } = use((loading[locale] ??= loaders[locale]()))
+  const { messages } = use(loadSearchTexts(locale))
   return (
     <IntlProvider locale={locale} messages={{ ...page, ...messages }} timeZone="Europe/Madrid">
       {children}

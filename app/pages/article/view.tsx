@@ -2,6 +2,9 @@ import type { ArticleContent } from '#content/article-view.ts'
 import type { PageViewProps } from '../kinds.ts'
 import { ArticlePage } from './article-page.tsx'
 
+/** What is fetched ahead with the view. */
+export { default as styles } from './article.css?url'
+
 /** An article, from its loader's data. */
 export default function ArticleView({ data }: PageViewProps) {
   return <ArticlePage content={data.content as ArticleContent} scene={data.page.scene} />

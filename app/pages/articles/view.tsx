@@ -8,6 +8,9 @@ import { ArticleList } from './article-list.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import styles from './articles.css?url'
 
+/** What is fetched ahead with the view. */
+export { default as styles } from './articles.css?url'
+
 /** A page that lists articles, in the words of its content. */
 export default function ArticlesView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<PageBrief | ServiceBrief>

@@ -5,6 +5,9 @@ import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { ClaimsPage } from './claims-page.tsx'
 
+/** What is fetched ahead with the view. */
+export { default as styles } from './claims.css?url'
+
 /** The claims page, from its loader's data. */
 export default function ClaimsView({ data }: PageViewProps) {
   const { page, content, claims } = data as LoadedPage<ClaimsContent> & { claims: ClaimsExtras }

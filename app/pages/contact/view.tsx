@@ -5,6 +5,10 @@ import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { ContactPage } from './contact-page.tsx'
 
+/** What is fetched ahead with the view. */
+export { loadPlaceTexts as loadTexts } from '#features/hours/place-texts.tsx'
+export { default as styles } from './contact.css?url'
+
 /** The contact page, from its loader's data. */
 export default function ContactView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<ContactContent>

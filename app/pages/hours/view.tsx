@@ -4,6 +4,9 @@ import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { HoursPage } from './hours-page.tsx'
 
+/** What is fetched ahead with the view. */
+export { default as styles } from './hours.css?url'
+
 /** The page with the hours of all offices, from its loader's data. */
 export default function HoursView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<HoursContent>

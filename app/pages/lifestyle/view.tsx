@@ -4,6 +4,9 @@ import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { LifestylePage } from './lifestyle-page.tsx'
 
+/** What is fetched ahead with the view. */
+export { default as styles } from './lifestyle.css?url'
+
 /** Life on the island, from its loader's data. */
 export default function LifestyleView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<LifestyleContent>

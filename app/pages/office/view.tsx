@@ -6,6 +6,10 @@ import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { OfficePage } from './office-page.tsx'
 
+/** What is fetched ahead with the view. */
+export { loadPlaceTexts as loadTexts } from '#features/hours/place-texts.tsx'
+export { default as styles } from './office.css?url'
+
 /** An office, from its loader's data and what the site knows of it. */
 export default function OfficeView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<OfficeContent>

@@ -7,6 +7,10 @@ import { useCrumbs } from '../use-crumbs.ts'
 import { SearchPage } from './search-page.tsx'
 import styles from './search.css?url'
 
+/** What is fetched ahead with the view. */
+export { loadSearchTexts as loadTexts } from '#features/search/search-texts.tsx'
+export { default as styles } from './search.css?url'
+
 /** The search page, from its loader's data. */
 export default function SearchView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<PageBrief>

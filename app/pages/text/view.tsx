@@ -5,6 +5,9 @@ import { useCrumbs } from '../use-crumbs.ts'
 import { LateCookieControls } from './late-cookie-controls.tsx'
 import { TextPage } from './text-page.tsx'
 
+/** What is fetched ahead with the view. */
+export { default as styles } from './text.css?url'
+
 /** A page that is read, from its loader's data. */
 export default function TextView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<TextContent>
