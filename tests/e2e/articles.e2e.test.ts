@@ -163,5 +163,5 @@ test('nothing scrolls sideways but a table, and that by keyboard', async ({ page
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(article)
   await ready(page)
-  await expect(page.getByRole('region', { name: 'What to bring' })).toHaveAttribute('tabindex', '0')
+  await expect(page.getByRole('group', { name: 'What to bring' })).toHaveAttribute('tabindex', '0')
 })
