@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
 
 const mails = () => {
@@ -57,6 +57,16 @@ test('errors stand beside their fields and in a summary that takes focus', async
   await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/not complete/)
 })
 
+/** The place of a control that has not moved for a quarter of a second. */
+async function atRest(control: Locator) {
+  for (let last = await control.boundingBox(); ;) {
+    await control.page().waitForTimeout(250)
+    const now = await control.boundingBox()
+    if (now !== null && now.y === last?.y && now.x === last.x) return now
+    last = now
+  }
+}
+
 // Where the dialog grows with its errors, and where its bar scrolls with the rest.
 for (const [width, height] of [
   [1440, 1300],
@@ -70,8 +80,8 @@ for (const [width, height] of [
     await dialog.getByLabel('Your name').focus()
     const send = dialog.getByRole('button', { name: 'Request the call' })
     await dialog.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
-    const button = await send.boundingBox()
-    if (!button) throw new Error('the button is not shown')
+    await page.evaluate(() => document.fonts.ready)
+    const button = await atRest(send)
     await page.mouse.move(button.x + button.width / 2, button.y + 2)
     await page.mouse.down()
     // As long as a slow finger takes; an error that showed now would move what is under it.

@@ -56,6 +56,7 @@ test('the way back leads to the place that was left, a fragment to its own', asy
   await expect(page).toHaveURL('/en')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   await page.getByRole('contentinfo').locator('a[href*="/en/insurances#"]').first().click()
+  await expect(page).toHaveURL(/insurances#/)
   await expect
     .poll(() =>
       page.evaluate(() => document.querySelector(location.hash)?.getBoundingClientRect().top ?? 9_999),
