@@ -67,6 +67,8 @@ function menuStops(locale: Locale): Stop[] {
     {
       ...wide,
       name: `${locale} language menu`,
+      // What an open list covers is not too small to hit.
+      part: '.language-menu',
       open: (page) => page.locator('.language-menu summary').click(),
     },
     {
