@@ -1,8 +1,9 @@
-import { languageTags, type Locale } from '#site/locale.ts'
+import type { Locale } from '#site/locale.ts'
+import { dateFormat } from './date-format.ts'
 
 /** An ISO day without its year, short: 23 nov, 23 Nov, 23. Nov. */
 export function shortDay(isoDay: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

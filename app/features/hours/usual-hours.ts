@@ -1,4 +1,5 @@
-import { languageTags, type Locale } from '#site/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+import type { Locale } from '#site/locale.ts'
 import { weekdays, type Weekday, type WeekHours } from '#site/identity.ts'
 import { mergeRanges } from './call-window.ts'
 import { addDays } from './madrid-time.ts'
@@ -16,7 +17,7 @@ export function joinedHours(offices: readonly { readonly hours: WeekHours }[]): 
 }
 
 function shortWeekday(weekday: Weekday, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', timeZone: 'UTC' })
+  const format = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const day = addDays(someMonday, weekdays.indexOf(weekday))
   return format.format(new Date(`${day}T00:00:00Z`)).replace('.', '')
 }
