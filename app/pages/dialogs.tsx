@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
+import { useSite } from '#i18n/locale-provider.tsx'
 import { useDialog } from '#features/dialog/use-dialog.ts'
 import type { Times } from '#features/appointments/read-times.server.ts'
 import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
@@ -9,21 +10,25 @@ const RequestDialog = lazy(() => import('#features/requests/request-dialog.tsx')
 
 const BookingDialog = lazy(() => import('./appointment/booking-dialog.tsx'))
 
-/** The open dialog, if there is one. Its code, texts and styles are chunks of their own. */
+/**
+ * The open dialog, if there is one. Its code, texts and styles are chunks of their own. In another language it is
+ * another dialog: one that waited for its texts would be hidden meanwhile, which closes it and leads back.
+ */
 export function Dialogs() {
   const { name, close } = useDialog()
+  const { locale } = useSite()
   const refusal = useActionData<Refusal | BookingRefusal>()
   const { times } = useLoaderData<{ times?: Times }>()
   if (name === undefined) return null
   if (name === 'appointment-dialog') {
     return (
-      <Suspense>
+      <Suspense key={locale}>
         <BookingDialog refusal={refusal} times={times} onClose={close} />
       </Suspense>
     )
   }
   return (
-    <Suspense>
+    <Suspense key={locale}>
       <RequestDialog key={name} name={name} refusal={refusal} onClose={close} />
     </Suspense>
   )

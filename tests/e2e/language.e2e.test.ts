@@ -156,7 +156,12 @@ test('the place on the page is kept where the address names one', async ({ page 
   await expect(page.locator('#documents')).toBeInViewport()
 })
 
-test('an open dialog stays open', async ({ page }) => {
+test('an open dialog stays open, even where its texts take a while', async ({ page }) => {
+  // Late enough that the dialog waits for them, whatever else is slow.
+  await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+    await page.waitForTimeout(700)
+    await route.continue()
+  })
   await page.goto('/contacto?dialog=callback-dialog')
   await page.getByRole('dialog').waitFor()
   await ready(page)
