@@ -25,8 +25,10 @@ interface PageFrameProps {
   /** From the top of the site down to this page. */
   readonly breadcrumbs: readonly Crumb[]
   readonly scene: SceneName
-  /** The page's call to action. */
+  /** The page's call to action, which the bar at the foot repeats. */
   readonly primary: ReactNode
+  /** What stands under the lead; without it, the call to action and the way to be called. */
+  readonly actions?: ReactNode
   /** What belongs to the first view, below the head. */
   readonly strip?: ReactNode
   readonly children: ReactNode
@@ -38,6 +40,7 @@ export function PageFrame({
   breadcrumbs,
   scene,
   primary,
+  actions,
   strip,
   children,
 }: PageFrameProps): ReactNode {
@@ -51,12 +54,14 @@ export function PageFrame({
         lead={content.lead}
         breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
         actions={
-          <>
-            {primary}
-            <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
-              {layout('callback')}
-            </DialogButton>
-          </>
+          actions ?? (
+            <>
+              {primary}
+              <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
+                {layout('callback')}
+              </DialogButton>
+            </>
+          )
         }
         note={content.note}
         scene={scene}

@@ -2,20 +2,16 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { ContactContent } from '#content/schema.office.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { FaqSection } from '#ui/blocks/faq-list.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { PageFrame } from '../page-frame.tsx'
 import { PageStyles } from '../page-styles.tsx'
-import { BelowFirstView } from '../below-first-view.tsx'
-import { RestStyles } from '../rest-styles.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { ContactOffices } from './contact-offices.tsx'
 import styles from './contact.css?url'
@@ -41,64 +37,53 @@ const ContactForm = lazy(async () => {
 export function ContactPage({ content, breadcrumbs, scene }: ContactPageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')
-  const { contact } = useSite()
   const callback = (
     <DialogButton dialog="callback-dialog" icon="phone">
       {layout('callback')}
     </DialogButton>
   )
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            {callback}
-            <LinkButton href={`#${write}`} variant="secondary" icon="mail">
-              {content.cta}
-            </LinkButton>
-          </>
-        }
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <RestStyles />
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={callback}
+      actions={
+        <>
+          {callback}
+          <LinkButton href={`#${write}`} variant="secondary" icon="mail">
+            {content.cta}
+          </LinkButton>
+        </>
+      }
+    >
       <PageStyles href={styles} />
-      <BelowFirstView>
-        <section className="section wrap" aria-labelledby="channels-title">
-          <SectionHead id="channels-title" title={content.channels.heading} />
-          <ChannelList content={content.channels} />
-        </section>
-        <section id={write} className="section tint contact-form" aria-labelledby="write-title">
-          <div className="wrap">
-            <SectionHead id="write-title" title={content.write.heading} intro={content.write.intro} />
-            <Suspense>
-              <ContactForm section={write} />
-            </Suspense>
-          </div>
-        </section>
-        <ContactOffices heading={content.offices.heading} />
-        <section className="section tint" aria-labelledby="urgent-title">
-          <div className="wrap">
-            <SectionHead id="urgent-title" title={content.urgent.heading} />
-            <PointList points={content.urgent.points} />
-          </div>
-        </section>
-        <div className="section-first">
-          <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
+      <section className="section wrap" aria-labelledby="channels-title">
+        <SectionHead id="channels-title" title={content.channels.heading} />
+        <ChannelList content={content.channels} />
+      </section>
+      <section id={write} className="section tint contact-form" aria-labelledby="write-title">
+        <div className="wrap">
+          <SectionHead id="write-title" title={content.write.heading} intro={content.write.intro} />
+          <Suspense>
+            <ContactForm section={write} />
+          </Suspense>
         </div>
-        <section className="wrap section section-joined" aria-labelledby="related-title">
-          <SectionHead id="related-title" title={t('related')} />
-          <RelatedLinks links={content.related} />
-        </section>
-      </BelowFirstView>
-      <FootBar
-        action={callback}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+      </section>
+      <ContactOffices heading={content.offices.heading} />
+      <section className="section tint" aria-labelledby="urgent-title">
+        <div className="wrap">
+          <SectionHead id="urgent-title" title={content.urgent.heading} />
+          <PointList points={content.urgent.points} />
+        </div>
+      </section>
+      <div className="section-first">
+        <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
+      </div>
+      <section className="wrap section section-joined" aria-labelledby="related-title">
+        <SectionHead id="related-title" title={t('related')} />
+        <RelatedLinks links={content.related} />
+      </section>
+    </PageFrame>
   )
 }

@@ -4,20 +4,16 @@ import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { OfficeContent } from '#content/schema.office.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
 import type { SliceOffice } from '#site/slice.ts'
-import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
+import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#ui/blocks/dialog-button.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import type { TitledText } from '#ui/blocks/types.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { PageFrame } from '../page-frame.tsx'
 import { PageStyles } from '../page-styles.tsx'
-import { BelowFirstView } from '../below-first-view.tsx'
-import { RestStyles } from '../rest-styles.tsx'
 import { DistanceSection } from './distance-section.tsx'
 import { FindSection } from './find-section.tsx'
 import styles from './office.css?url'
@@ -40,51 +36,40 @@ interface OfficePageProps {
 /** One office: whether it is open, where it is, its weeks, what is done there. */
 export function OfficePage(props: OfficePageProps): ReactNode {
   const { office, content, closedDays, directions, breadcrumbs, scene } = props
-  const t = useT('page')
   const { contact } = useSite()
   const { find, distance, services, visit } = content
   const book = <DialogButton dialog="appointment-dialog">{content.cta}</DialogButton>
   return (
-    <div className="foot-bar-page">
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
-        actions={
-          <>
-            <OfficeState office={office} />
-            {book}
-            <LinkButton href={`tel:${contact.phone}`} variant="secondary" icon="phone">
-              {contact.phoneDisplay}
-            </LinkButton>
-          </>
-        }
-        scene={scene}
-        sceneAlt={content.sceneAlt}
-      />
-      <RestStyles />
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={book}
+      actions={
+        <>
+          <OfficeState office={office} />
+          {book}
+          <LinkButton href={`tel:${contact.phone}`} variant="secondary" icon="phone">
+            {contact.phoneDisplay}
+          </LinkButton>
+        </>
+      }
+    >
       <PageStyles href={styles} />
-      <BelowFirstView>
-        {find && <FindSection office={office} content={find} directions={directions} />}
-        {distance && <DistanceSection content={distance} languages={office.languages} />}
-        <WeekSection office={office} content={content.week} closedDays={closedDays} />
-        <section className="section tint office-services" aria-labelledby="services-title">
-          <div className="wrap">
-            <SectionHead id="services-title" title={services.heading} intro={services.intro} />
-            <RelatedLinks links={services.items.map(({ page, text }) => ({ ...page, summary: text }))} />
-          </div>
-        </section>
-        <section className="section wrap" aria-labelledby="visit-title">
-          <SectionHead id="visit-title" title={visit.heading} />
-          <PointList points={visit.points} />
-        </section>
-        <OtherOffices than={office.page} />
-      </BelowFirstView>
-      <FootBar
-        action={book}
-        phoneHref={`tel:${contact.phone}`}
-        phoneLabel={t('phone', { number: contact.phoneDisplay })}
-      />
-    </div>
+      {find && <FindSection office={office} content={find} directions={directions} />}
+      {distance && <DistanceSection content={distance} languages={office.languages} />}
+      <WeekSection office={office} content={content.week} closedDays={closedDays} />
+      <section className="section tint office-services" aria-labelledby="services-title">
+        <div className="wrap">
+          <SectionHead id="services-title" title={services.heading} intro={services.intro} />
+          <RelatedLinks links={services.items.map(({ page, text }) => ({ ...page, summary: text }))} />
+        </div>
+      </section>
+      <section className="section wrap" aria-labelledby="visit-title">
+        <SectionHead id="visit-title" title={visit.heading} />
+        <PointList points={visit.points} />
+      </section>
+      <OtherOffices than={office.page} />
+    </PageFrame>
   )
 }
