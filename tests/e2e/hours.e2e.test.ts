@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
 
 const path = '/en/services/horarcom'
@@ -73,12 +74,7 @@ for (const [width, address] of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.setFixedTime(new Date('2026-12-08T10:00:00Z'))
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const boxes = () =>
       page.evaluate(() =>

@@ -17,7 +17,7 @@ interface SiteWithService {
 /** A site whose consent settings name icons at run time, with a second source for them. */
 const test = base.extend<object, { own: SiteWithService }>({
   own: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are used
     async ({}, use) => {
       const asked: string[] = []
       const service = createServer((request, response) => {

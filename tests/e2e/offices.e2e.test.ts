@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
@@ -55,12 +56,7 @@ for (const [width, address] of [
   test(`what the clock says of an office moves nothing above it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.setFixedTime(new Date('2026-11-24T10:00:00Z'))
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const tops = () =>
       page.evaluate(async () => {

@@ -16,7 +16,7 @@ export interface Asking {
 /** A site with a container, and a real server in the place of the tag manager; one pair for each worker. */
 export const test = base.extend<{ outside: string[] }, { asking: Asking }>({
   asking: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are used
     async ({}, use) => {
       const tags = await startFakeTags()
       const file = join(mkdtempSync(join(tmpdir(), 'consent-')), 'consent.yaml')

@@ -10,7 +10,7 @@ function layer(): unknown[] {
 
 /** Tags read their commands as `arguments` objects, not as arrays. */
 function gtag(..._command: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params -- an array would be no command
   layer().push(arguments)
 }
 
