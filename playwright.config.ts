@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine that stood still for half a minute fails no landing; what fails twice does.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

@@ -37,7 +37,8 @@ function playwright(): Count {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
   }
-  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1) }
+  // What passed at the second try only is named by the list above, and wants looking into.
+  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, status === 0 ? 0 : 1) }
 }
 
 /** `npm test`: builds, then runs every check and test; the last line counts them. */

@@ -21,7 +21,7 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, wide = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(ref)
+  useModal(ref, onClose)
   const backdrop = useBackdropPress((dialog) => dialog.close())
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onClose()

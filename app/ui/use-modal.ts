@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 const firstError =
   '.error-summary, :is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
@@ -6,12 +6,18 @@ const firstError =
 /**
  * Shows a dialog as a modal one for as long as it is mounted. Focus goes to its first error or its
  * heading; closing gives it back to what opened the dialog. A dialog that the server wrote open is
- * taken over as it stands, with focus where the visitor has put it.
+ * taken over as it stands, with focus where the visitor has put it; where it was closed
+ * before the script ran, `onGone` hears of it.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onGone: () => void): void {
+  const gone = useEffectEvent(onGone)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
+    if (!dialog.open) {
+      gone()
+      return
+    }
     const held = dialog.querySelector<HTMLElement>(':focus')
     dialog.removeAttribute('open')
     dialog.showModal()

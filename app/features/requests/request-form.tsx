@@ -65,7 +65,7 @@ export function RequestForm<S extends FormSchema>({
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
   })
   const fields = useFormFields(schema, wired) as FormFields<S> & CommonFormFields
-  const draft = useDraft(dialog)
+  const draft = useDraft(dialog, refusal !== undefined)
   useEffect(() => {
     const element = draft.current
     if (element) void import('./proof-of-work.ts').then(({ startProof }) => startProof(element))

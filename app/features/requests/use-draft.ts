@@ -1,44 +1,36 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { isChanged, isControl, isTicked, type Control } from '#ui/control.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { RequestDialog } from './submission.ts'
 
 const prefix = 'draft:'
 const sentKey = 'draft-sent'
 const never = new Set(['key', 'opened', 'website', 'proof', 'privacy', 'marketing'])
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 /** What was typed by field, several values where several boxes are ticked. */
 export type Draft = Readonly<Record<string, readonly string[]>>
 
 function controls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      ((element instanceof HTMLInputElement && element.type !== 'file') ||
-        element instanceof HTMLSelectElement ||
-        element instanceof HTMLTextAreaElement) &&
-      element.name !== '' &&
-      !never.has(element.name),
-  )
+  return [...form.elements]
+    .filter(isControl)
+    .filter(({ name, type }) => type !== 'file' && name !== '' && !never.has(name))
 }
-
-const isTicked = (control: Control) =>
-  control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)
 
 /** What was typed, also into fields that are hidden now, but no consent and no file. */
 export function readDraft(form: HTMLFormElement): Draft {
   const draft: Record<string, string[]> = {}
   for (const control of controls(form)) {
     const values = (draft[control.name] ??= [])
-    if (!isTicked(control) || (control as HTMLInputElement).checked) values.push(control.value)
+    if (!isTicked(control) || control.checked) values.push(control.value)
   }
   return draft
 }
 
-function restore(form: HTMLFormElement, draft: Draft): void {
+function restore(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>): void {
   for (const control of controls(form)) {
     const values = draft[control.name]
-    if (!Array.isArray(values)) continue
-    if (isTicked(control)) (control as HTMLInputElement).checked = values.includes(control.value)
+    if (!Array.isArray(values) || newer.has(control.name)) continue
+    if (isTicked(control)) control.checked = values.includes(control.value)
     else control.value = values[0] ?? ''
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }
@@ -48,17 +40,29 @@ function savedDraft(dialog: RequestDialog): Draft {
   return JSON.parse(sessionStorage.getItem(prefix + dialog) ?? '{}') as Draft
 }
 
+/** The names of the fields that the visitor changed before the script was there to hear of it. */
+const changedEarly = (form: HTMLFormElement) =>
+  new Set(
+    controls(form)
+      .filter(isChanged)
+      .map(({ name }) => name),
+  )
+
 /**
- * Keeps what is typed into a form for as long as the tab lives, so that
- * closing the dialog or reloading the page loses nothing.
+ * Keeps what is typed into a form for as long as the tab lives, so that closing the dialog or reloading the
+ * page loses nothing. What stands in a form that came with the page and was `refused` is newer than any draft.
  */
-export function useDraft(dialog: RequestDialog): RefObject<HTMLFormElement | null> {
+export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
+  const running = useHydrated()
+  const [came] = useState({ withPage: !running, refused })
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    restore(form, savedDraft(dialog))
     const save = () => sessionStorage.setItem(prefix + dialog, JSON.stringify(readDraft(form)))
+    const newer = came.withPage ? changedEarly(form) : new Set<string>()
+    if (!came.withPage || !came.refused) restore(form, savedDraft(dialog), newer)
+    if (came.withPage && (came.refused || newer.size > 0)) save()
     const send = () => sessionStorage.setItem(sentKey, dialog)
     form.addEventListener('input', save)
     form.addEventListener('submit', send)
@@ -66,7 +70,7 @@ export function useDraft(dialog: RequestDialog): RefObject<HTMLFormElement | nul
       form.removeEventListener('input', save)
       form.removeEventListener('submit', send)
     }
-  }, [dialog])
+  }, [dialog, came])
   return ref
 }
 

@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts.ts'
+import { ready } from '../support/ready.ts'
+
+// On a slow line a dialog is there, and used, seconds before the scripts that bring it to life.
+
+const keptName = (page: Page, dialog: string) =>
+  page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft:${dialog}`)
+
+for (const dialog of ['callback-dialog', 'appointment-dialog']) {
+  test(`what is typed into ${dialog} before the scripts run stays, and outlives a reload`, async ({
+    page,
+  }) => {
+    await page.goto(`/en?dialog=${dialog}`)
+    await ready(page)
+    await page.getByLabel('Your name').fill('Older Example')
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('612 345 678')
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Your name').fill('Early Example')
+    release()
+    await ready(page)
+    await expect(page.getByLabel('Your name')).toHaveValue('Early Example')
+    await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveValue('612 345 678')
+    await expect.poll(() => keptName(page, dialog)).toContain('Early Example')
+    await page.goto(`/en?dialog=${dialog}`)
+    await ready(page)
+    await expect(page.getByLabel('Your name')).toHaveValue('Early Example')
+  })
+}
+
+test('a refusal without scripts keeps its newer words when the scripts come', async ({ page }) => {
+  await page.goto('/en?dialog=callback-dialog')
+  await ready(page)
+  await page.getByLabel('Your name').fill('Older Example')
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Your name').fill('Newer Example')
+  await page.getByRole('button', { name: 'Request the call' }).click({ noWaitAfter: true })
+  await expect(page.locator('.error-summary')).toBeVisible()
+  release()
+  await ready(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Newer Example')
+  await expect.poll(() => keptName(page, 'callback-dialog')).toContain('Newer Example')
+})
+
+test('a dialog that is closed before the scripts run stays closed', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/insurances/health?dialog=callback-dialog', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await ready(page)
+  await expect(page).toHaveURL('/en/insurances/health')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dialog that is scrolled before the scripts run stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  const release = await holdScripts(page)
+  await page.goto('/de?dialog=salud-dialog', { waitUntil: 'domcontentloaded' })
+  const body = page.locator('.dialog-body')
+  await body.evaluate((element) =>
+    document.fonts.ready.then(() => element.scrollTo({ top: 200, behavior: 'instant' })),
+  )
+  release()
+  await ready(page)
+  await page.waitForTimeout(300)
+  expect(await body.evaluate((element) => element.scrollTop)).toBe(200)
+})
