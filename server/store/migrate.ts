@@ -32,7 +32,11 @@ type Dialect = 'sqlite' | 'postgres'
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const strict = dialect === 'sqlite' ? ' strict' : ''
   await db.transaction().execute(async (trx) => {
-    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(trx)
+    if (dialect === 'postgres') {
+      // Another process may be at a long step; the limit of every statement holds all the same.
+      await sql`set local lock_timeout = 0`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(trx)
+    }
     await sql`create table if not exists schema_migration (name text primary key)`.execute(trx)
     const done = await sql<{ name: string }>`select name from schema_migration`.execute(trx)
     const names = new Set(done.rows.map((row) => row.name))

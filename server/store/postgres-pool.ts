@@ -9,7 +9,12 @@ export function openPostgres(connectionString: string): pg.Pool {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // As long as SQLite's patience: a form that cannot be stored is told so while its sender still waits.
+    lock_timeout: 5_000,
     statement_timeout: 30_000,
+    // For a server that is silent, and so cannot end a statement itself.
+    query_timeout: 35_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.

@@ -14,9 +14,13 @@ function isBusy(error: unknown): boolean {
 /**
  * Waits for other processes without holding up this one. SQLite's own
  * busy_timeout sleeps inside the call, and with it every other visitor.
+ *
+ * Once it has waited in vain, a statement is tried once only until one gets through: who stands in line for the
+ * connection would otherwise wait as long as all before it, and a form, which asks three times, thrice as long.
  */
 export class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
+  #inVain = false
 
   constructor(inner: DatabaseConnection) {
     this.#inner = inner
@@ -26,9 +30,16 @@ export class PatientConnection implements DatabaseConnection {
     const until = performance.now() + longest
     for (;;) {
       try {
-        return await this.#inner.executeQuery<R>(query)
+        const result = await this.#inner.executeQuery<R>(query)
+        // Reading is never kept waiting, so it tells nothing.
+        if (!/^(?:select|pragma)/i.test(query.sql)) this.#inVain = false
+        return result
       } catch (error) {
-        if (!isBusy(error) || performance.now() >= until) throw error
+        if (!isBusy(error) || this.#inVain) throw error
+        if (performance.now() >= until) {
+          this.#inVain = true
+          throw error
+        }
       }
       await sleep(pause * (0.5 + Math.random()))
     }

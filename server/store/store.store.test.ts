@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
+import { faultCode } from '#server/fault.ts'
 import { countUses } from './rate-limit.ts'
 import { transact, transactLoosely, type Store } from './store.ts'
 
@@ -36,4 +37,29 @@ describeStores('a loose transaction', ({ dialect, open }) => {
     )
     expect(new Set(seen)).toEqual(new Set([strict]))
   })
+})
+
+describeStores('a database that another process holds', ({ configure, open }) => {
+  test('is a fault in seconds for everyone in line, and forgotten once it is let go', async () => {
+    const config = await configure()
+    const [other, store] = [await open({}, config), await open({}, config)]
+    const touch = (db: Store['db']) =>
+      db.updateTable('request').set({ reference: 'none' }).where('id', '=', 'none').execute()
+    const held = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const holder = transact(other, async (trx) => {
+      if (other.dialect === 'postgres') await sql`lock table request`.execute(trx)
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const line = Array.from({ length: 6 }, () => transact(store, touch))
+    const outcomes = await Promise.allSettled(line)
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && faultCode(outcome.reason))).toEqual(
+      Array.from({ length: 6 }, () => 'store.busy'),
+    )
+    released.resolve()
+    await holder
+    await transact(store, touch)
+  }, 12_000)
 })
