@@ -5,7 +5,10 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Notes every layout shift of what stands in an element, so that `shiftsOn` can tell them. */
+/**
+ * Notes every layout shift of what stands in an element, so that `shiftsOn` can tell them. A font that comes late
+ * on a busy machine moves a word by a pixel: less than a layout shift of three decimals shows does not count.
+ */
 export async function watchShifts(page: Page, within: string): Promise<void> {
   await page.addInitScript((selector) => {
     const shifts: number[] = []
@@ -13,7 +16,7 @@ export async function watchShifts(page: Page, within: string): Promise<void> {
     new PerformanceObserver((entries) => {
       for (const { value, sources } of entries.getEntries() as LayoutShift[]) {
         const element = document.querySelector(selector)
-        if (sources.some(({ node }) => element?.contains(node))) shifts.push(value)
+        if (value >= 0.0005 && sources.some(({ node }) => element?.contains(node))) shifts.push(value)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }, within)
