@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { madridTime } from '#features/hours/madrid-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { articlePictures } from './article-pictures.ts'
 import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'

@@ -1,18 +1,13 @@
 import { dateFormat } from '#i18n/date-format.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import type { Locale } from '#site/locale.ts'
 import { formatDay } from './day-in-words.ts'
 
 const zone = 'Europe/Madrid'
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 /** The day on Mallorca, YYYY-MM-DD, of an instant in ISO 8601. */
 export function dayOf(start: string): string {
-  return isoDay.format(new Date(start))
+  return madridTime(new Date(start)).day
 }
 
 /** The short name of a day's weekday, such as `Do`. */

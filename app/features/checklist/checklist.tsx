@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -10,7 +11,6 @@ import { ChecklistBar } from './checklist-bar.tsx'
 import type { ChecklistProps, ListedDocument } from './list-view.ts'
 import { PaperHead } from './paper-head.tsx'
 import { printList } from './print-list.ts'
-import { today } from './today.ts'
 import { useListState } from './use-list-state.ts'
 import { useShare } from './use-share.ts'
 import { useShowNamedCase } from './use-show-named-case.ts'
@@ -20,14 +20,14 @@ export function Checklist({ page, heading, cases, documents, renderList }: Check
   const t = useT('checklist')
   const { answers, done, query, choose, tick, clear, undo } = useListState({ page, cases })
   const { said, share } = useShare(query)
-  const [day, setDay] = useState(today)
+  const [day, setDay] = useState(madridToday)
   useShowNamedCase()
   const isShown = ({ when }: ListedDocument) => isNeeded(when, answers)
   const shown = documents.filter(isShown)
   const ready = shown.filter(({ id }) => done.has(id)).length
 
   const print = () => {
-    flushSync(() => setDay(today()))
+    flushSync(() => setDay(madridToday()))
     printList()
   }
   return (

@@ -1,4 +1,4 @@
-import { addDays, madridTime } from './madrid-time.ts'
+import { addDays, madridTime } from '#i18n/madrid-time.ts'
 import { rangesOf, type OpeningRules } from './opening.ts'
 
 /** When a call that is asked for now is made at the latest: a stretch of a day, on Mallorca's clock. */

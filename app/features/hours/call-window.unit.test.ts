@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callWindow, mergeRanges } from './call-window.ts'
-import { madridTime } from './madrid-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { openingAt, type OpeningRules } from './opening.ts'
 
 const closedDays = new Set(['2026-12-08'])

@@ -1,5 +1,5 @@
 import { weekdays, type WeekHours } from '#site/identity.ts'
-import { addDays, madridTime } from './madrid-time.ts'
+import { addDays, madridTime } from '#i18n/madrid-time.ts'
 
 /** What decides when an office is open. */
 export interface OpeningRules {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madridTime } from './madrid-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { openingAt, rangesOf, type OpeningRules } from './opening.ts'
 
 const rules: OpeningRules = {

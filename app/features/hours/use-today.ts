@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { madridTime } from './madrid-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 
 /** The ISO day on Mallorca, followed past midnight; undefined until the page runs in a browser. */
 export function useToday(): string | undefined {

@@ -2,7 +2,7 @@ import { dateFormat } from '#i18n/date-format.ts'
 import type { Locale } from '#site/locale.ts'
 import { weekdays, type Weekday, type WeekHours } from '#site/identity.ts'
 import { mergeRanges } from './call-window.ts'
-import { addDays } from './madrid-time.ts'
+import { addDays } from '#i18n/madrid-time.ts'
 
 const someMonday = '2026-01-05'
 

@@ -3,7 +3,7 @@ import { weekdayName } from '#i18n/format-moment.ts'
 import { shortDay } from '#i18n/short-day.ts'
 import { useT } from '#i18n/use-t.ts'
 import { weekdays, type Weekday } from '#site/identity.ts'
-import { addDays } from './madrid-time.ts'
+import { addDays } from '#i18n/madrid-time.ts'
 import type { WeekDay } from './week.ts'
 
 /** Some Monday: days of the usual week have a name but no date. */

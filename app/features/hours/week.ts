@@ -1,5 +1,5 @@
 import { weekdays, type Weekday, type WeekHours } from '#site/identity.ts'
-import { addDays } from './madrid-time.ts'
+import { addDays } from '#i18n/madrid-time.ts'
 import { rangesOf } from './opening.ts'
 
 /** One day of a week, of an office. */

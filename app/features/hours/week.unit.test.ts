@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weekdays, type WeekHours } from '#site/identity.ts'
-import { addDays, madridTime } from './madrid-time.ts'
+import { addDays, madridTime } from '#i18n/madrid-time.ts'
 import { openingAt } from './opening.ts'
 import { mondayOf, usualWeek, weekFrom } from './week.ts'
 

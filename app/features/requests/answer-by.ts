@@ -1,5 +1,5 @@
+import { madridTime } from '#i18n/madrid-time.ts'
 import { weekdays, type Identity, type WeekHours } from '#site/identity.ts'
-import { madridDay } from './today.ts'
 
 /** What of the offices decides when somebody answers. */
 interface AnsweringHours {
@@ -21,7 +21,7 @@ function dayAfter(day: string, days: number): Date {
  * open for three weeks.
  */
 export function answerBy(receivedAt: Date, { offices, holidays }: AnsweringHours): string | undefined {
-  const received = madridDay(receivedAt)
+  const received = madridTime(receivedAt).day
   for (let days = 1; days <= horizon; days += 1) {
     const date = dayAfter(received, days)
     const day = date.toISOString().slice(0, 10)

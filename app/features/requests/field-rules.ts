@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { isCountry } from './countries.ts'
-import { madridDay } from './today.ts'
 
 /** Rules of the dialogs' own fields. Each error is a key of the messages area `formError`. */
 
@@ -14,7 +14,7 @@ export function postcode() {
   return v.pipe(v.string('required'), v.trim(), v.regex(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'postcode'))
 }
 
-const thisYear = () => Number(madridDay().slice(0, 4))
+const thisYear = () => Number(madridToday().slice(0, 4))
 
 function yearBetween(first: () => number, last: () => number) {
   return v.pipe(
@@ -48,7 +48,7 @@ function isDay(value: string): boolean {
 export function comingDay() {
   return v.pipe(
     v.string('required'),
-    v.check((value) => isDay(value) && value >= madridDay(), 'date'),
+    v.check((value) => isDay(value) && value >= madridToday(), 'date'),
   )
 }
 
@@ -56,7 +56,7 @@ export function comingDay() {
 export function pastDay() {
   return v.pipe(
     v.string('required'),
-    v.check((value) => isDay(value) && value <= madridDay(), 'pastDate'),
+    v.check((value) => isDay(value) && value <= madridToday(), 'pastDate'),
   )
 }
 

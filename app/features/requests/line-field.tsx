@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { FormField } from './form-field.ts'
-import { madridDay } from './today.ts'
 import { useFieldWords } from './use-field-words.ts'
 
 interface LineFieldProps {
@@ -44,8 +44,8 @@ export function LineField({ field, kind = 'text', needed, autoComplete }: LineFi
           {...wiring}
           name={name}
           defaultValue={initial}
-          min={kind === 'day' ? madridDay() : undefined}
-          max={kind === 'pastDay' ? madridDay() : undefined}
+          min={kind === 'day' ? madridToday() : undefined}
+          max={kind === 'pastDay' ? madridToday() : undefined}
         />
       )}
     </Field>

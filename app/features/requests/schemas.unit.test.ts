@@ -3,7 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
 import { forms } from './forms.server.ts'
 import type { RequestDialog } from './submission.ts'
-import { madridDay } from './today.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 
 type Typed = Readonly<Record<string, string | readonly string[] | File>>
 
@@ -70,7 +70,7 @@ function value(dialog: RequestDialog, changes: Typed = {}): Record<string, unkno
   return result.value
 }
 
-const day = (days: number) => madridDay(new Date(Date.now() + days * 86_400_000))
+const day = (days: number) => madridTime(new Date(Date.now() + days * 86_400_000)).day
 const dialogs = Object.keys(forms) as RequestDialog[]
 const reachable = dialogs.filter((dialog) => 'phone' in least[dialog] === false)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { callWindow } from '#features/hours/call-window.ts'
-import { madridTime } from '#features/hours/madrid-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { rulesFor } from '#features/hours/use-openings.ts'
 import { useNow } from '#features/hours/use-now.ts'
 import { useSite } from '#i18n/locale-provider.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addDays } from '#features/hours/madrid-time.ts'
+import { addDays } from '#i18n/madrid-time.ts'
 import { mondayOf, usualWeek, weekFrom, type WeekDay } from '#features/hours/week.ts'
 import { WeekTable } from '#features/hours/week-table.tsx'
 import { useT } from '#i18n/use-t.ts'

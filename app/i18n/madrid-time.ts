@@ -1,4 +1,5 @@
-const parts = new Intl.DateTimeFormat('en-CA', {
+// Read part by part: what a language writes as a whole differs between browsers.
+const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Madrid',
   year: 'numeric',
   month: '2-digit',
@@ -23,6 +24,11 @@ export function madridTime(instant: Date): LocalTime {
     day: `${part['year']}-${part['month']}-${part['day']}`,
     time: `${part['hour']}:${part['minute']}`,
   }
+}
+
+/** The ISO day that it is on Mallorca. */
+export function madridToday(): string {
+  return madridTime(new Date()).day
 }
 
 /** The ISO day after another, by so many days. */
