@@ -16,12 +16,12 @@ import { freePort } from '#tests/support/site-process.ts'
 import { callbackForm, report, send } from './prove-site.ts'
 
 /**
- * `npm run prove:image`, as root, with Debian's `buildah`, `podman`, `crun` and `debootstrap`: builds
+ * `npm run prove:image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`: builds
  * `ops/Dockerfile` and runs it as the compose file does, with a root that is only read and without rights. The base
  * is Debian's own with this machine's Node and npm, as no registry of images is asked.
  */
 
-const tools = ['buildah', 'podman', 'crun', 'debootstrap']
+const tools = ['buildah', 'podman', 'runc', 'debootstrap']
 const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
 if (missing.length > 0 || process.getuid?.() !== 0) {
   throw new Error(`prove:image runs as root and needs: apt-get install ${tools.join(' ')}`)
@@ -29,12 +29,14 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 const stores = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
+const manager = '--cgroup-manager=cgroupfs'
 const [base, image, name] = ['localhost/base', 'localhost/site', 'prove-image']
 
 /** Runs a command whose output is shown. */
 const show = (command: string, ...args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-const podman = (...args: readonly string[]) => spawnSync('podman', [...stores, ...args], { encoding: 'utf8' })
+const podman = (...args: readonly string[]) =>
+  spawnSync('podman', [...stores, manager, ...args], { encoding: 'utf8' })
 
 /** A Debian with this machine's Node and npm, where the image's own base would have its own. */
 function makeBase(): void {
@@ -44,20 +46,23 @@ function makeBase(): void {
   cpSync(realpathSync(process.env['npm_node_execpath'] ?? process.execPath), join(root, 'usr/bin/node'))
   cpSync(npm, join(root, 'usr/lib/node_modules/npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm'))
-  show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import - ${base}`)
+  // Whoever reaches the registry through a certificate of their own has told Node so.
+  const certificates = process.env['NODE_EXTRA_CA_CERTS']
+  const told = certificates === undefined ? '' : `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`
+  show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import ${told} - ${base}`)
 }
 
 /** Seconds of building. */
 function build(): number {
   const start = performance.now()
-  // Whoever reaches the registry through a certificate of their own has it in the machine's list.
-  const certificates = ['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro']
   show(
     'buildah',
     ...stores,
     'bud',
     '--isolation=chroot',
-    ...certificates,
+    // Only this one knows of a health check.
+    '--format=docker',
+    '--volume=/etc/ssl/certs:/etc/ssl/certs:ro',
     `--build-arg=BASE=${base}`,
     '--ignorefile=ops/Dockerfile.dockerignore',
     '--file=ops/Dockerfile',
@@ -87,11 +92,17 @@ async function prove(): Promise<void> {
     'podman',
     [
       ...stores,
+      manager,
       'run',
       `--name=${name}`,
-      '--runtime=crun',
-      '--cgroups=disabled',
+      // Needs no systemd, and the check of the container's health is asked below.
+      '--runtime=runc',
+      '--no-healthcheck',
       '--network=host',
+      // Podman's own are higher than a machine may allow.
+      '--ulimit=nofile=4096:4096',
+      '--ulimit=nproc=4096:4096',
+      '--memory=1g',
       '--read-only',
       '--read-only-tmpfs=false',
       '--cap-drop=ALL',

@@ -12,6 +12,12 @@ export interface RenderTask {
   readonly known: readonly (string | undefined)[]
 }
 
+/**
+ * Megabytes of a worker's heap. Without a limit the collector waits for as long as the machine has memory, which took
+ * 2.8 GB for 50,000 pages; in use are 0.1 GB, what the router keeps of the last five seconds, and the articles' heads.
+ */
+const heapLimit = (pages: number) => 512 + Math.ceil(pages / 100)
+
 /** The build itself takes one core, for pictures and the search index. More than four workers wait for the disk. */
 const most = 4
 
@@ -27,6 +33,7 @@ function run(task: RenderTask): Promise<readonly string[]> {
     const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
       workerData: task,
       env: { ...process.env, NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit(task.paths.length) },
     })
     worker.once('message', resolve)
     worker.once('error', reject)
