@@ -14,7 +14,7 @@ import { pagePictures } from './page-pictures.ts'
 import { renderPages } from './pages.ts'
 import { dropRecord, keepRecord, readRecord, type BuildRecord, type Digests } from './record.ts'
 import { removeGone } from './remove-gone.ts'
-import { writeSearchIndexes } from './search-index.ts'
+import { buildSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { step } from './step.ts'
@@ -24,6 +24,9 @@ const stamp = 'build/id'
 const yamlCache = '.cache/yaml'
 /** Outside `build/`, which the router's build empties. */
 const kept = '.cache/kept'
+
+/** So many pages, and the search index waits for them: both at once hold more than 2 GB for 50,000. */
+const together = 10_000
 
 /** The names that were there and are no more. */
 function gone(before: Digests = {}, now: Digests): string[] {
@@ -48,21 +51,23 @@ function readWords(): Words {
 async function buildWords(words: Words, code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
   const { day } = madridTime(new Date())
   const known = before?.day === day ? before.pages : {}
-  const beside = async () => {
-    const pictures = await step('sharing pictures', () =>
+  const rendering = step('pages', () =>
+    renderPages(words.paths, known, { site, server: 'build/server/index.js' }),
+  )
+  const indexing = async () => {
+    if (words.paths.length > together) await rendering
+    const task = { folder: 'build/search', before: before?.indexes ?? {} }
+    return await step('search index', () => buildSearchIndexes(task, words.paths.length))
+  }
+  const drawing = async () => {
+    const made = await step('sharing pictures', () =>
       buildSharePictures(words.pictures, site, before?.pictures ?? {}),
     )
     await step('feeds', () => writeFeeds(readIdentity(), site))
     await step('sitemaps', () => writeSitemaps(readIdentity(), site))
-    const indexes = await step('search index', () =>
-      writeSearchIndexes('build/search', before?.indexes ?? {}),
-    )
-    return { pictures, indexes }
+    return made
   }
-  const [pages, { pictures, indexes }] = await Promise.all([
-    step('pages', () => renderPages(words.paths, known, { site, server: 'build/server/index.js' })),
-    beside(),
-  ])
+  const [pages, indexes, pictures] = await Promise.all([rendering, indexing(), drawing()])
   removeGone(
     site,
     gone(before?.pages, pages).flatMap((path) => Object.values(pageFiles(path))),

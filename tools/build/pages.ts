@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { runWorker } from './run-worker.ts'
 
 /** A worker's share of the pages. */
 export interface RenderTask {
@@ -12,10 +12,7 @@ export interface RenderTask {
   readonly known: readonly (string | undefined)[]
 }
 
-/**
- * Megabytes of a worker's heap. Without a limit the collector waits for as long as the machine has memory, which took
- * 2.8 GB for 50,000 pages; in use are 0.1 GB, what the router keeps of the last five seconds, and the articles' heads.
- */
+/** Megabytes: in use are 100, what the router keeps of the last five seconds, and the heads of the articles. */
 const heapLimit = (pages: number) => 512 + Math.ceil(pages / 100)
 
 /** The build itself takes one core, for pictures and the search index. More than four workers wait for the disk. */
@@ -26,19 +23,6 @@ function shareOut(paths: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, worker) =>
     paths.filter((_path, index) => index % count === worker),
   )
-}
-
-function run(task: RenderTask): Promise<readonly string[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
-      workerData: task,
-      env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: heapLimit(task.paths.length) },
-    })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`a render worker ended early, with code ${code}`)))
-  })
 }
 
 /**
@@ -52,7 +36,8 @@ export async function renderPages(
 ): Promise<Record<string, string>> {
   const rendered = await Promise.all(
     shareOut(paths).map(async (share) => {
-      const digests = await run({ site, server, paths: share, known: share.map((path) => before[path]) })
+      const task: RenderTask = { site, server, paths: share, known: share.map((path) => before[path]) }
+      const digests = await runWorker<string[]>('render-worker.ts', task, heapLimit(share.length))
       return share.map((path, index): [string, string] => [path, digests[index] ?? ''])
     }),
   )

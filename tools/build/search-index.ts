@@ -6,6 +6,14 @@ import type { SearchEntry } from '#features/search/search-entry.ts'
 import { buildIndex, searchEntries } from '#features/search/search-index.server.ts'
 import { openContent, type SiteContent } from '#features/search/site-content.server.ts'
 import { locales } from '#site/locale.ts'
+import { runWorker } from './run-worker.ts'
+
+/** What the worker that writes the indexes is told. */
+export interface IndexTask {
+  readonly folder: string
+  /** The digests of what the indexes there are made from. */
+  readonly before: Readonly<Record<string, string>>
+}
 
 function digestOf(entries: readonly SearchEntry[], { words }: SiteContent): string {
   const hash = createHash('sha256').update(JSON.stringify([words, readPopularPages()]))
@@ -17,10 +25,7 @@ function digestOf(entries: readonly SearchEntry[], { words }: SiteContent): stri
  * Writes the search index of each language, ready to be opened by the server. One whose entries are as
  * before stays. Returns the digests of what they are made from.
  */
-export function writeSearchIndexes(
-  folder: string,
-  before: Readonly<Record<string, string>>,
-): Record<string, string> {
+export function writeSearchIndexes(folder: string, before: IndexTask['before']): Record<string, string> {
   mkdirSync(folder, { recursive: true })
   const site = openContent()
   return Object.fromEntries(
@@ -33,4 +38,12 @@ export function writeSearchIndexes(
       return [locale, digest]
     }),
   )
+}
+
+/** Megabytes: a language's words and its index are in memory together. */
+const heapLimit = (pages: number) => 512 + Math.ceil(pages / 70)
+
+/** Writes them in a thread of its own, for a site of so many pages. */
+export function buildSearchIndexes(task: IndexTask, pages: number): Promise<Record<string, string>> {
+  return runWorker('index-worker.ts', task, heapLimit(pages))
 }
