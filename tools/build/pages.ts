@@ -12,10 +12,11 @@ export interface RenderTask {
   readonly known: readonly (string | undefined)[]
 }
 
+const worker = new URL('render-worker.ts', import.meta.url)
 /** Megabytes: in use are 100, what the router keeps of the last five seconds, and the heads of the articles. */
 const heapLimit = (pages: number) => 512 + Math.ceil(pages / 100)
 
-/** The build itself takes one core, for pictures and the search index. More than four workers wait for the disk. */
+/** Pictures and the search index take one core. More than four workers wait for the disk. */
 const most = 4
 
 function shareOut(paths: readonly string[]): string[][] {
@@ -37,7 +38,7 @@ export async function renderPages(
   const rendered = await Promise.all(
     shareOut(paths).map(async (share) => {
       const task: RenderTask = { site, server, paths: share, known: share.map((path) => before[path]) }
-      const digests = await runWorker<string[]>('render-worker.ts', task, heapLimit(share.length))
+      const digests = await runWorker<string[]>(worker, task, heapLimit(share.length))
       return share.map((path, index): [string, string] => [path, digests[index] ?? ''])
     }),
   )

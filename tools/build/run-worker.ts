@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs a file of this folder in a thread of its own and gives what it answers. Its heap has a limit, in megabytes:
+ * Runs a file in a thread of its own and gives what it answers. Its heap has a limit, in megabytes:
  * without one the collector waits for as long as the machine has memory.
  */
-export function runWorker<T>(file: string, workerData: unknown, heapLimit: number): Promise<T> {
+export function runWorker<T>(file: URL, workerData: unknown, heapLimit: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(file, import.meta.url), {
+    const worker = new Worker(file, {
       workerData,
       env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: heapLimit },
     })
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`${file} ended early, with code ${code}`)))
+    worker.once('exit', (code) => reject(new Error(`${file.pathname} ended early, with code ${code}`)))
   })
 }

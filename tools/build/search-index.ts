@@ -40,10 +40,11 @@ export function writeSearchIndexes(folder: string, before: IndexTask['before']):
   )
 }
 
+const worker = new URL('index-worker.ts', import.meta.url)
 /** Megabytes: a language's words and its index are in memory together. */
 const heapLimit = (pages: number) => 512 + Math.ceil(pages / 70)
 
 /** Writes them in a thread of its own, for a site of so many pages. */
 export function buildSearchIndexes(task: IndexTask, pages: number): Promise<Record<string, string>> {
-  return runWorker('index-worker.ts', task, heapLimit(pages))
+  return runWorker(worker, task, heapLimit(pages))
 }
