@@ -78,6 +78,18 @@ const journeys: Readonly<Record<string, Journey>> = {
     await press(tab, '.dialog-bar button')
     return await becomes(tab, `return /TAL-\\w{4}-\\w{2}/.test(document.querySelector('.dialog')?.innerText)`)
   },
+  'an appointment is booked': async (tab, origin) => {
+    await tab.open(`${origin}/en/offices/santa-ponsa`)
+    await becomes(tab, alive)
+    await press(tab, 'main a[href$="?dialog=appointment-dialog"]')
+    await press(tab, '.dialog label.slot:has(input:enabled)')
+    await tab.type('.dialog [name="name"]', 'Browser Example')
+    await tab.type('.dialog [name="email"]', 'browser@mail.example')
+    await press(tab, '.dialog [name="privacy"]')
+    await sleep(2_600)
+    await press(tab, '.dialog-bar button')
+    return await becomes(tab, `return /^\\/en\\/appointment\\/TAL-/.test(location.pathname)`)
+  },
   'Escape and the way back close a dialog': async (tab, origin) => {
     await tab.open(`${origin}/de`)
     await becomes(tab, alive)
