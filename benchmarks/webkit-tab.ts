@@ -42,6 +42,9 @@ export async function webkitTab(): Promise<Tab> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display },
   })
+  // Also where no session comes about.
+  const end = () => [driver, screen].forEach((child) => child.kill())
+  process.once('exit', end)
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
   const origin = `http://127.0.0.1:${port}`
   const { sessionId, capabilities } = await ask<{ sessionId: string; capabilities: Answer }>(
@@ -81,8 +84,7 @@ export async function webkitTab(): Promise<Tab> {
     },
     close: async () => {
       await ask(session, 'DELETE')
-      driver.kill()
-      screen.kill()
+      end()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { madridTime } from '#i18n/madrid-time.ts'
+import { addDays, madridTime } from '#i18n/madrid-time.ts'
 import { weekdays, type Identity, type WeekHours } from '#site/identity.ts'
 
 /** What of the offices decides when somebody answers. */
@@ -9,12 +9,6 @@ interface AnsweringHours {
 
 const horizon = 21
 
-function dayAfter(day: string, days: number): Date {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date
-}
-
 /**
  * The ISO day by which a request is answered: the first one after the day on
  * which it came (on Mallorca) that an office is open. Undefined if none is
@@ -23,9 +17,8 @@ function dayAfter(day: string, days: number): Date {
 export function answerBy(receivedAt: Date, { offices, holidays }: AnsweringHours): string | undefined {
   const received = madridTime(receivedAt).day
   for (let days = 1; days <= horizon; days += 1) {
-    const date = dayAfter(received, days)
-    const day = date.toISOString().slice(0, 10)
-    const weekday = weekdays[(date.getUTCDay() + 6) % 7] ?? 'mon'
+    const day = addDays(received, days)
+    const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon'
     const open = offices.some(
       ({ hours, localHolidays }) =>
         hours[weekday] !== undefined &&
