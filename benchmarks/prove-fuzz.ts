@@ -161,7 +161,9 @@ try {
   const parts = uploads.filter((name) => name.endsWith('.part')).length
   const canary = site.output().includes('canary')
   for (const path of views) {
-    const { status } = await fetch(site.url + path)
+    const ask = async () => await fetch(site.url + path)
+    // A kept connection may be closed under the first, by what a body before it brought about; browsers ask again too.
+    const { status } = await ask().catch(ask)
     if (token === '' || booked === '' || status !== 200)
       problems.push(`${status} ${path.slice(0, 16)} afterwards`)
   }

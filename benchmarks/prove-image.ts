@@ -1,18 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/site-process.ts'
+import { makeDebian } from './debian-root.ts'
 import { callbackForm, report, send } from './prove-site.ts'
 
 /**
@@ -38,14 +30,10 @@ const show = (command: string, ...args: readonly string[]) =>
 const podman = (...args: readonly string[]) =>
   spawnSync('podman', [...stores, manager, ...args], { encoding: 'utf8' })
 
-/** A Debian with this machine's Node and npm, where the image's own base would have its own. */
+/** A Debian with Node and npm, where the image's own base would have its own. */
 function makeBase(): void {
   const root = join(folder, 'base')
-  show('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root)
-  const npm = dirname(dirname(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())))
-  cpSync(realpathSync(process.env['npm_node_execpath'] ?? process.execPath), join(root, 'usr/bin/node'))
-  cpSync(npm, join(root, 'usr/lib/node_modules/npm'), { recursive: true })
-  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm'))
+  makeDebian(root)
   // Whoever reaches the registry through a certificate of their own has told Node so.
   const certificates = process.env['NODE_EXTRA_CA_CERTS']
   const told = certificates === undefined ? '' : `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`

@@ -17,7 +17,8 @@ export interface Proxy {
 /** The name in the shipped configuration, which whoever runs the site replaces. */
 export const shippedName = 'www.example.org'
 
-function certificate(folder: string): void {
+/** Puts a certificate of its own for that name, and its key, into a folder. */
+export function certificate(folder: string): void {
   const args = [
     'req',
     '-x509',
@@ -34,7 +35,9 @@ function certificate(folder: string): void {
   execFileSync('openssl', [...args, ...names, ...files], { stdio: 'ignore' })
 }
 
-/** Starts nginx with ops/nginx/nginx.conf; only its two ports are changed. */
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'] as const
+
+/** Starts nginx with ops/nginx/nginx.conf; only its ports and places are changed. */
 export async function startNginx(parent: string, sitePort: number): Promise<Proxy> {
   const folder = join(parent, 'nginx')
   await cp('ops/nginx', folder, { recursive: true })
@@ -46,11 +49,14 @@ export async function startNginx(parent: string, sitePort: number): Promise<Prox
   const changed = text
     .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${ports.secure}`)
-  // Paths without a folder are nginx's own default prefix; here they stay in the folder.
-  await writeFile(
-    file,
-    changed.replaceAll(/^(\s*(?:pid|error_log|access_log|\w+_temp_path)) /gm, `$1 ${folder}/`),
-  )
+    // This machine's own nginx may be running: what is kept is kept in the folder.
+    .replace(/^user .*$/m, '')
+    .replaceAll(/(?:\/run|\/var\/log\/nginx)\/(\w+\.\w+)/g, join(folder, '$1'))
+    .replace(
+      /^http \{$/m,
+      ['http {', ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`)].join('\n'),
+    )
+  await writeFile(file, changed)
   await writeFile(join(folder, 'upstream.conf'), `server 127.0.0.1:${sitePort};\n`)
   const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await sleep(500)

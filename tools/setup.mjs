@@ -11,6 +11,23 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 const stamp = join('node_modules', '.installed')
+const node = join('node_modules', 'node', 'bin', 'node')
+
+/** A bare Debian lacks one library that the project's Node needs. Root gets it; everybody else is told how. */
+function requireLibrary() {
+  const starts = () => spawnSync(node, ['--version'], { encoding: 'utf8' })
+  const { status, stderr } = starts()
+  if (status === 0) return
+  const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends libatomic1'
+  if (/libatomic/.test(stderr) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing libatomic1 …')
+    spawnSync('sh', ['-c', install], { stdio: 'inherit' })
+    if (starts().status === 0) return
+  }
+  console.error(`The Node that the project brings does not start here:\n${stderr}`)
+  if (/libatomic/.test(stderr)) console.error(`As root: ${install}`)
+  process.exit(1)
+}
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing …')
@@ -19,12 +36,13 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(status ?? 1)
+  requireLibrary()
   writeFileSync(stamp, lock)
 }
 
 const [script, ...rest] = process.argv.slice(2)
 if (script !== undefined) {
-  const child = spawn(join('node_modules', 'node', 'bin', 'node'), [script, ...rest], { stdio: 'inherit' })
+  const child = spawn(node, [script, ...rest], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

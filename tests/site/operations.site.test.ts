@@ -199,7 +199,7 @@ describe('docs/operations.md', () => {
     }
     for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts, name).toHaveProperty(name)
     const usage = readFileSync('server/staff/usage.ts', 'utf8')
-    for (const [, name = ''] of text.matchAll(/npm run requests -- ([a-z-]+)/g))
+    for (const [, name = ''] of text.matchAll(/(?:npm run requests --|requests\.sh) ([a-z-]+)/g))
       expect(usage).toContain(`  ${name}`)
   })
 
