@@ -17,6 +17,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { shippedNodeOptions } from '../../benchmarks/process-figures.ts'
+import { requestStates } from '#server/store/schema.ts'
 import { retention } from '#site/retention.ts'
 import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
 
@@ -136,6 +137,15 @@ describe('the compose file', () => {
   })
 })
 
+describe('the configuration of nginx', () => {
+  it('keeps its process and logs where Debian’s unit and rotation look for them', () => {
+    const conf = read('nginx/nginx.conf')
+    expect(conf).toMatch(/^pid \/run\/nginx\.pid;$/m)
+    const logs = [...conf.matchAll(/^\s*(?:error|access)_log (\S+?)[ ;]/gm)].map(([, file]) => file)
+    expect(logs).toEqual(['/var/log/nginx/error.log', '/var/log/nginx/access.log'])
+  })
+})
+
 describe('the services of systemd', () => {
   const units = ['site@.service', 'site-backup.service', 'site-backup.timer']
 
@@ -154,6 +164,10 @@ describe('the services of systemd', () => {
       names[0] ?? '',
     ])
     expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+  })
+
+  it('never give up', () => {
+    expect(read('site@.service')).toMatch(/^StartLimitIntervalSec=0$/m)
   })
 
   it('wait longer for the end than draining and stopping take', () => {
@@ -201,6 +215,7 @@ describe('docs/operations.md', () => {
     const usage = readFileSync('server/staff/usage.ts', 'utf8')
     for (const [, name = ''] of text.matchAll(/(?:npm run requests --|requests\.sh) ([a-z-]+)/g))
       expect(usage).toContain(`  ${name}`)
+    for (const [, state = ''] of text.matchAll(/--state ([a-z]+)/g)) expect(requestStates).toContain(state)
   })
 
   it('names every variable as the server reads it', () => {
