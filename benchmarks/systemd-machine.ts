@@ -42,7 +42,10 @@ export async function boot(root: string): Promise<Machine> {
   const cut = async () => {
     if (nspawn.exitCode !== null || nspawn.signalCode !== null) return
     const gone = once(nspawn, 'exit')
-    nspawn.kill('SIGKILL')
+    const first = childOf(nspawn.pid ?? 0)
+    // With the first of its processes all others are gone; the end of nspawn would leave them.
+    if (first === undefined) nspawn.kill('SIGKILL')
+    else process.kill(first, 'SIGKILL')
     await gone
   }
   const inside = () => ['--target', String(childOf(nspawn.pid ?? 0) ?? 0)]
