@@ -163,7 +163,12 @@ try {
   for (const path of views) {
     const ask = async () => await fetch(site.url + path)
     // A kept connection may be closed under the first, by what a body before it brought about; browsers ask again too.
-    const { status } = await ask().catch(ask)
+    const status = await ask()
+      .catch(ask)
+      .then(
+        (answer) => answer.status,
+        () => 'no answer',
+      )
     if (token === '' || booked === '' || status !== 200)
       problems.push(`${status} ${path.slice(0, 16)} afterwards`)
   }
