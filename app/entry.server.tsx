@@ -1,5 +1,10 @@
 import { prerenderToNodeStream } from 'react-dom/static'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { text } from 'node:stream/consumers'
 import { appointmentGateway } from '#features/appointments/gateway.ts'
 import { requestGateway } from '#features/requests/gateway-context.ts'
@@ -12,6 +17,7 @@ import { bootData, readState } from '#shell/boot-data.ts'
 import { withParts } from '#shell/document-parts.server.ts'
 import { knownPage } from '#shell/known-page.ts'
 import { pageNonce } from '#shell/page-nonce.ts'
+import { reportFault } from '#shell/report-fault.ts'
 import { structuredData } from '#shell/structured-data.server.ts'
 
 /** The keys under which the server and the build pass their services in. */
@@ -22,6 +28,12 @@ export const contexts = {
   searchGateway,
   pageNonce,
   knownPage,
+  reportFault,
+}
+
+/** Without it the router would print a fault with all that its cause says, past the log's list of fields. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportFault)(error)
 }
 
 /** Renders a page to whole HTML: nothing waits in hidden streamed parts for a script. */

@@ -47,6 +47,7 @@ export async function startNginx(parent: string, sitePort: number): Promise<Prox
   const file = join(folder, 'nginx.conf')
   const text = await readFile(file, 'utf8')
   const changed = text
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${ports.secure}`)
     // This machine's own nginx may be running: what is kept is kept in the folder.

@@ -20,7 +20,7 @@ import { startOutboxWorker } from './store/outbox-worker.ts'
 /** The part of the site that takes requests and sends their messages. */
 export interface Requests {
   readonly services: SiteServices
-  /** Why nothing new should be sent here: the store does not answer, or a message was given up. */
+  /** What somebody should look into: the store does not answer, or a message was given up. */
   readonly trouble: () => Promise<string | undefined>
   /** The state of the outbox; undefined while the store does not answer. */
   readonly outbox: () => Promise<OutboxHealth | undefined>

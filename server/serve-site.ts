@@ -72,7 +72,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     trustedProxies: environment.TRUSTED_PROXIES,
     postLimits: limitSettings(environment),
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
-    ready: async () => (stopping ? 'stopping' : requests.trouble()),
+    condition: { draining: () => stopping, trouble: requests.trouble },
   })
   const answer = filesFirst(findFile, getRequestListener(app.fetch), metrics)
   const { server, port } = await listen(

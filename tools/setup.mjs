@@ -29,18 +29,25 @@ function requireLibrary() {
   process.exit(1)
 }
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+const [script, ...rest] = process.argv.slice(2)
+// A release keeps what the server needs alone (docs/operations.md); building needs the rest again.
+const enough = script?.startsWith('server/') || existsSync(join('node_modules', 'vite', 'package.json'))
+
+if (!enough || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing …')
   // Some packages ask for a newer Node than the one that starts us; they run under the Node installed here.
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
+    {
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) process.exit(status ?? 1)
   requireLibrary()
   writeFileSync(stamp, lock)
 }
 
-const [script, ...rest] = process.argv.slice(2)
 if (script !== undefined) {
   const child = spawn(node, [script, ...rest], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -49,8 +49,10 @@ const routeRule = v.strictObject({
   permanent: v.optional(v.boolean(), false),
 })
 
+const origin = v.pipe(text, v.url(), v.transform((url) => url.replace(/\/$/, '')))
+
 const identitySchema = v.strictObject({
-  url: v.union([v.literal(''), v.pipe(text, v.url(), v.transform((url) => url.replace(/\/$/, '')))]),
+  url: v.union([v.literal(''), origin]),
   brand: v.strictObject({
     name: text,
     legalName: text,
@@ -96,7 +98,16 @@ export function parseIdentity(source: string): Identity {
   throw new Error(`content/site.yaml: ${v.getDotPath(first) ?? ''}: ${first.message}`)
 }
 
-/** Reads and checks content/site.yaml. Throws with the path of the wrong field. */
+/**
+ * Reads and checks content/site.yaml; the variable BASE_URL wins over its `url`, when building and when running. Throws with
+ * what is wrong.
+ */
 export function readIdentity(): Identity {
-  return parseIdentity(readFileSync(contentPath('site.yaml'), 'utf8'))
+  const identity = parseIdentity(readFileSync(contentPath('site.yaml'), 'utf8'))
+  const base = process.env['BASE_URL'] ?? ''
+  // Vite's own variable of that name, in tests, is a path.
+  if (base === '' || base.startsWith('/')) return identity
+  const url = v.safeParse(origin, base)
+  if (!url.success) throw new Error(`BASE_URL: expected a URL, got ${JSON.stringify(base)}`)
+  return { ...identity, url: url.output }
 }

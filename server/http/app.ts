@@ -13,7 +13,7 @@ import { consents } from './consents.ts'
 import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
 import { icons, type IconSet } from './icons.ts'
-import { health, type Readiness } from './health.ts'
+import { health, type Condition } from './health.ts'
 import { navigationChecks } from './navigation-checks.ts'
 import { observe } from './observe.ts'
 import { oneHost } from './one-host.ts'
@@ -48,14 +48,14 @@ export interface SiteParts {
   readonly trustedProxies: readonly string[]
   /** Paths under which a secret follows. */
   readonly privatePaths: readonly string[]
-  readonly ready: Readiness
+  readonly condition: Condition
   readonly postLimits: PostLimits
   readonly metrics: Pick<SiteMetrics, 'answered'>
 }
 
 /** Composes the site's answers: each middleware is one rule, in the order in which they hold. */
 export function createApp(parts: SiteParts): Hono {
-  const { findFile, build, identity, services, ready } = parts
+  const { findFile, build, identity, services, condition } = parts
   const app = new Hono()
   app.use(observe(parts.metrics))
   app.use(strictTransport())
@@ -64,7 +64,7 @@ export function createApp(parts: SiteParts): Hono {
   // Comes after the general headers when the answer is on its way out.
   app.use(privatePages(parts.privatePaths))
   app.use(securityHeaders())
-  app.route('/', health(ready))
+  app.route('/', health(condition))
   app.use(sameOrigin())
   app.get('/api/proof', (context) =>
     context.json(services.issueChallenge(), 200, { 'cache-control': 'no-store' }),

@@ -20,7 +20,7 @@ export function preferredLanguage(header: string | undefined): Locale | undefine
  */
 export function chooseLanguage(): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.path !== '/' || context.req.method !== 'GET') return next()
+    if (context.req.path !== '/' || !['GET', 'HEAD'].includes(context.req.method)) return next()
     const chosen = getCookie(context, 'locale')
     const agent = context.req.header('user-agent') ?? ''
     const locale = isLocale(chosen)
@@ -42,5 +42,7 @@ export function chooseLanguage(): MiddlewareHandler {
     await next()
     context.res.headers.append('vary', 'Accept-Language, Cookie')
     context.res.headers.set('cache-control', 'private, no-cache')
+    // It would hold for shared caches in spite of the other (RFC 9213).
+    context.res.headers.delete('cdn-cache-control')
   }
 }

@@ -46,7 +46,8 @@ function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
     ...(secure && { 'strict-transport-security': strictTransportValue }),
     'cache-control': cacheControl[file.cache],
     'cdn-cache-control': file.cache === 'immutable' ? cacheControl.immutable : sharedCache,
-    etag: file.etag,
+    // Weak, as the encodings of a file share it (RFC 9110, 8.8.3).
+    etag: `W/${file.etag}`,
     vary: 'accept-encoding',
     ...(file.type.startsWith('text/html') && { 'content-security-policy': policy }),
   }

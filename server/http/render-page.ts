@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Identity } from '#site/identity.ts'
 import type { contexts } from '../../app/entry.server.tsx'
 import { faultCode } from '../fault.ts'
@@ -26,12 +31,21 @@ export interface PageParts {
 }
 
 interface NodeBindings {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
+  readonly incoming?: {
+    readonly socket?: { readonly remoteAddress?: string; readonly setTimeout?: (ms: number) => void }
+  }
 }
 
+/**
+ * Milliseconds for which a sender whose post has arrived may wait while nothing moves on the connection: a store that does not
+ * answer takes longer than an idle connection may last (listen.ts), and its answer has the phone number.
+ */
+const longestWait = 60_000
+
+const socketOf = (context: Context) => ((context.env ?? {}) as NodeBindings).incoming?.socket
+
 function addressOf(context: Context, clientAddress: ClientAddress): string {
-  const { incoming } = (context.env ?? {}) as NodeBindings
-  return clientAddress(incoming?.socket?.remoteAddress, context.req.header('x-forwarded-for'))
+  return clientAddress(socketOf(context)?.remoteAddress, context.req.header('x-forwarded-for'))
 }
 
 /** A request whose path cannot be decoded, in a form that can: the router would write the path to the log as it came. */
@@ -71,6 +85,11 @@ export function renderPage(parts: PageParts) {
     load.set(keys.statusGateway, status)
     load.set(keys.appointmentGateway, appointments)
     load.set(keys.searchGateway, services.search)
+    load.set(keys.reportFault, (error) => {
+      // A refusal of the router's own, such as of a method, is the sender's.
+      if (!isRouteErrorResponse(error))
+        log('error', 'http.fault', { code: faultCode(error), method: request.method })
+    })
     const answer = await handle(request, load)
     const headers = new Headers(answer.headers)
     headers.set('cache-control', 'no-store')
@@ -90,6 +109,7 @@ export function renderPage(parts: PageParts) {
   const answerPost = async (context: Context, address: string): Promise<Response> => {
     const received = await receivePost(context, parts, address)
     if (received instanceof Response) return received
+    socketOf(context)?.setTimeout?.(longestWait)
     const { request, visit } = received
     try {
       return await render(request, visit)

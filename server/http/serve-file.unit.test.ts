@@ -34,7 +34,7 @@ describe('prebuilt answers', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-encoding': 'br',
       'content-security-policy': policy,
-      etag: '"abc"',
+      etag: 'W/"abc"',
       vary: 'accept-encoding',
       'x-frame-options': 'DENY',
     })

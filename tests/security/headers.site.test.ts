@@ -110,6 +110,7 @@ it.each([
   '/api/search',
   '/estado/x',
   '/readyz',
+  '/acceptz',
 ])('every answer carries the same headers: %s', async (path) => {
   const { headers } = await get(path)
   expect(Object.fromEntries(headers)).toMatchObject(always)

@@ -135,8 +135,14 @@ describe('shared caches', () => {
     '/api/proof',
     '/estado/x',
     '/readyz',
+    '/acceptz',
   ])('do not keep %s, which is for one visitor', async (path) => {
-    expect(headerOf(await ask(`GET ${path}`), 'cache-control')).toMatch(/no-store|private/)
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(`${method} ${path}`)
+      expect(headerOf(answer, 'cache-control'), method).toMatch(/no-store|private/)
+      // It wins for shared caches (RFC 9213).
+      expect(headerOf(answer, 'cdn-cache-control') ?? '', method).not.toMatch(/max-age/)
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callbackForm, send } from '../../benchmarks/prove-site.ts'
 import { freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
@@ -21,8 +22,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(drainSeconds: string): Promise<void> {
-  site = await startSite({ DATA_DIR: folder, DRAIN_SECONDS: drainSeconds }, { port: await freePort() })
+async function start(drainSeconds: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
+  const environment = { DATA_DIR: folder, DRAIN_SECONDS: drainSeconds, ...more }
+  site = await startSite(environment, { port: await freePort() })
 }
 
 function ask(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
@@ -41,10 +43,32 @@ it('goes on answering while it drains, says so, and keeps no connection', async 
   site.process.kill('SIGTERM')
   await sleep(100)
   expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' })
+  expect(await ask('/acceptz')).toEqual({ status: 503, connection: 'close' })
   expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close' })
   expect(await ask('/es')).toEqual({ status: 200, connection: 'close' })
   expect((await send(site.url, callbackForm())).reference).toBeDefined()
   expect(await gone).toEqual([0, null])
+})
+
+it('takes visitors although a message was given up, and says so to alarms alone', async () => {
+  const mailbox = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      stream.resume().once('end', () => done(Object.assign(new Error('refused'), { responseCode: 554 })))
+    },
+  })
+  const smtp = await freePort()
+  await new Promise<void>((resolve) => mailbox.listen(smtp, '127.0.0.1', resolve))
+  try {
+    await start('0', { SMTP_URL: `smtp://127.0.0.1:${smtp}` })
+    expect((await send(site.url, callbackForm())).reference).toBeDefined()
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(503)
+    expect((await ask('/acceptz')).status).toBe(200)
+    expect((await ask('/es')).status).toBe(200)
+  } finally {
+    await new Promise<void>((resolve) => mailbox.close(() => resolve()))
+  }
 })
 
 it('does not wait after a second signal, nor for a client that never ends its request', async () => {

@@ -88,6 +88,6 @@ export async function siteApp(gateway: RequestGateway): Promise<Hono> {
     iconSets: [],
     flags: {},
     outside: nothingOutside,
-    ready: () => Promise.resolve(undefined),
+    condition: { draining: () => false, trouble: () => Promise.resolve(undefined) },
   })
 }
