@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node tools/complete-lock.ts`, after every `npm install`: a registry that does not carry the binaries of
+ * `node_modules/.bin/node tools/complete-lock.ts`, after every `npm install`: a registry that does not carry the binaries of
  * other platforms makes npm drop them from the lock file, and `npm ci` then refuses it. This puts them
  * back, so that the lock file is the same for every machine.
  */

@@ -16,6 +16,9 @@ const worker = new URL('render-worker.ts', import.meta.url)
 /** Megabytes: in use are 100, what the router keeps of the last five seconds, and the heads of the articles. */
 const heapLimit = (pages: number) => 512 + Math.ceil(pages / 100)
 
+/** A worker ends after so many pages: what it keeps of each is 20 kB, which for 50,000 was more than its heap. */
+const pagesOfWorker = 5_000
+
 /** Pictures and the search index take one core. More than four workers wait for the disk. */
 const most = 4
 
@@ -24,6 +27,22 @@ function shareOut(paths: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, worker) =>
     paths.filter((_path, index) => index % count === worker),
   )
+}
+
+/** Renders a share of the pages, by one worker after the other. */
+async function renderShare(
+  share: readonly string[],
+  before: Readonly<Record<string, string>>,
+  { site, server, limit }: Pick<RenderTask, 'site' | 'server'> & { readonly limit: number },
+): Promise<[string, string][]> {
+  const rendered: [string, string][] = []
+  for (let at = 0; at < share.length; at += pagesOfWorker) {
+    const paths = share.slice(at, at + pagesOfWorker)
+    const task: RenderTask = { site, server, paths, known: paths.map((path) => before[path]) }
+    const digests = await runWorker<string[]>(worker, task, limit)
+    for (const [index, path] of paths.entries()) rendered.push([path, digests[index] ?? ''])
+  }
+  return rendered
 }
 
 /**
@@ -35,12 +54,9 @@ export async function renderPages(
   before: Readonly<Record<string, string>>,
   { site, server }: Pick<RenderTask, 'site' | 'server'>,
 ): Promise<Record<string, string>> {
+  const limit = heapLimit(paths.length)
   const rendered = await Promise.all(
-    shareOut(paths).map(async (share) => {
-      const task: RenderTask = { site, server, paths: share, known: share.map((path) => before[path]) }
-      const digests = await runWorker<string[]>(worker, task, heapLimit(share.length))
-      return share.map((path, index): [string, string] => [path, digests[index] ?? ''])
-    }),
+    shareOut(paths).map((share) => renderShare(share, before, { site, server, limit })),
   )
   return Object.fromEntries(rendered.flat())
 }
