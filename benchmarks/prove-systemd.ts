@@ -85,7 +85,11 @@ try {
     from: process.cwd(),
     to: '/repository',
   })
-  writeFileSync(join(root, 'etc/site/site.env'), 'POSTS_PER_ADDRESS=1000000\nPOSTS_PER_MINUTE=1000000\n')
+  // A port in the file of all must not win; that of the figures is each process's own.
+  const limits = 'POSTS_PER_ADDRESS=1000000\nPOSTS_PER_MINUTE=1000000\nPORT=4000\n'
+  writeFileSync(join(root, 'etc/site/site.env'), limits)
+  writeFileSync(join(root, 'etc/site/3000.env'), 'METRICS_PORT=9000\n')
+  writeFileSync(join(root, 'etc/site/3001.env'), 'METRICS_PORT=9001\n')
   mkdirSync(join(root, 'etc/nginx/tls'), { recursive: true })
   certificate(join(root, 'etc/nginx/tls'))
   const preparedSeconds = Math.round((performance.now() - begun) / 1000)

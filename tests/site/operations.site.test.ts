@@ -144,6 +144,19 @@ describe('the configuration of nginx', () => {
     const logs = [...conf.matchAll(/^\s*(?:error|access)_log (\S+?)[ ;]/gm)].map(([, file]) => file)
     expect(logs).toEqual(['/var/log/nginx/error.log', '/var/log/nginx/access.log'])
   })
+
+  it('logs of no proxy hold addresses or paths', () => {
+    // From `crit` down nginx names the client and the request.
+    expect(read('nginx/nginx.conf')).toMatch(/^error_log \S+ (?:alert|emerg);$/m)
+    for (const file of ['Caddyfile', 'Caddyfile.compose']) {
+      expect(read(file), file).toContain('exclude http.log.error http.handlers.reverse_proxy')
+    }
+  })
+
+  it('no proxy asks what one refused message turns red', () => {
+    for (const file of ['Caddyfile', 'Caddyfile.compose'])
+      expect(read(file)).toMatch(/health_uri \/acceptz$/m)
+  })
 })
 
 describe('the services of systemd', () => {
@@ -164,6 +177,14 @@ describe('the services of systemd', () => {
       names[0] ?? '',
     ])
     expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+  })
+
+  it('keep their own port, whatever the file of settings says', () => {
+    const unit = read('site@.service')
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node server\/main\.ts$/m)
+    expect(unit.indexOf('EnvironmentFile=-/etc/site/%i.env')).toBeGreaterThan(
+      unit.indexOf('EnvironmentFile=-/etc/site/site.env'),
+    )
   })
 
   it('never give up', () => {

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { StoreFault } from '#server/fault.ts'
+import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { siteApp } from '#tests/support/site.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('a fault below the router is logged by its code, and nothing of its words or cause is', async () => {
+  const written: string[] = []
+  const keep = (text: unknown) => {
+    written.push(String(text))
+    return true
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep)
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep)
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void keep(parts.map(String).join(' ')))
+  const cause = new Error('canary of the driver')
+  const app = await siteApp({
+    submit: () => Promise.reject(new StoreFault('store.query', 'canary of the store', { cause })),
+  })
+  const answer = await app.request('http://site.test/en?dialog=callback-dialog', {
+    method: 'POST',
+    headers: { origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' },
+    body: callbackForm().toString(),
+  })
+  expect(answer.status).toBe(500)
+  const lines = written.join('\n')
+  expect(lines).toContain('"event":"http.fault","code":"store.query","method":"POST"')
+  expect(lines).not.toContain('canary')
+  expect(await answer.text()).not.toContain('canary')
+})
