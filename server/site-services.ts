@@ -26,7 +26,7 @@ function awayBook(book: AppointmentGateway): AppointmentGateway {
   return {
     ...book,
     book: () => Promise.resolve({ kind: 'unavailable' }),
-    move: () => Promise.resolve({ kind: 'not-booked' }),
+    move: () => Promise.resolve({ kind: 'unavailable' }),
   }
 }
 

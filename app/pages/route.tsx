@@ -1,5 +1,5 @@
 import { memo, use } from 'react'
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Dialogs } from './dialogs.tsx'
 import { PageError } from './page-error.tsx'
 import { loadView, peekView, type PageViewProps, type ViewKind } from './kinds.ts'
@@ -9,15 +9,27 @@ import { loadRoute, receiveRoute } from './page-route.server.ts'
 export const loader = loadRoute
 export const action = receiveRoute
 
-/** What a page's content hangs on: its path, and in lists the topic and the page. */
+/** What a page's content hangs on: its path, and in lists the topic and the page, in the search its words. */
 function contentKey({ pathname, searchParams }: URL): string {
-  return [pathname, searchParams.get('tag'), searchParams.get('page')].join()
+  return [pathname, searchParams.get('tag'), searchParams.get('page'), searchParams.get('q')].join()
+}
+
+/** One value, so that the build does not put the action into a file of its own: the starter loads none (boot.ts). */
+const rules = {
+  shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+    contentKey(currentUrl) !== contentKey(nextUrl),
+  clientAction: ({ serverAction }: ClientActionFunctionArgs) =>
+    serverAction().catch((error: unknown) => {
+      if (error instanceof Response) throw error
+      return {}
+    }),
 }
 
 /** A page's content does not change while only the rest of its query does, as when a dialog opens. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return contentKey(currentUrl) !== contentKey(nextUrl)
-}
+export const shouldRevalidate = rules.shouldRevalidate
+
+/** A form that no answer of the site reaches keeps its page, and gets a refusal without a result; redirects go on. */
+export const clientAction = rules.clientAction
 
 /** In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse. */
 export function ErrorBoundary({ error }: { error: unknown }) {

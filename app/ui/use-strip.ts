@@ -20,7 +20,7 @@ function bringIntoView(strip: HTMLElement, chosen: HTMLElement | null | undefine
   if (left + chosen.offsetWidth > strip.clientWidth) strip.scrollTo({ left, behavior: 'instant' })
 }
 
-/** Follows a sideways strip and brings what is chosen in it into view once. */
+/** Follows a sideways strip, also as it grows, and brings what is chosen in it into view once. */
 export function useStrip(ref: RefObject<HTMLElement | null>): Strip {
   const [position, setPosition] = useState({ atStart: true, atEnd: false })
   useEffect(() => {
@@ -30,7 +30,12 @@ export function useStrip(ref: RefObject<HTMLElement | null>): Strip {
     const update = () => setPosition(positionOf(strip))
     update()
     strip.addEventListener('scroll', update, { passive: true })
-    return () => strip.removeEventListener('scroll', update)
+    const grown = new MutationObserver(update)
+    grown.observe(strip, { childList: true })
+    return () => {
+      strip.removeEventListener('scroll', update)
+      grown.disconnect()
+    }
   }, [ref])
   return { ...position, turn: (pages) => ref.current?.scrollBy({ left: pages * ref.current.clientWidth }) }
 }

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { queryOver } from '#site/dialog-query.ts'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FormColumns } from '#ui/form-section.tsx'
@@ -19,7 +18,7 @@ import {
   type AppointmentTopic,
 } from './appointment-schema.ts'
 import { BookingSummary } from './booking-summary.tsx'
-import { choiceAt, settleNear, type Choice } from './choice.ts'
+import { choiceAt, settleNear, withoutGone, type Choice } from './choice.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { isAppointmentMode } from './modes.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -30,6 +29,13 @@ import { TimeFields } from './time-fields.tsx'
 import { useErrorWords } from './use-error-words.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useSlotDays } from './use-slot-days.ts'
+
+/** Why a form was not taken as a whole; each new `answer` is brought to the visitor. */
+export type AnswerNote = ComponentType<{
+  readonly title: string
+  readonly answer: unknown
+  readonly children: ReactNode
+}>
 
 /** What the pages know and the form needs. */
 export interface AppointmentFormProps {
@@ -45,7 +51,11 @@ export interface AppointmentFormProps {
   readonly hoursToday: Readonly<Record<string, readonly string[]>>
   /** Begins the proof of work for the form; again for each answer that booked nothing, as a proof counts once. */
   readonly startProof: (form: HTMLFormElement) => void
+  readonly AnswerNote: AnswerNote
 }
+
+/** A form that no answer reaches says what it says when nothing can be stored; what was typed stays. */
+const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['unavailable'] } }
 
 /** The appointment form: checked by the same schema here and on the server, stored once however often it is sent. */
 export function AppointmentForm(props: AppointmentFormProps): ReactNode {
@@ -65,6 +75,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     if (refusal?.times) setChoice(refusal.times.choice)
   }
   const [attempt, setAttempt] = useState(0)
+  const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
   const times = useSlotDays(
     choice.office,
     choice.talk,
@@ -74,12 +85,13 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   )
   const [form, fields] = useForm<FormValues>({
     id: 'appointment-dialog',
-    lastResult: refusal?.result,
+    lastResult,
     defaultValue: { country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
   })
+  const settled = withoutGone(choice, times.slots, refusal?.times?.nearest)
   const draft = useKeptForm((kept, early) => {
     const earlier = refusal?.times || kept.talk === undefined ? {} : kept
     const place = early.office ?? (presetFixed ? preset.office : earlier.office)
@@ -119,12 +131,12 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
         {form.status === 'error' && wrong.length > 0 && (
           <ErrorSummary key={attempt} title={common('summary', { count: wrong.length })} errors={wrong} />
         )}
-        <Failure kind={form.errors?.[0]} />
+        <Failure kind={form.errors?.[0]} answer={refusal} Note={props.AnswerNote} />
         <HiddenFields fields={wired} />
         <FormColumns>
           <PlaceFields
             fields={wired}
-            choice={choice}
+            choice={settled}
             onChoice={setChoice}
             presetTopic={presetTopic}
             hoursToday={hoursToday}
@@ -132,7 +144,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
           <div>
             <TimeFields
               fields={wired}
-              choice={choice}
+              choice={settled}
               onChoice={setChoice}
               times={times}
               nearest={refusal?.times?.nearest ?? []}
@@ -141,7 +153,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
           </div>
         </FormColumns>
       </DialogBody>
-      <DialogBar summary={<BookingSummary choice={choice} />}>
+      <DialogBar summary={<BookingSummary choice={settled} />}>
         <Button type="submit" pending={sending}>
           {sending ? common('sending') : t('send')}
         </Button>
@@ -150,22 +162,28 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   )
 }
 
+interface FailureProps {
+  readonly kind: string | undefined
+  readonly answer: BookingRefusal | undefined
+  readonly Note: AnswerNote
+}
+
 /** Why nothing was booked although every field was right. */
-function Failure({ kind }: { kind: string | undefined }): ReactNode {
+function Failure({ kind, answer, Note }: FailureProps): ReactNode {
   const t = useT('booking')
   const form = useT('form')
   const { contact } = useSite()
   if (kind === undefined) return null
   if (kind === 'slot-taken') {
     return (
-      <Callout kind="deadline" title={t('gone')}>
+      <Note title={t('gone')} answer={answer}>
         {t('goneText')}
-      </Callout>
+      </Note>
     )
   }
   return (
-    <Callout kind="deadline" title={form('notSent')}>
+    <Note title={form('notSent')} answer={answer}>
       {kind === 'conflict' ? form('conflict') : form('unavailable', { phone: contact.phoneDisplay })}
-    </Callout>
+    </Note>
   )
 }

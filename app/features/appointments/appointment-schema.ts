@@ -16,11 +16,11 @@ export const appointmentTopics = [
 ] as const
 export type AppointmentTopic = (typeof appointmentTopics)[number]
 
-/** An instant as the times are sent, ISO 8601 in UTC to the second. */
+/** An instant as the times are sent, ISO 8601 in UTC to the second; a 30 February or a 24th hour is none, whatever `Date` makes of it. */
 export const slotInstant = v.pipe(
   v.string('slot'),
   v.regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:00Z$/, 'slot'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'slot'),
+  v.check((text) => new Date(text).toJSON() === text.replace('Z', '.000Z'), 'slot'),
 )
 
 const phone = v.pipe(

@@ -2,6 +2,7 @@ import type { SliceOffice } from '#site/slice.ts'
 import type { Locale } from '#site/locale.ts'
 import { dayOf } from './day-words.ts'
 import { modesOf, type AppointmentMode } from './modes.ts'
+import type { SlotDays } from './slots.ts'
 
 /** What has been chosen of an appointment so far. */
 export interface Choice {
@@ -38,6 +39,19 @@ export function firstOffice<T extends Bookable>(
 ): T | undefined {
   const wished = wishes.map((page) => offices.find((office) => office.page === page)).find(Boolean)
   return wished ?? offices.find(({ languages }) => languages.includes(locale)) ?? offices[0]
+}
+
+/** A choice without its time where the times that are known now, as those of another language, do not offer it. */
+export function withoutGone(
+  choice: Choice,
+  times: Pick<SlotDays, 'days'> | undefined,
+  nearest: readonly string[] = [],
+): Choice {
+  if (choice.slot === undefined || times === undefined || nearest.includes(choice.slot)) return choice
+  const offered = times.days.some(({ slots }) =>
+    slots.some(({ start, taken }) => start === choice.slot && !taken),
+  )
+  return offered ? choice : { ...choice, slot: undefined }
 }
 
 /** A time that is offered as an alternative is sent as `near`; it counts instead of day and time. */

@@ -47,6 +47,8 @@ export type MoveAnswer =
   | { readonly kind: 'slot-taken'; readonly nearest: readonly string[] }
   /** It is cancelled, over, or its link has expired. */
   | { readonly kind: 'not-booked' }
+  /** Nothing could be stored now. */
+  | { readonly kind: 'unavailable' }
 
 /** The way from the site's pages to the appointment book; faults of the store are thrown where no answer says otherwise. */
 export interface AppointmentGateway {

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import * as v from 'valibot'
 import type { Identity } from '#site/identity.ts'
 import { isLocale, type Locale } from '#site/locale.ts'
+import { slotInstant } from './appointment-schema.ts'
 import { choiceAt, firstOffice, type Choice } from './choice.ts'
 import { appointmentGateway } from './gateway.ts'
 import { isAppointmentMode } from './modes.ts'
@@ -39,7 +41,7 @@ export function readChoice(
     talk: value(source, 'talk'),
     mode: isAppointmentMode(mode) ? mode : undefined,
     day: value(source, 'day'),
-    slot: value(source, 'slot'),
+    slot: v.is(slotInstant, source.get('slot')) ? value(source, 'slot') : undefined,
   }
   return office && choiceAt(office, wish, isLocale(wish.talk) ? wish.talk : locale)
 }

@@ -12,7 +12,8 @@ import { readChoice, readTimes, type Times } from './read-times.server.ts'
 
 /** What the action tells a form that booked nothing: what was typed, what is wrong, and the times as they are. */
 export interface BookingRefusal {
-  readonly result: ReplyState<string[]>
+  /** Missing where no answer came. */
+  readonly result?: ReplyState<string[]>
   readonly times?: Times
 }
 

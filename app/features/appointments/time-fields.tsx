@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
@@ -75,9 +75,10 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
   const { fields, choice, onChoice, slots, times } = props
   const t = useT('booking')
   const error = useErrorWords()
-  const { locale, offices } = useSite()
+  const { locale, offices, contact } = useSite()
   const { days, later } = slots
   const shown = days.find(({ day }) => day === choice.day) ?? days.find(({ free }) => free > 0) ?? days[0]
+  const asked = useAskedDays(fields.day.id, days)
   const minutes = offices.find(({ page }) => page === choice.office)?.slots.minutes ?? 30
   return (
     <>
@@ -117,11 +118,38 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
       )}
       {later !== undefined && (
         <div className="with-script">
-          <Button variant="secondary" compact onClick={times.more}>
+          <Button
+            variant="secondary"
+            compact
+            onClick={() => {
+              asked.current = days.length
+              times.more()
+            }}
+          >
             {t('moreDays')}
           </Button>
+          <StatusMessage>{times.failed && t('failed', { phone: contact.phoneDisplay })}</StatusMessage>
         </div>
       )}
     </>
   )
+}
+
+/**
+ * Brings the days that were asked for into view once they are there, with focus on the first free one: the button
+ * that asked may be gone with them. The caller notes how many days there were.
+ */
+function useAskedDays(id: string, days: SlotDays['days']): RefObject<number | undefined> {
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    const from = known.current
+    if (from === undefined || days.length <= from) return
+    known.current = undefined
+    const radios = [...(document.getElementById(id)?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+    radios[from]?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    const free = radios.slice(from).find(({ disabled }) => !disabled)
+    const next = free ?? radios.find(({ checked }) => checked)
+    next?.focus({ preventScroll: true })
+  }, [id, days])
+  return known
 }

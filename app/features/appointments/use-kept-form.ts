@@ -11,13 +11,23 @@ const choices = ['office', 'talk', 'mode'] as const
 type Draft = Partial<Record<(typeof typed)[number] | (typeof choices)[number], string>>
 
 function readDraft(): Draft {
-  return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Draft
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Draft
+  } catch {
+    // The browser blocks the tab's memory.
+    return {}
+  }
 }
 
 function write(form: HTMLFormElement): void {
   const data = new FormData(form)
   const entries = [...typed, ...choices].map((name) => [name, data.get(name)])
-  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value))))
+  const kept = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value)))
+  try {
+    sessionStorage.setItem(storageKey, kept)
+  } catch {
+    // What was typed stays in the form; closed, it is forgotten.
+  }
 }
 
 function fill(form: HTMLFormElement, draft: Draft, newer: readonly Control[]): void {
@@ -66,5 +76,9 @@ export function useKeptForm(onChoice: (draft: Wish, early: Wish) => void): RefOb
 
 /** Forgets it, once an appointment is booked. */
 export function forgetKeptForm(): void {
-  sessionStorage.removeItem(storageKey)
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -7,7 +7,7 @@ export interface KnownTimes {
   readonly slots?: SlotDays
   readonly failed: boolean
   readonly retry: () => void
-  /** Reads the days after these, where there are any. */
+  /** Reads the days after these, where there are any; `failed` with times says that they could not be read. */
   readonly more: () => void
 }
 
@@ -51,14 +51,13 @@ export function useSlotDays(office: string, language: string, given: SlotDays | 
     more: () => {
       const { slots } = known
       if (slots?.later === undefined) return
+      setState({ of: key, slots, failed: false })
+      // What was asked for is dropped where the times changed meanwhile, as by another press or another office.
+      const settle = (next: State) => setState((now) => (now.slots === slots ? next : now))
       fetchDays(office, language, slots.later).then(
-        (later) =>
-          setState({
-            of: key,
-            slots: { ...slots, days: [...slots.days, ...later.days], later: later.later },
-            failed: false,
-          }),
-        () => setState({ of: key, slots, failed: true }),
+        ({ days, later }) =>
+          settle({ of: key, slots: { ...slots, days: [...slots.days, ...days], later }, failed: false }),
+        () => settle({ of: key, slots, failed: true }),
       )
     },
   }

@@ -16,7 +16,8 @@ import type { FieldValue, RequestDialog, RequestSubmission } from './submission.
 
 /** What the action tells a form that was not stored: the values typed, and what is wrong. */
 export interface Refusal {
-  readonly result: ReplyState<string[]>
+  /** Missing where no answer came. */
+  readonly result?: ReplyState<string[]>
 }
 
 /** The page on which a form was sent. */

@@ -16,23 +16,35 @@ interface RequestDialogProps {
 
 const callback = () => import('./callback-dialog.tsx')
 
+type Load = () => Promise<{ default: ComponentType<DialogProps> }>
+
+/** A dialog whose code cannot be loaded waits for a connection and leaves the page as it is. */
+const onceOnline = (load: Load): ReturnType<Load> =>
+  load().catch((error: unknown) => {
+    if (navigator.onLine) throw error
+    return new Promise((resolve) =>
+      addEventListener('online', () => resolve(onceOnline(load)), { once: true }),
+    )
+  })
+const waiting = (load: Load) => lazy(() => onceOnline(load))
+
 /** Each dialog's own fields are a chunk of their own. */
 const dialogs: Record<RequestName, ComponentType<DialogProps>> = {
-  'callback-dialog': lazy(callback),
+  'callback-dialog': waiting(callback),
   // Stands in until the page opens the appointment book's own dialog under this name.
-  'appointment-dialog': lazy(callback),
-  'contact-dialog': lazy(() => import('./contact-dialog.tsx')),
-  'general-dialog': lazy(() => import('./general-dialog.tsx')),
-  'salud-dialog': lazy(() => import('./salud-dialog.tsx')),
-  'dental-dialog': lazy(() => import('./dental-dialog.tsx')),
-  'mascotas-dialog': lazy(() => import('./mascotas-dialog.tsx')),
-  'vidaDependencia-dialog': lazy(() => import('./vida-dependencia-dialog.tsx')),
-  'vidaRepatriacion-dialog': lazy(() => import('./vida-repatriacion-dialog.tsx')),
-  'automoviles-dialog': lazy(() => import('./automoviles-dialog.tsx')),
-  'otrosvehiculos-dialog': lazy(() => import('./otrosvehiculos-dialog.tsx')),
-  'hogar-dialog': lazy(() => import('./hogar-dialog.tsx')),
-  'nie-dialog': lazy(() => import('./nie-dialog.tsx')),
-  'contact-electricity-dialog': lazy(() => import('./contact-electricity-dialog.tsx')),
+  'appointment-dialog': waiting(callback),
+  'contact-dialog': waiting(() => import('./contact-dialog.tsx')),
+  'general-dialog': waiting(() => import('./general-dialog.tsx')),
+  'salud-dialog': waiting(() => import('./salud-dialog.tsx')),
+  'dental-dialog': waiting(() => import('./dental-dialog.tsx')),
+  'mascotas-dialog': waiting(() => import('./mascotas-dialog.tsx')),
+  'vidaDependencia-dialog': waiting(() => import('./vida-dependencia-dialog.tsx')),
+  'vidaRepatriacion-dialog': waiting(() => import('./vida-repatriacion-dialog.tsx')),
+  'automoviles-dialog': waiting(() => import('./automoviles-dialog.tsx')),
+  'otrosvehiculos-dialog': waiting(() => import('./otrosvehiculos-dialog.tsx')),
+  'hogar-dialog': waiting(() => import('./hogar-dialog.tsx')),
+  'nie-dialog': waiting(() => import('./nie-dialog.tsx')),
+  'contact-electricity-dialog': waiting(() => import('./contact-electricity-dialog.tsx')),
 }
 
 function FormOf({ name, refusal, onClose }: RequestDialogProps & { name: RequestName }) {

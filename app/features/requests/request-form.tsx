@@ -1,15 +1,15 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { queryOver } from '#site/dialog-query.ts'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { keepStill } from '#ui/keep-still.ts'
+import { AnswerNote } from './answer-note.tsx'
 import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Refusal } from './receive-request.server.ts'
@@ -17,6 +17,9 @@ import type { RequestDialog } from './submission.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormFields } from './use-form-fields.ts'
 import { useWrongFields } from './use-wrong-fields.ts'
+
+/** A form that no answer reaches says what it says when nothing can be stored; what was typed stays. */
+const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['unavailable'] } }
 
 interface RequestFormProps<S extends FormSchema> {
   readonly dialog: RequestDialog
@@ -50,10 +53,11 @@ export function RequestForm<S extends FormSchema>({
   const { pathname, search } = useLocation()
   const path = pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
+  const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
   const [form, wired] = useForm<Record<string, unknown>>({
     // The dialog may be opened over the page that holds its form.
     id: section === undefined ? dialog : `${dialog}-${section}`,
-    lastResult: refusal?.result,
+    lastResult,
     // Who comes from a search that found nothing asks about what was searched for.
     defaultValue: {
       language: locale,
@@ -99,9 +103,9 @@ export function RequestForm<S extends FormSchema>({
           <ErrorSummary key={attempt} title={t('summary', { count: wrong.length })} errors={wrong} />
         )}
         {failure !== undefined && (
-          <Callout kind="deadline" title={t('notSent')}>
+          <AnswerNote title={t('notSent')} answer={refusal}>
             {failure === 'conflict' ? t('conflict') : t('unavailable', { phone: contact.phoneDisplay })}
-          </Callout>
+          </AnswerNote>
         )}
         <HiddenFields fields={fields} late={section !== undefined} />
         {children(fields)}

@@ -9,7 +9,11 @@ interface UnseenFields {
   readonly opened?: number
 }
 
-/** Whether a form was filled as robots fill it: the unseen field, or faster than anybody types. */
+/**
+ * Whether a form was filled as robots fill it: the unseen field, or faster than anybody types. The time of
+ * opening is the visitor's own clock; where that is ahead of ours it tells nothing.
+ */
 export function looksLikeRobot({ website, opened }: UnseenFields, now: number): boolean {
-  return website !== undefined || (opened !== undefined && now - opened < fastest)
+  const took = opened === undefined ? undefined : now - opened
+  return website !== undefined || (took !== undefined && took >= 0 && took < fastest)
 }

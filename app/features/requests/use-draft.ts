@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isChanged, isControl, isTicked, type Control } from '#ui/control.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { session } from './session.ts'
 import type { RequestDialog } from './submission.ts'
 
 const prefix = 'draft:'
@@ -37,7 +38,7 @@ function restore(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>
 }
 
 function savedDraft(dialog: RequestDialog): Draft {
-  return JSON.parse(sessionStorage.getItem(prefix + dialog) ?? '{}') as Draft
+  return JSON.parse(session.read(prefix + dialog) ?? '{}') as Draft
 }
 
 /** The names of the fields that the visitor changed before the script was there to hear of it. */
@@ -59,11 +60,11 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    const save = () => sessionStorage.setItem(prefix + dialog, JSON.stringify(readDraft(form)))
+    const save = () => session.write(prefix + dialog, JSON.stringify(readDraft(form)))
     const newer = came.withPage ? changedEarly(form) : new Set<string>()
     if (!came.withPage || !came.refused) restore(form, savedDraft(dialog), newer)
     if (came.withPage && (came.refused || newer.size > 0)) save()
-    const send = () => sessionStorage.setItem(sentKey, dialog)
+    const send = () => session.write(sentKey, dialog)
     form.addEventListener('input', save)
     form.addEventListener('submit', send)
     return () => {
@@ -76,7 +77,7 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
 
 /** Forgets the draft of the form that was sent last, once it is stored. */
 export function forgetSentDraft(): void {
-  const dialog = sessionStorage.getItem(sentKey)
-  if (dialog !== null) sessionStorage.removeItem(prefix + dialog)
-  sessionStorage.removeItem(sentKey)
+  const dialog = session.read(sentKey)
+  if (dialog !== null) session.forget(prefix + dialog)
+  session.forget(sentKey)
 }

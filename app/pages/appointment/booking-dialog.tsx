@@ -8,6 +8,7 @@ import type { BookingRefusal } from '#features/appointments/receive-appointment.
 import { madridTime } from '#i18n/madrid-time.ts'
 import { rangesOf } from '#features/hours/opening.ts'
 import { rulesFor } from '#features/hours/use-openings.ts'
+import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { phoneCountries } from '#features/requests/phone-countries.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#site/pages.ts'
@@ -55,6 +56,7 @@ export default function BookingDialog({ refusal, times, onClose }: BookingDialog
       countries={phoneCountries(locale)}
       hoursToday={hoursToday(site)}
       startProof={startProof}
+      AnswerNote={AnswerNote}
       onClose={onClose}
     />
   )

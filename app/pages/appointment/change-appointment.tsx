@@ -4,10 +4,10 @@ import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { dayOf, slotInWords, weekdayShort } from '#features/appointments/day-words.ts'
 import type { AppointmentView } from '#features/appointments/gateway.ts'
 import type { SlotDays } from '#features/appointments/slots.ts'
+import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { SlotGrid } from '#ui/slot-grid.tsx'
 import type { MoveRefusal } from './linked-appointment.server.ts'
 
@@ -20,10 +20,17 @@ interface ChangeAppointmentProps {
 /** Moves or cancels. The days are links, so that this works without a script too. */
 export function ChangeAppointment({ view, slots, refusal }: ChangeAppointmentProps): ReactNode {
   const t = useT('booked')
+  const form = useT('form')
+  const { contact } = useSite()
   const { pathname } = useLocation()
   const sending = useNavigation().state === 'submitting'
   return (
     <div className="appointment-changes">
+      {refusal?.unavailable && (
+        <AnswerNote title={form('notSent')} answer={refusal}>
+          {form('unavailable', { phone: contact.phoneDisplay })}
+        </AnswerNote>
+      )}
       <section id="move">
         <h2>{t('move')}</h2>
         <MoveForm key={view.start} slots={slots} refusal={refusal} sending={sending} />
@@ -87,9 +94,9 @@ function MoveForm({ slots: { days, later }, refusal, sending }: MoveFormProps): 
         >
           {nearest.length > 0 && (
             <>
-              <Callout kind="deadline" title={booking('gone')}>
+              <AnswerNote title={booking('gone')} answer={refusal}>
                 {booking('nearest')}
-              </Callout>
+              </AnswerNote>
               <SlotGrid
                 id="nearest"
                 name="slot"
@@ -109,7 +116,7 @@ function MoveForm({ slots: { days, later }, refusal, sending }: MoveFormProps): 
             id="slot"
             name="slot"
             label={dayInWords(shown.day, locale)}
-            error={refusal && nearest.length === 0 ? error('slot') : undefined}
+            error={refusal && !refusal.unavailable && nearest.length === 0 ? error('slot') : undefined}
             value={nearest.includes(slot) ? '' : slot}
             onChoose={setSlot}
             slots={shown.slots.map(({ start, time, taken }) => ({ value: start, time, taken }))}

@@ -14,9 +14,14 @@ export interface LinkedAppointment {
   readonly slots?: SlotDays
 }
 
-/** What was wrong with a wish to move. */
+/** Why nothing was moved or cancelled. */
 export interface MoveRefusal {
+  /** Free times close to one that is gone. */
   readonly nearest: readonly string[]
+  /** Nothing could be stored now. */
+  readonly unavailable?: true
+  /** No answer came; known in the browser alone. */
+  readonly lost?: true
 }
 
 const secret = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
@@ -56,6 +61,9 @@ export async function changeAppointment({ request, params, context }: ActionFunc
   const answer = await gateway.move(token, start.output)
   if (answer.kind === 'slot-taken') {
     return data<MoveRefusal>({ nearest: answer.nearest }, { status: 409, headers: secret })
+  }
+  if (answer.kind === 'unavailable') {
+    return data<MoveRefusal>({ nearest: [], unavailable: true }, { status: 503, headers: secret })
   }
   return redirect(answer.kind === 'moved' ? `${path}?moved&day=${dayOf(start.output)}` : path, 303)
 }

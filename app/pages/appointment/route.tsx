@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
-import { changeAppointment, loadAppointment } from './linked-appointment.server.ts'
+import { changeAppointment, loadAppointment, type MoveRefusal } from './linked-appointment.server.ts'
 import { MissingAppointment } from './missing-appointment.tsx'
 import styles from './appointment.css?url'
 
@@ -14,10 +15,31 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders
 }
 
+/**
+ * What an action is taken to say whose answer never came: the page is not read again in vain. Named by both exports
+ * below, so that the build puts the action into no file of its own: the starter loads none (app/shell/boot.ts).
+ */
+const lost: MoveRefusal = { nearest: [], unavailable: true, lost: true }
+
+/** After a refusal too: a time that was taken meanwhile shall not be offered again. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  return (actionResult as MoveRefusal | undefined)?.lost !== lost.lost
+}
+
+/** What fails on the way is said in the page, which stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { ...lost }
+  }
+}
+
 /** The page behind an appointment's signed link: shows, moves and cancels it, with and without a script. */
 export default function AppointmentRoute() {
   const { token, view, slots } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()
+  const refusal = useActionData<MoveRefusal>()
   return (
     <AppointmentsProvider>
       <RestStyles />

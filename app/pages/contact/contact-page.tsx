@@ -10,6 +10,7 @@ import { PointList } from '#ui/blocks/point-list.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { late } from '../dialogs.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { PageStyles } from '../page-styles.tsx'
 import { ChannelList } from './channel-list.tsx'
@@ -27,10 +28,15 @@ interface ContactPageProps {
 /** The id of the section that holds the form. */
 const write = 'write'
 
-/** The form is in the page as it arrives and works as it is; its code comes when the reader gets near it. */
+/**
+ * The form is in the page as it arrives and works as it is; its code comes when the reader gets near it. Code that
+ * cannot be loaded takes nothing from the reader: the form stays as the server wrote it.
+ */
 const ContactForm = lazy(async () => {
   await whenNear(write)
-  return import('#features/requests/contact-form.tsx')
+  return late(() => import('#features/requests/contact-form.tsx')).catch(
+    () => new Promise<never>(() => undefined),
+  )
 })
 
 /** Every way to reach us with its hours, the form itself, and the offices. */

@@ -1,17 +1,36 @@
 import { Suspense } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { RestStyles } from '../rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
-import { changeStatus, loadStatus, type StatusRefusal } from './status-route.server.ts'
+import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'
 import { StatusTexts } from './status-texts.tsx'
 import styles from './status.css?url'
 
 export const loader = loadStatus
 export const action = changeStatus
 
+/**
+ * What an action is taken to say whose answer never came: the page is not read again in vain. Named by both exports
+ * below, so that the build puts the action into no file of its own: the starter loads none (app/shell/boot.ts).
+ */
+const lost = { problem: 'unavailable', lost: true } as const
+
 /** After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. */
-export function shouldRevalidate(): boolean {
-  return true
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  return (actionResult as StatusRefusal | undefined)?.lost !== lost.lost
+}
+
+/** What fails on the way is said at its form, and what was typed stays. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const intent = (await sent.formData()).get('intent') as StatusIntent
+    return { ...lost, intent } satisfies StatusRefusal
+  }
 }
 
 /** The page at a request's signed link. */

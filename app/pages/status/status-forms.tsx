@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { acceptedFiles } from '#features/requests/bill-files.ts'
+import { useEachAnswer } from '#features/requests/use-each-answer.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileField } from '#ui/file-field.tsx'
+import { focusField } from '#ui/focus-field.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import type { StatusIntent, StatusRefusal } from './status-route.server.ts'
 
@@ -18,24 +20,34 @@ interface PartProps {
   readonly refusal: StatusRefusal | undefined
 }
 
+/** A part whose form stands there empty again once it was taken. */
+interface AddProps extends PartProps {
+  /** How many there are so far; set while the form was the last one that was taken. */
+  readonly done: number | undefined
+}
+
 interface PartFormProps extends PartProps {
   readonly intent: StatusIntent
   readonly title: string
   readonly send: string
   readonly hint?: string
   readonly quiet?: boolean
+  /** What was taken. */
+  readonly taken?: ReactNode
   readonly children: ReactNode
 }
 
 const general: ReadonlySet<string> = new Set(['over', 'full', 'unavailable'])
 
-/** The words for what is wrong with the field, where it is the field that is wrong. */
-function useFieldError(refusal: StatusRefusal | undefined): string | undefined {
+/** The words for what is wrong with the field, where it is the field that is wrong; each answer leads to it. */
+function useFieldError(refusal: StatusRefusal | undefined, id: string): string | undefined {
   const t = useT('status')
-  return refusal === undefined || general.has(refusal.problem) ? undefined : t(refusal.problem)
+  const wrong = refusal === undefined || general.has(refusal.problem) ? undefined : refusal
+  useEachAnswer(wrong, () => focusField(id))
+  return wrong && t(wrong.problem)
 }
 
-function PartForm({ intent, title, send, hint, refusal, quiet = false, children }: PartFormProps) {
+function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, children }: PartFormProps) {
   const t = useT('status')
   const { contact } = useSite()
   const { state, formData } = useNavigation()
@@ -43,6 +55,7 @@ function PartForm({ intent, title, send, hint, refusal, quiet = false, children 
   const failed = refusal !== undefined && general.has(refusal.problem)
   return (
     <Form
+      id={intent}
       method="post"
       encType={intent === 'files' ? 'multipart/form-data' : undefined}
       className="status-form"
@@ -51,12 +64,11 @@ function PartForm({ intent, title, send, hint, refusal, quiet = false, children 
     >
       <h2>{title}</h2>
       {hint && <p className="muted">{hint}</p>}
+      {taken}
       {failed && (
-        <div role="alert">
-          <Callout kind="deadline" title={t('notSent')}>
-            {t(refusal.problem, { phone: contact.phoneDisplay })}
-          </Callout>
-        </div>
+        <AnswerNote title={t('notSent')} answer={refusal}>
+          {t(refusal.problem, { phone: contact.phoneDisplay })}
+        </AnswerNote>
       )}
       <input type="hidden" name="intent" value={intent} />
       {children}
@@ -67,12 +79,29 @@ function PartForm({ intent, title, send, hint, refusal, quiet = false, children 
   )
 }
 
-/** Something that the visitor wants to add in words. */
-export function AddNote({ refusal }: PartProps) {
+/** Says at the form that it was taken. */
+function Taken({ count, words }: { count: number | undefined; words: string }): ReactNode {
   const t = useT('status')
-  const error = useFieldError(refusal)
+  if (count === undefined) return null
   return (
-    <PartForm intent="note" title={t('addNote')} send={t('sendNote')} refusal={refusal}>
+    <AnswerNote kind="done" title={t('doneTitle')} answer={count}>
+      {words}
+    </AnswerNote>
+  )
+}
+
+/** Something that the visitor wants to add in words. */
+export function AddNote({ refusal, done }: AddProps) {
+  const t = useT('status')
+  const error = useFieldError(refusal, 'status-note')
+  return (
+    <PartForm
+      intent="note"
+      title={t('addNote')}
+      send={t('sendNote')}
+      refusal={refusal}
+      taken={<Taken count={done} words={t('noteDone')} />}
+    >
       <Field id="status-note" label={t('note')} error={error}>
         {(wiring) => (
           <TextArea
@@ -91,11 +120,17 @@ export function AddNote({ refusal }: PartProps) {
 }
 
 /** Papers or pictures that were asked for. */
-export function AddFiles({ refusal }: PartProps) {
+export function AddFiles({ refusal, done }: AddProps) {
   const t = useT('status')
-  const error = useFieldError(refusal)
+  const error = useFieldError(refusal, 'status-files')
   return (
-    <PartForm intent="files" title={t('addFile')} send={t('sendFiles')} refusal={refusal}>
+    <PartForm
+      intent="files"
+      title={t('addFile')}
+      send={t('sendFiles')}
+      refusal={refusal}
+      taken={<Taken count={done} words={t('filesDone')} />}
+    >
       <Field id="status-files" label={t('files')} hint={t('filesHint')} error={error}>
         {(wiring) => <FileField {...wiring} name="file" multiple accept={acceptedFiles} />}
       </Field>
@@ -106,7 +141,7 @@ export function AddFiles({ refusal }: PartProps) {
 /** The way out, with a box so that a slip of the finger withdraws nothing. */
 export function Withdraw({ refusal, booked }: PartProps & { readonly booked: boolean }) {
   const t = useT('status')
-  const error = useFieldError(refusal)
+  const error = useFieldError(refusal, 'status-sure')
   return (
     <PartForm
       intent="withdraw"

@@ -1,7 +1,7 @@
+import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { momentInWords } from '#i18n/format-moment.ts'
 import { useT } from '#i18n/use-t.ts'
-import { Callout } from '#ui/callout.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import type { StatusData } from './gateway.ts'
 import { AddFiles, AddNote, Withdraw } from './status-forms.tsx'
@@ -15,7 +15,6 @@ interface StatusPageProps {
   readonly done: string | null
 }
 
-const doneTexts = { note: 'noteDone', files: 'filesDone', withdraw: 'withdrawDone' } as const
 const nextTexts = {
   received: 'nextReceived',
   seen: 'nextSeen',
@@ -28,24 +27,33 @@ const nextTexts = {
 export function StatusPage({ answer, refusal, done }: StatusPageProps) {
   const t = useT('status')
   if (answer.kind !== 'found') return <NoStatus kind={answer.kind} />
+  const taken = refusal === undefined ? done : null
+  const { notes, files } = answer
   return (
     <section className="status-page wrap">
       <title>{t('title')}</title>
       <p className="status-reference">{t('reference', { reference: answer.reference })}</p>
       <h1>{t('title')}</h1>
-      {refusal === undefined && done !== null && Object.hasOwn(doneTexts, done) && (
-        <div role="status">
-          <Callout kind="done" title={t('doneTitle')}>
-            {t(doneTexts[done as keyof typeof doneTexts])}
-          </Callout>
-        </div>
+      {taken === 'withdraw' && (
+        <AnswerNote kind="done" title={t('doneTitle')} answer={taken}>
+          {t('withdrawDone')}
+        </AnswerNote>
       )}
       <div className="status-columns">
         <Progress status={answer} />
         {answer.state === 'closed' || answer.state === 'withdrawn' ? null : (
           <div className="status-forms">
-            <AddNote refusal={refusal?.intent === 'note' ? refusal : undefined} />
-            <AddFiles refusal={refusal?.intent === 'files' ? refusal : undefined} />
+            {/* What was taken leaves an empty form behind. */}
+            <AddNote
+              key={`notes ${notes}`}
+              refusal={refusal?.intent === 'note' ? refusal : undefined}
+              done={taken === 'note' ? notes : undefined}
+            />
+            <AddFiles
+              key={`files ${files}`}
+              refusal={refusal?.intent === 'files' ? refusal : undefined}
+              done={taken === 'files' ? files : undefined}
+            />
             <Withdraw
               refusal={refusal?.intent === 'withdraw' ? refusal : undefined}
               booked={answer.dialog === 'appointment-dialog'}

@@ -24,6 +24,8 @@ export interface StatusRefusal {
     | 'full'
     | 'unavailable'
   readonly note?: string
+  /** No answer came; known in the browser alone. */
+  readonly lost?: true
 }
 
 /** What the page shows: a request, or why there is none. */
@@ -82,7 +84,10 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
   const intent = (['note', 'files', 'withdraw'] as const).find((name) => name === text('intent')) ?? 'note'
   const step = await steps[intent]()
   const path = url.pathname.replace(/\.data$/, '')
-  if (step === 'done') return redirect(`${path}?done=${intent}`, 303)
+  if (step === 'done') {
+    // Without a script the word that it was taken would else be out of view, below the steps.
+    return redirect(`${path}?done=${intent}${intent === 'withdraw' ? '' : `#${intent}`}`, 303)
+  }
   if (step === 'gone') return redirect(path, 303)
   const problem = step === 'empty' ? 'filesEmpty' : step
   const refusal: StatusRefusal = { intent, problem, ...(intent === 'note' && { note: text('note') }) }

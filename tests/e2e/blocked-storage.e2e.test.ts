@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+// As with all cookies blocked, or in an app's own browser.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  }),
+)
+
+for (const dialog of ['contact-dialog', 'appointment-dialog', 'nie-dialog']) {
+  test(`where the browser keeps nothing, ${dialog} opens and takes what is typed`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(`/en?dialog=${dialog}`)
+    await ready(page)
+    await page.getByLabel('Your name').fill('Blanca Example')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/en')
+    await page.goto('/en')
+    await ready(page)
+    await page.evaluate((name) => {
+      const link = document.createElement('a')
+      link.href = `?dialog=${name}`
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, dialog)
+    await page.getByRole('dialog').getByLabel('Your name').fill('Blanca Example')
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+}
+
+test('where the browser keeps nothing, a message is sent', async ({ page }) => {
+  await page.goto('/en?dialog=contact-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Does it arrive?')
+  await form.getByLabel('Your name').fill('Blanca Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('blanca@example.org')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const days = (page: Page) => page.locator('input[name="day"]')
+
+test('later days come into view with focus; where they cannot be read, that is said', async ({ page }) => {
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const more = page.getByRole('button', { name: 'Show later days' })
+  const known = await days(page).count()
+  await page.route('**/api/appointments/slots?*', (route) => route.abort())
+  await more.click()
+  await expect(page.getByText('We could not load the times.')).toBeVisible()
+  await page.unroute('**/api/appointments/slots?*')
+  await more.click()
+  await expect.poll(() => days(page).count()).toBeGreaterThan(known)
+  await expect(page.getByText('We could not load the times.')).toHaveCount(0)
+  const focused = page.locator('input[name="day"]:focus')
+  await expect(focused).toBeInViewport({ ratio: 0.9 })
+  expect(
+    await days(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement)),
+  ).toBeGreaterThanOrEqual(known)
+  const later = page.getByRole('button', { name: 'Later days', exact: true })
+  await expect(later).toHaveAttribute('aria-disabled', 'false')
+  // Up to the end of the book: the button goes, focus does not.
+  for (let press = 0; press < 5 && (await more.isVisible()); press++) {
+    const before = await days(page).count()
+    await more.click()
+    await expect.poll(() => days(page).count()).toBeGreaterThan(before)
+  }
+  await expect(more).toBeHidden()
+  await expect(focused).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the strip can be turned to days that came while it stood at its end', async ({ page }) => {
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const strip = page.locator('.days-strip')
+  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  const later = page.getByRole('button', { name: 'Later days', exact: true })
+  await expect(later).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Show later days' }).click()
+  await expect(later).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('a time that is not free in another language is chosen no longer', async ({ page }) => {
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const first = page.locator('input[name="slot"]:not(:disabled)').first()
+  const slot = (await first.getAttribute('value')) ?? ''
+  await first.check({ force: true })
+  await expect(page.locator('.dialog-summary b')).not.toHaveText('Choose a day and a time')
+  await page.route('**/api/appointments/slots?*', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: text.replace(/\{[^{}]*"start":"([^"]+)"[^{}]*\}/g, (time, start) =>
+        start === slot ? time.replace('"taken":false', '"taken":true') : time,
+      ),
+    })
+  })
+  await page.locator('input[name="talk"]:not(:checked)').first().check({ force: true })
+  await expect(page.locator('.dialog-summary b')).toHaveText('Choose a day and a time')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+test('on the search page another search shows what it finds', async ({ page }) => {
+  await page.goto('/busqueda?q=nie')
+  await ready(page)
+  const first = await page.getByRole('main').innerText()
+  // As the header's field does, which goes there by navigation.
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/busqueda?q=coche'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect(page).toHaveURL('/busqueda?q=coche')
+  await expect.poll(() => page.getByRole('main').innerText()).not.toBe(first)
+  await expect(page.getByRole('main')).toContainText(/coche/i)
+})

@@ -1,0 +1,49 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+/** Sends a message and goes to its status page. */
+async function toStatus(page: Page): Promise<void> {
+  await page.goto('/en/about-us?dialog=contact-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Where does it stand?')
+  await form.getByLabel('Your name').fill('Stella Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('stella@example.org')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  await page.getByRole('link', { name: 'See the status of the request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+}
+
+test('what was added leaves an empty form, which says that it was taken', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await toStatus(page)
+  await ready(page)
+  const note = page.getByLabel('Your note')
+  for (const text of ['One thing more.', 'And another.']) {
+    await note.fill(text)
+    await page.getByRole('button', { name: 'Send the note' }).click()
+    const done = page.locator('#note .answer-note')
+    await expect(note).toHaveValue('')
+    await expect(done).toContainText('Your note is with the request now.')
+    await expect(done).toBeFocused()
+    await expect(done).toBeInViewport()
+  }
+  const files = page.getByLabel('Files', { exact: true })
+  await files.setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }])
+  await page.getByRole('button', { name: 'Send the files' }).click()
+  await expect(page.locator('#files .answer-note')).toBeFocused()
+  expect(await files.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(0)
+  await expect(page.getByText('2 notes, one file')).toBeVisible()
+
+  // What fails on the way is said at its form, and what was typed stays.
+  await page.route('**/status/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await note.fill('Lost on the way')
+  await page.getByRole('button', { name: 'Send the note' }).click()
+  await expect(page.locator('#note').getByRole('alert')).toBeFocused()
+  await expect(note).toHaveValue('Lost on the way')
+})

@@ -1,0 +1,83 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const fault = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
+
+async function fillPerson(scope: Page | Locator, name: string): Promise<void> {
+  await scope.getByLabel('Your name').fill(name)
+  await scope.getByRole('textbox', { name: 'E-mail' }).fill('una@mail.example')
+  await scope.getByLabel(/I have read/).check()
+}
+
+/** Every post fails, by a status or without one; gives what lets them through again. */
+async function refusePosts(page: Page, status?: number): Promise<() => void> {
+  let broken = true
+  await page.route('**/*', (route) => {
+    if (!broken || route.request().method() !== 'POST') return route.fallback()
+    return status === undefined ? route.abort() : route.fulfill({ status, body: 'refused' })
+  })
+  return () => {
+    broken = false
+  }
+}
+
+/** The note has focus, and with it is in view; it names the phone number. */
+async function expectNote(page: Page): Promise<void> {
+  const note = page.getByRole('alert')
+  await expect(note).toContainText('971 000 000')
+  await expect(note).toBeFocused()
+  await expect(note).toBeInViewport()
+  await expect(fault(page)).toHaveCount(0)
+}
+
+for (const status of [undefined, 413, 502]) {
+  test(`a dialog's form that fails on the way (${status ?? 'no answer'}) keeps what was typed, and says so each time`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto('/en?dialog=contact-dialog')
+    await ready(page)
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Topic').selectOption('claim')
+    await form.getByLabel('Message').fill('Is anybody there?')
+    await fillPerson(form, 'Una Example')
+    const mend = await refusePosts(page, status)
+    const send = form.locator('.dialog-bar button')
+    await send.click()
+    await expectNote(page)
+    await form.getByLabel(/I have read/).focus()
+    await send.click()
+    await expectNote(page)
+    await expect(form.getByLabel('Your name')).toHaveValue('Una Example')
+    mend()
+    await page.waitForTimeout(2_600)
+    await send.click()
+    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  })
+}
+
+test('a booking, its page and its status page say what fails on the way', async ({ page }) => {
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  await page.locator('input[name="slot"]:not(:disabled)').first().check({ force: true })
+  await fillPerson(page, 'Una Example')
+  const mend = await refusePosts(page)
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expectNote(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Una Example')
+  mend()
+  await page.waitForTimeout(2_600)
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+  // Its own page, by client navigation and then loaded in full.
+  for (const loaded of [false, true]) {
+    if (loaded) await page.reload()
+    await ready(page)
+    await page.waitForTimeout(loaded ? 1_000 : 0)
+    await page.locator('input[name="slot"]:not(:disabled)').nth(1).check({ force: true })
+    const mended = await refusePosts(page)
+    await page.getByRole('button', { name: /^Move to this time/ }).click()
+    await expectNote(page)
+    mended()
+  }
+})
