@@ -14,22 +14,16 @@ function contentKey({ pathname, searchParams }: URL): string {
   return [pathname, searchParams.get('tag'), searchParams.get('page'), searchParams.get('q')].join()
 }
 
-/** One value, so that the build does not put the action into a file of its own: the starter loads none (boot.ts). */
-const rules = {
-  shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-    contentKey(currentUrl) !== contentKey(nextUrl),
-  clientAction: ({ serverAction }: ClientActionFunctionArgs) =>
-    serverAction().catch((error: unknown) => {
-      if (error instanceof Response) throw error
-      return {}
-    }),
-}
-
 /** A page's content does not change while only the rest of its query does, as when a dialog opens. */
-export const shouldRevalidate = rules.shouldRevalidate
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  contentKey(currentUrl) !== contentKey(nextUrl)
 
 /** A form that no answer of the site reaches keeps its page, and gets a refusal without a result; redirects go on. */
-export const clientAction = rules.clientAction
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return {}
+  })
 
 /** In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse. */
 export function ErrorBoundary({ error }: { error: unknown }) {

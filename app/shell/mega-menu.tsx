@@ -59,7 +59,9 @@ export function MegaMenu({ id, label, scene, links, groups, current, narrow, cur
           <div className="mega-groups">
             {groups.map((group) => (
               <details key={group.id} className="mega-group">
-                <summary tabIndex={narrow ? undefined : -1}>{group.label}</summary>
+                <summary>
+                  <span>{group.label}</span>
+                </summary>
                 <ul>
                   {group.pages.map((page) => (
                     <li key={page}>

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDismissable } from './use-dismissable.ts'
-
-const Suggestions = lazy(() => import('#features/search/suggestions.tsx'))
 
 interface SearchFormProps {
   readonly id: string
@@ -18,8 +16,14 @@ interface SearchFormProps {
 export function SearchForm({ id, className, query, children }: SearchFormProps) {
   const { pages } = useSite()
   const t = useT('search')
-  const [input, setInput] = useState<HTMLInputElement>()
-  const used = (event: { currentTarget: HTMLInputElement }) => setInput(event.currentTarget)
+  const [suggestions, setSuggestions] = useState<ReactNode>()
+  const used = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    import('#features/search/suggestions.tsx').then(
+      (part) => setSuggestions(<part.default input={input} />),
+      // Without a connection the box is a plain form; the next use asks again.
+      () => undefined,
+    )
+  }
   return (
     <form role="search" className={className} action={pages.search.path}>
       <label className="visually-hidden" htmlFor={id}>
@@ -38,11 +42,7 @@ export function SearchForm({ id, className, query, children }: SearchFormProps) 
         onInput={used}
       />
       {children}
-      {input && (
-        <Suspense>
-          <Suggestions input={input} />
-        </Suspense>
-      )}
+      {suggestions}
     </form>
   )
 }

@@ -7,8 +7,12 @@ import { useLocation } from 'react-router'
  */
 export function useDismissable(ref: RefObject<HTMLDetailsElement | null>, enabled = true): void {
   const { key } = useLocation()
+  // As what was there is left: one that was opened before the scripts ran stays open when they come.
   useEffect(() => {
-    if (ref.current) ref.current.open = false
+    const details = ref.current
+    return () => {
+      if (details) details.open = false
+    }
   }, [ref, key])
   useEffect(() => {
     if (!enabled) return

@@ -6,7 +6,6 @@ function open(menu: HTMLElement): void {
   menu.dataset['open'] = ''
   document.documentElement.classList.add('locked')
   setInert(menu, true)
-  menu.querySelector<HTMLElement>('.menu-close')?.focus()
 }
 
 function close(menu: HTMLElement, returnFocus: boolean): void {
@@ -36,7 +35,10 @@ function setInert(menu: HTMLElement, inert: boolean): void {
 export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   useEffect(() => {
-    if (ref.current) close(ref.current, false)
+    const menu = ref.current
+    return () => {
+      if (menu) close(menu, false)
+    }
   }, [ref, key])
   useEffect(() => {
     const menu = ref.current
@@ -46,6 +48,7 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
       if (link?.matches('.menu-open')) {
         event.preventDefault()
         open(menu)
+        menu.querySelector<HTMLElement>('.menu-close')?.focus()
       } else if (link && menu.contains(link)) {
         if (link.matches('.menu-close')) event.preventDefault()
         close(menu, link.matches('.menu-close'))
@@ -56,6 +59,11 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
     }
     const wide = matchMedia(wideQuery)
     const widen = () => wide.matches && close(menu, false)
+    // Opened by its address before the scripts ran, it stays open and gives the address back.
+    if (menu.matches(':target')) {
+      if (!wide.matches) open(menu)
+      location.replace('#main')
+    }
     document.addEventListener('click', click)
     document.addEventListener('keydown', keydown)
     wide.addEventListener('change', widen)

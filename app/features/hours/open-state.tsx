@@ -8,7 +8,7 @@ function lastClosing(openings: readonly OfficeOpening[]): string | undefined {
     .at(-1)
 }
 
-/** One line: whether somebody can be reached now. Until the page runs, it says where we are. */
+/** One line: whether somebody can be reached now. Until the page runs, it only names what will stand there. */
 export function OpenState() {
   const t = useT('hours')
   const openings = useOpenings()

@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
-/** Tells screen readers the title of a new page and moves the focus to its start. */
-export function Announcer({ pathname }: { pathname: string }) {
+/** Tells screen readers the title of a new page and moves the focus to its start, or to the place in it that was asked for. */
+export function Announcer() {
+  const { pathname, search, hash } = useLocation()
   const [title, setTitle] = useState('')
-  const previous = useRef(pathname)
+  // In lists the topic and the page are another content; the rest of a query is not, as a dialog's name.
+  const shown = pathname + search.match(/\b(tag|page)=[^&]*/g)
+  const previous = useRef(shown)
   useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
+    if (previous.current === shown) return
+    previous.current = shown
     setTitle(document.title)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+    const start = document.getElementById(hash.slice(1)) ?? document.getElementById('main')
+    if (!start) return
+    // Headings and sections take no focus of themselves.
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
+  }, [shown, hash])
   return (
     <p className="visually-hidden" role="status">
       {title}

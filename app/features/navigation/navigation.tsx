@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { loadLocale, peekLocale, type LocaleBundle } from '#i18n/locale-store.ts'
 import { Announcer } from './announcer.tsx'
 import { gate } from './gate.ts'
@@ -17,7 +17,6 @@ import { localeOfPath } from './use-page.ts'
 export function Navigation() {
   const navigate = useNavigate()
   const busy = useNavigation().state !== 'idle'
-  const { pathname } = useLocation()
   const requests = useSyncExternalStore(pending.subscribe, pending.count, () => 0)
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -30,7 +29,8 @@ export function Navigation() {
       const load = () => location.assign(to)
       const go = ({ site }: LocaleBundle) => {
         if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
-        void navigate(to, { preventScrollReset: samePage, viewTransition: gate.fades })
+        // A link to the very page, such as the logo at its foot, leads to its top.
+        void navigate(to, { preventScrollReset: samePage && to !== path, viewTransition: gate.fades })
       }
       const locale = localeOfPath(path)
       const bundle = peekLocale(locale)
@@ -49,7 +49,7 @@ export function Navigation() {
   return (
     <>
       <PendingBar pending={busy || requests > 0} />
-      <Announcer pathname={pathname} />
+      <Announcer />
     </>
   )
 }

@@ -14,6 +14,19 @@ function words() {
   return offlineWords[isLocale(lang) ? lang : defaultLocale]
 }
 
+/** Which dialog an address opens, with the page's language, as its texts load for each; undefined for none. */
+function dialogOf({ search }: { readonly search: string }): string | undefined {
+  const name = new URLSearchParams(search).get('dialog')
+  return name === null ? undefined : `${document.documentElement.lang} ${name}`
+}
+
+/** The telephone number, as a link; every page has one at its foot. */
+function phone(): Node {
+  const link = document.querySelector('a[href^="tel:"]')?.cloneNode(true)
+  if (link instanceof Element) link.removeAttribute('class')
+  return link ?? new Text()
+}
+
 /**
  * A bar at the foot of the window while the connection is away. A form sent then stays open with
  * what was typed, instead of being lost on the way.
@@ -23,12 +36,12 @@ export function watchConnection(): OfflineBar {
   bar.className = 'offline-bar'
   bar.setAttribute('role', 'status')
   let timer: ReturnType<typeof setTimeout> | undefined
-  const show = (text: string) => {
+  const show = (...text: (string | Node)[]) => {
     clearTimeout(timer)
     // An open dialog covers everything that is not in it.
     const home = document.querySelector('dialog[open]') ?? document.body
     if (bar.parentElement !== home) home.append(bar)
-    bar.textContent = text
+    bar.replaceChildren(...text)
   }
   const tell = (what: 'page' | 'form') => show(words()[what])
   const offline = () => tell('page')
@@ -36,6 +49,18 @@ export function watchConnection(): OfflineBar {
     if (!bar.isConnected) return
     show(words().back)
     timer = setTimeout(() => bar.remove(), backTime)
+  }
+  // Dialogs that were asked for while their code could be had. Each in each language has parts of its own.
+  const loaded = new Set([dialogOf(location)])
+  const click = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const dialog = link === null ? undefined : dialogOf(link)
+    if (dialog === undefined) return
+    if (navigator.onLine) loaded.add(dialog)
+    if (loaded.has(dialog)) return
+    // Its code would be asked for in vain, and the page replaced by the word that something went wrong.
+    event.preventDefault()
+    show(words().dialog, ' ', phone())
   }
   const submit = (event: SubmitEvent) => {
     if (navigator.onLine) return
@@ -45,6 +70,7 @@ export function watchConnection(): OfflineBar {
   }
   addEventListener('offline', offline)
   addEventListener('online', online)
+  document.addEventListener('click', click, { capture: true })
   document.addEventListener('submit', submit, { capture: true })
   if (!navigator.onLine) offline()
   return {
@@ -52,6 +78,7 @@ export function watchConnection(): OfflineBar {
     stop: () => {
       removeEventListener('offline', offline)
       removeEventListener('online', online)
+      document.removeEventListener('click', click, { capture: true })
       document.removeEventListener('submit', submit, { capture: true })
       bar.remove()
     },

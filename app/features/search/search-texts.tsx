@@ -13,9 +13,12 @@ const loaders: Record<Locale, () => Loaded> = {
 }
 const loading: Partial<Record<Locale, Loaded>> = {}
 
-/** Loads the texts of the search, once for each language. */
+/** Loads the texts of the search, once for each language; what failed is asked for again. */
 export function loadSearchTexts(locale: Locale): Loaded {
-  return (loading[locale] ??= loaders[locale]())
+  return (loading[locale] ??= loaders[locale]().catch((error: unknown) => {
+    delete loading[locale]
+    throw error
+  }))
 }
 
 /** Adds the texts of the search to those of the page; suspends until they are there. */

@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useId } from 'react'
+import { Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import type { Locale } from '#site/locale.ts'
 import { MarkedText } from './marked-text.tsx'
 import { forgetSearch, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import type { HitKind, Suggestion } from './search-answer.ts'
-import { SearchTexts } from './search-texts.tsx'
+import { loadSearchTexts, SearchTexts } from './search-texts.tsx'
 import styles from './suggestions.css?url'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -103,6 +104,16 @@ function SuggestionList({ input }: SuggestionsProps) {
 
 /** What may be meant, under a search field, while somebody types; before that, the searches made here. */
 export default function Suggestions(props: SuggestionsProps) {
+  const { locale } = useSite()
+  const [ready, setReady] = useState<Locale>()
+  // With every use of the field, until they are there: rendered without them, they would take the page down.
+  useEffect(() => {
+    loadSearchTexts(locale).then(
+      () => setReady(locale),
+      () => undefined,
+    )
+  })
+  if (ready !== locale) return null
   return (
     <Suspense>
       <SearchTexts>

@@ -28,7 +28,8 @@ export function useTyped(input: HTMLInputElement): string {
 
 /** Wires a plain text field as a combobox with a list of links (WAI-ARIA practices, list autocomplete). */
 export function useCombobox({ input, listId, count, onDelete }: ComboboxParts): Combobox {
-  const [open, setOpen] = useState(true)
+  // Late on a slow line, when the field may have been left.
+  const [open, setOpen] = useState(() => document.activeElement === input)
   const [active, setActive] = useState(-1)
   const visible = open && count > 0
   const current = active < count ? active : -1
@@ -95,8 +96,11 @@ export function useCombobox({ input, listId, count, onDelete }: ComboboxParts): 
     input.ariaExpanded = String(visible)
     if (visible) input.setAttribute('aria-controls', listId)
     else input.removeAttribute('aria-controls')
-    if (visible && current >= 0) input.setAttribute('aria-activedescendant', `${listId}-${current}`)
-    else input.removeAttribute('aria-activedescendant')
+    if (visible && current >= 0) {
+      const id = `${listId}-${current}`
+      input.setAttribute('aria-activedescendant', id)
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+    } else input.removeAttribute('aria-activedescendant')
   }, [input, listId, visible, current])
 
   return { open: visible, active: current }

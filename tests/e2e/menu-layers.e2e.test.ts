@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+// German visitors on Spanish pages: the bar that offers another language stands at the foot.
+test.use({ locale: 'de-DE', hasTouch: true })
+
+/** Whether a tap on the middle of what a selector finds reaches it. */
+const reached = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+] as const) {
+  test(`no bar lies over the open menu, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/servicios/nie')
+    await ready(page)
+    await expect(page.locator('.suggestion')).toBeVisible()
+    await page.locator('.menu-open').click()
+    // What rests is seen all the same, but would not be found at its place.
+    await page.evaluate(() => {
+      for (const resting of document.querySelectorAll<HTMLElement>('[inert]')) resting.inert = false
+    })
+    for (const part of ['.menu-head .logo', '.menu-close', '.menu-foot .button'])
+      expect(await reached(page, part), part).toBe(true)
+    await page.locator('.menu-close').tap()
+    await expect(page.locator('#menu')).toBeHidden()
+    expect(await reached(page, '.suggestion a')).toBe(true)
+  })
+}
+
+test.describe('where browsers know no ::details-content', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, locale: 'es-ES', hasTouch: false })
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/*.css', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll('::details-content', '::unknown-content')
+      await route.fulfill({ response: answer, body })
+    })
+  })
+
+  test('the groups of the menu open by click and by keyboard', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    await page.locator('.mega > summary').first().click()
+    const group = page.locator('.mega[open] .mega-group').filter({ hasText: 'Seguro dental' })
+    const link = group.getByRole('link', { name: 'Seguro dental' })
+    await expect(link).toBeHidden()
+    await group.locator('summary').click()
+    await expect(link).toBeVisible()
+    await group.locator('summary').focus()
+    await expect(group.locator('summary')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(link).toBeHidden()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(group.getByRole('link').first()).toBeFocused()
+  })
+
+  test('the lists of the footer open', async ({ page }) => {
+    await page.goto('/')
+    const list = page.locator('.footer-list').first()
+    await list.locator('summary').click()
+    await expect(list.getByRole('link').first()).toBeVisible()
+  })
+})
+
+test('elsewhere the groups stand open, and their titles are no stops of the Tab key', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/seguros')
+  await ready(page)
+  await page.locator('.mega > summary').first().click()
+  const group = page.locator('.mega[open] .mega-group').first()
+  await expect(group.locator('summary > span')).toBeVisible()
+  await expect(group.getByRole('link').first()).toBeVisible()
+  await group.locator('summary').evaluate((title: HTMLElement) => title.focus())
+  await expect(group.locator('summary')).not.toBeFocused()
+})

@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts.ts'
+import { ready } from '../support/ready.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'es-ES' })
+
+const bar = (page: Page) => page.locator('.offline-bar')
+
+test('without a connection a dialog whose code is not there leaves the page, and names the telephone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/siniestros')
+  await ready(page)
+  const callback = page.locator('a[href*="dialog=callback-dialog"]').first()
+  const press = () => callback.evaluate((link: HTMLElement) => link.click())
+  // What watches the connection loads after the page.
+  await page.waitForTimeout(500)
+  await context.setOffline(true)
+  await expect(bar(page)).toContainText('Sin conexión')
+  await press()
+  await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^tel:\+34/)
+  await expect(page).toHaveURL('/siniestros')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await press()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Its code is there now.
+  await context.setOffline(true)
+  await press()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const part of ['suggestions', 'texts']) {
+  test(`the search field stays a field where its ${part} cannot be loaded, and asks again`, async ({
+    page,
+  }) => {
+    await page.goto('/servicios/nie')
+    await ready(page)
+    let broken = true
+    let asked = 0
+    // The texts' file has its language's name alone.
+    const pattern = part === 'suggestions' ? /\/assets\/suggestions-[^/]*\.js$/ : /\/assets\/es-[^/]*\.js$/
+    await page.route(pattern, (route) => {
+      asked += 1
+      return broken ? route.abort() : route.continue()
+    })
+    await page.locator('.menu-open').click()
+    const field = page.locator('#menu-search')
+    await field.focus()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await field.pressSequentially('dent')
+    await expect(field).toHaveValue('dent')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    broken = false
+    await field.press('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+}
+
+test('suggestions that come late stay closed where the field was left', async ({ page }) => {
+  await page.goto('/servicios/nie')
+  await ready(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/suggestions-[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.locator('.menu-open').click()
+  const field = page.locator('#menu-search')
+  await field.fill('dental')
+  await page.locator('.menu-close').focus()
+  resolve()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('the chosen suggestion is scrolled into view', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 400 })
+  await page.goto('/busqueda')
+  await ready(page)
+  const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'))
+  await field.fill('seguro')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('ArrowUp')
+  const last = page.getByRole('option').last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+})
+
+test('a menu that was opened before the scripts came stays open, and leads on', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/servicios/nie', { waitUntil: 'domcontentloaded' })
+  await page.locator('.menu-open').click()
+  await expect(page.locator('#menu')).toBeVisible()
+  await page.locator('.mega > summary').first().click()
+  release()
+  await expect(page.locator('#menu')).toHaveAttribute('data-open')
+  expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)
+  await expect(page.locator('.mega').first()).toHaveAttribute('open')
+  await expect(page).not.toHaveURL(/#menu/)
+  await page.locator('.mega[open] .mega-intro a').first().click()
+  await expect(page).toHaveURL('/seguros')
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.locator('html')).not.toHaveClass(/locked/)
+})
+
+test('a disclosure of the header that was opened before the scripts came stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const release = await holdScripts(page)
+  await page.goto('/servicios/nie', { waitUntil: 'domcontentloaded' })
+  await page.locator('.language-menu > summary').click()
+  release()
+  await ready(page)
+  await expect(page.locator('.language-menu')).toHaveAttribute('open')
+  await page.locator('.language-list').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/services/nie')
+  await expect(page.locator('.language-menu')).not.toHaveAttribute('open')
+})
