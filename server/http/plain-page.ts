@@ -1,3 +1,4 @@
+import { fileLimits } from '#features/requests/bill-files.ts'
 import type { Identity } from '#site/identity.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
@@ -7,6 +8,9 @@ interface Words {
   readonly title: string
   readonly text: string
 }
+
+const most = fileLimits.count
+const size = `${fileLimits.bytes / 1024 ** 2} MB`
 
 const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' | 'fault', Words>>>> = {
   es: {
@@ -20,7 +24,7 @@ const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' 
     },
     large: {
       title: 'El envío es demasiado grande',
-      text: 'No hemos recibido nada. Vuelva atrás y quite algún archivo (10 MB cada uno, tres como máximo) o llámenos al {phone}.',
+      text: `No hemos recibido nada. Vuelva atrás y quite algún archivo (${most} como máximo, de ${size} cada uno) o llámenos al {phone}.`,
     },
     fault: {
       title: 'Algo ha fallado',
@@ -38,7 +42,7 @@ const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' 
     },
     large: {
       title: 'That is too much to send at once',
-      text: 'We did not receive anything. Go back and remove a file (10 MB each, three at most), or call us on {phone}.',
+      text: `We did not receive anything. Go back and remove a file (${most} at most, ${size} each), or call us on {phone}.`,
     },
     fault: {
       title: 'Something went wrong',
@@ -56,7 +60,7 @@ const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' 
     },
     large: {
       title: 'Das ist zu viel auf einmal',
-      text: 'Wir haben nichts bekommen. Gehen Sie zurück und nehmen Sie eine Datei heraus (je 10 MB, höchstens drei), oder rufen Sie uns an: {phone}.',
+      text: `Wir haben nichts bekommen. Gehen Sie zurück und nehmen Sie eine Datei heraus (höchstens ${most}, je ${size}), oder rufen Sie uns an: {phone}.`,
     },
     fault: {
       title: 'Etwas ist schiefgegangen',

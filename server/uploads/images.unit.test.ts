@@ -130,6 +130,10 @@ describe('a HEIC', () => {
   test.each([
     ['with something behind it', Buffer.concat([heic, Buffer.from('<script>')])],
     ['cut off', heic.subarray(0, -1)],
+    [
+      'of a thousand boxes more',
+      Buffer.concat([heic, ...Array.from({ length: 1000 }, () => box('free', ''))]),
+    ],
     ['that is a film', Buffer.concat([heic, box('moov', '')])],
     ['of another handler', Buffer.concat([ftyp, meta('vide'), mdat])],
     ['without data', Buffer.concat([ftyp, meta()])],

@@ -1,0 +1,90 @@
+import { inflateSync } from 'node:zlib'
+import type { PdfObject } from './pdf-objects.ts'
+import { Unreadable, type WorkBudget } from './work-budget.ts'
+
+/** The text of objects that lay packed in a stream. */
+export interface PackedObjects {
+  readonly text: string
+  /** Whether it is certain that readers see just this, not less. */
+  readonly certain: boolean
+}
+
+/** What unpacking a stream costs besides its bytes. */
+const streamFee = 8 * 1024
+
+/** In bytes; those that programs write have about a hundred. */
+const longestDictionary = 1000
+
+const blank = String.raw`[\0\t\n\f\r ]`
+const number = String.raw`${blank}+\d{1,10}(?:${blank}+\d{1,5}${blank}+R)?`
+const flate = '/(?:FlateDecode|Fl)'
+
+/**
+ * The whole dictionary of an object stream as programs write it (ISO 32000-1,
+ * 7.5.7). Other filters, several, predictors, files elsewhere and names in
+ * disguise have no place in it.
+ */
+const plainDictionary = new RegExp(
+  [
+    `^<<(?:${blank}*(?:`,
+    [
+      `/Type${blank}*/ObjStm`,
+      `/(?:N|First|Length|Extends)${number}`,
+      `/Filter${blank}*(?:${flate}|\\[${blank}*${flate}${blank}*\\])`,
+    ].join('|'),
+    `))*${blank}*>>$`,
+  ].join(''),
+)
+
+const directLength = new RegExp(`/Length${blank}+(\\d+)(?!\\d|${blank}+\\d+${blank}+R)`)
+const streamEnd = new RegExp(`${blank}{0,4}endstream`, 'y')
+
+/** Streams within packed objects are forbidden, yet some readers take them. A dictionary or a comment ends before. */
+const innerStream = /stream(?<=[>\r\n][\0\t\f ]*stream)(?![^\0\t\n\f\r ()<>[\]{}/%])/
+
+function dataStart(text: string, stream: number): number {
+  if (text[stream] === '\n') return stream + 1
+  if (text.startsWith('\r\n', stream)) return stream + 2
+  throw new Unreadable('no line ends before the data')
+}
+
+/** Where a stream's data end by its dictionary; nothing where that is not said once and here. */
+function endByLength(text: string, dictionary: string, from: number): number | undefined {
+  const length = directLength.exec(dictionary)?.[1]
+  if (length === undefined || dictionary.split('/Length').length !== 2) return undefined
+  const end = from + Number(length)
+  streamEnd.lastIndex = end
+  if (!streamEnd.test(text)) throw new Unreadable('a length that is none')
+  return end
+}
+
+function endByWord(text: string, from: number): number {
+  const end = text.indexOf('endstream', from)
+  if (end < 0) throw new Unreadable('a stream without an end')
+  return end
+}
+
+/** Unpacks the objects in a stream. @throws Unreadable, or the library's error */
+export function unpackObjects(
+  pdf: Buffer,
+  text: string,
+  { start, end, stream = end }: PdfObject,
+  work: WorkBudget,
+): PackedObjects {
+  const dictionary = text.slice(start, end)
+  if (dictionary.length > longestDictionary || !plainDictionary.test(dictionary)) {
+    throw new Unreadable('no plain object stream')
+  }
+  const from = dataStart(text, stream)
+  const known = endByLength(text, dictionary, from)
+  const packed = pdf.subarray(from, known ?? endByWord(text, from))
+  work.spend(packed.length + streamFee)
+  // Data that are cut off are an error here: a reader with another end in mind would see more.
+  const unpacked = dictionary.includes('/Filter')
+    ? inflateSync(packed, { maxOutputLength: work.left })
+    : packed
+  work.spend(unpacked.length)
+  const objects = unpacked.toString('latin1')
+  if (innerStream.test(objects)) throw new Unreadable('a stream within packed objects')
+  return { text: objects, certain: known !== undefined }
+}
