@@ -5,6 +5,17 @@ set -eu
 folder=$1
 umask 077
 mkdir -p "$folder"
-node_modules/.bin/node server/staff/requests.ts backup "$folder/site-$(date -u +%Y%m%dT%H%M%SZ).backup"
 days=$(node_modules/.bin/node -p 'require("./app/site/retention.ts").retention.backupDays')
-find "$folder" -name 'site-*.backup' -mtime "+$((days - 1))" -delete
+
+# Also what a killed backup left unfinished (.part and its journal), and that as soon as no backup can still be at it.
+expire() {
+  find "$folder" -name 'site-*.backup*' -mtime "+$((days - 1))" -delete &&
+    find "$folder" -name 'site-*.backup.part*' -mmin +120 -delete
+}
+
+# Old ones end before, so that a full disk gets room, and after; a fault of one step keeps none of the others.
+status=0
+expire || status=$?
+node_modules/.bin/node server/staff/requests.ts backup "$folder/site-$(date -u +%Y%m%dT%H%M%SZ).backup" || status=$?
+expire || status=$?
+exit "$status"

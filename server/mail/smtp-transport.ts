@@ -14,14 +14,17 @@ function property(error: unknown, name: string): unknown {
 
 /**
  * What an SMTP failure means (RFC 5321, 4.2.1): 5yz for the recipient or the
- * message is final, everything else may work later. The server's own words
- * are dropped, because they quote addresses.
+ * message is final, everything else may work later. A refused MAIL FROM has the
+ * code of the envelope too, but is about the sender, which is always us: a quota
+ * that is used up would else end every message at its first attempt. The
+ * server's own words are dropped, because they quote addresses.
  */
 export function smtpFailure(error: unknown): Delivery {
   const status = property(error, 'responseCode')
   const code = String(property(error, 'code') ?? 'unknown')
   if (typeof status !== 'number') return { kind: 'retry', code: `smtp.${code}` }
-  const final = status >= 500 && status < 600 && aboutMessage.has(code)
+  const aboutUs = property(error, 'command') === 'MAIL FROM' || !aboutMessage.has(code)
+  const final = status >= 500 && status < 600 && !aboutUs
   return { kind: final ? 'refused' : 'retry', code: `smtp.${status}` }
 }
 

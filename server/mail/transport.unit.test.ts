@@ -68,6 +68,11 @@ test.each([
     { kind: 'retry', code: 'smtp.452' },
   ],
   [
+    'a sender whose quota is used up',
+    { onMailFrom: (_a, _s, done) => done(refusal(550, 'over quota')) },
+    { kind: 'retry', code: 'smtp.550' },
+  ],
+  [
     'greylisting',
     { onData: (stream, _s, done) => stream.resume().on('end', () => done(refusal(451, 'later'))) },
     { kind: 'retry', code: 'smtp.451' },

@@ -67,6 +67,8 @@ export async function setStatus(store: Store, reference: string, state: string):
   const result = await changeState(store, reference, handledState(state))
   if (result.kind === 'not-found') throw missing(reference)
   if (result.kind === 'quarantined') throw new CommandError(`${reference} is in quarantine: release it first`)
+  if (result.kind === 'overtaken')
+    throw new CommandError(`${reference} changed at this very moment, nothing was done: look at it again`)
   return result.kind === 'changed'
     ? `${reference}: ${result.from} -> ${state}\n`
     : `${reference} is ${state} already\n`
@@ -90,19 +92,21 @@ export async function exportCsv(store: Store): Output {
   return toCsv(exportHeader, (await listRequests(store)).map(exportRow))
 }
 
+const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'
+
 export async function erase(store: Store, reference: string): Output {
   const result = await eraseRequest(store, reference)
   if (result.kind === 'not-found') throw missing(reference)
   if (result.scrubbed) return `${reference} is erased\n`
-  throw new CommandError(
-    `${reference} is erased, but old pages of the database could not be cleared yet: run purge in a minute`,
-  )
+  throw new CommandError(`${reference} is erased, ${notCleared}`)
 }
 
 export async function runPurge(store: Store): Output {
-  const { requests, files, overdue } = await purge(store, true)
+  const { requests, files, overdue, scrubbed } = await purge(store, true)
   const note = overdue > 0 ? `; ${overdue} open requests are older than that: close what is done` : ''
-  return `purged ${requests} requests and ${files} left-over files${note}\n`
+  const done = `purged ${requests} requests and ${files} left-over files${note}`
+  if (scrubbed) return `${done}\n`
+  throw new CommandError(`${done}, ${notCleared}`)
 }
 
 export async function dead(store: Store): Output {

@@ -4,7 +4,8 @@ export const usage = `Requests that came in through the site.
   list [--state STATE] [--limit N]   the newest first; without quarantine only with --state
   show REF                           one request in full
   status REF seen|answered|closed|withdrawn
-                                     what the visitor sees on the status page
+                                     what the visitor sees on the status page; withdrawn also cancels
+                                     an appointment that is still to come, and the visitor is told
   appointments [DAY]                 the appointments of a day such as 2026-11-26; of today without it
   cancel REF                         cancel the appointment of a request and free its time; the visitor
                                      is told, unless the request is in quarantine

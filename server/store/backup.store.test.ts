@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submission } from '#tests/support/submission.ts'
 import { backupStore } from './backup.ts'
 import { uploadFile } from './data-files.ts'
 import { eraseRequest, replayErasures } from './erase-requests.ts'
-import { openStore } from './open-store.ts'
+import { openStore, sqliteFile } from './open-store.ts'
 import { countByState, findRequest } from './read-requests.ts'
 import { restoreBackup } from './restore.ts'
 import { defaultRetention } from './store-config.ts'
@@ -76,6 +77,30 @@ test('a backup while requests come in holds each that was acknowledged before, a
   expect(await findRequest(store, { reference: before })).toMatchObject({ name: 'Änne Groß' })
   expect(await countByState(store)).toEqual({ received: result.requests - 1 })
   expect(await readFile(upload, 'utf8')).toBe('bill')
+})
+
+/** Leaves a database that was killed amid a transaction, with the journal that undoes it. */
+async function killedDatabase(path: string): Promise<void> {
+  const database = new DatabaseSync(path)
+  database.exec('pragma cache_size = 1; create table old (text)')
+  database.exec('begin')
+  for (let row = 0; row < 200; row++) database.exec(`insert into old values ('${'x'.repeat(2_000)}')`)
+  database.exec('commit; begin; update old set text = upper(text)')
+  await copyFile(`${path}-journal`, `${path}-kept`)
+  database.close()
+  await rename(`${path}-kept`, `${path}-journal`)
+}
+
+test('what a killed restore left behind neither stays nor gets into the next', async () => {
+  const reference = await submit()
+  const file = join(folder, 'backup')
+  await backupStore(store, file)
+  await store.close()
+  await killedDatabase(`${sqliteFile(config.dataDir)}.restoring`)
+  expect(await restoreBackup(file, config.dataDir)).toBe(0)
+  expect((await readdir(config.dataDir)).toSorted()).toEqual(['link.key', 'store.sqlite'])
+  store = await openStore(config)
+  expect(await findRequest(store, { reference })).toBeDefined()
 })
 
 test('what is no sound backup changes nothing', async () => {

@@ -1,7 +1,9 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState, releaseRequest } from './change-state.ts'
+import { withdrawRequest } from './follow-up.ts'
 import { countByState, findRequest, listRequests } from './read-requests.ts'
 import { readStatus } from './read-status.ts'
 import { submitRequest } from './submit-request.ts'
@@ -13,7 +15,22 @@ async function submit(store: Store, changes: Parameters<typeof submission>[0] = 
   return result
 }
 
-describeStores('a request’s state', ({ open }) => {
+/** The same store, where something else happens once, before the answer of the first query is known. */
+function afterFirstQuery(store: Store, work: () => Promise<void>): Store {
+  let pending: typeof work | undefined = work
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const now = pending
+      pending = undefined
+      await now?.()
+      return result
+    },
+  }
+  return { ...store, db: store.db.withPlugin(plugin) }
+}
+
+describeStores('a request’s state', ({ open, configure }) => {
   test('is what the signed link shows', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
@@ -37,6 +54,20 @@ describeStores('a request’s state', ({ open }) => {
     expect((await findRequest(store, { reference }))?.closedAt).toEqual(clock.now)
     await changeState(store, reference, 'seen')
     expect((await findRequest(store, { reference }))?.closedAt).toBeUndefined()
+  })
+
+  test('is not set over a withdrawal that comes between', async () => {
+    const config = await configure()
+    const [store, visitors] = [await open({}, config), await open({}, config)]
+    const { reference, statusToken } = await submit(store)
+    const withdraw = async () => expect(await withdrawRequest(visitors, statusToken)).toBe('done')
+    const staff = afterFirstQuery(store, withdraw)
+    expect(await changeState(staff, reference, 'seen')).toEqual({ kind: 'overtaken' })
+    expect(await findRequest(store, { reference })).toMatchObject({
+      state: 'withdrawn',
+      closedAt: expect.anything(),
+    })
+    expect(await changeState(store, reference, 'seen')).toEqual({ kind: 'changed', from: 'withdrawn' })
   })
 
   test('cannot be read with a wrong, foreign or expired link', async () => {

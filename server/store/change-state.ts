@@ -3,7 +3,7 @@ import { cancelWithin } from './appointments.ts'
 import { toText } from './instant.ts'
 import { linkExpiry, outboxRow, outwardKinds } from './request-rows.ts'
 import type { RequestState, Schema } from './schema.ts'
-import { transact } from './store.ts'
+import { query, transact } from './store.ts'
 import type { Store } from './store.ts'
 
 /** The states that a request in hand can be given. */
@@ -16,6 +16,8 @@ export type ChangeResult =
   | { readonly kind: 'not-found' }
   /** It waits in quarantine and must be released first. */
   | { readonly kind: 'quarantined' }
+  /** Somebody else changed it meanwhile, as by a withdrawal; nothing was done. */
+  | { readonly kind: 'overtaken' }
 
 /**
  * Sets the state that the status page shows. Closing starts retention; opening
@@ -26,19 +28,16 @@ export async function changeState(
   reference: string,
   state: HandledState,
 ): Promise<ChangeResult> {
+  const row = await query(store, (db) =>
+    db.selectFrom('request').select(['id', 'state']).where('reference', '=', reference).executeTakeFirst(),
+  )
+  if (!row) return { kind: 'not-found' }
+  if (row.state === 'quarantined') return { kind: 'quarantined' }
+  if (row.state === state) return { kind: 'unchanged' }
   return await transact(store, async (trx) => {
-    const row = await trx
-      .selectFrom('request')
-      .select(['id', 'state'])
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    if (!row) return { kind: 'not-found' }
-    if (row.state === 'quarantined') return { kind: 'quarantined' }
-    if (row.state === state) return { kind: 'unchanged' }
-    if (state === 'withdrawn') await cancelWithin(store, trx, row.id)
     const at = store.clock()
     const closed = state === 'closed' || state === 'withdrawn'
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('request')
       .set({
         state,
@@ -47,7 +46,11 @@ export async function changeState(
         link_expires_at: linkExpiry(store, at),
       })
       .where('id', '=', row.id)
-      .execute()
+      // Else a visitor who withdraws at this moment would be overwritten unseen.
+      .where('state', '=', row.state)
+      .executeTakeFirstOrThrow()
+    if (Number(numUpdatedRows) === 0) return { kind: 'overtaken' }
+    if (state === 'withdrawn') await cancelWithin(store, trx, row.id)
     return { kind: 'changed', from: row.state }
   })
 }

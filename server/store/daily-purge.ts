@@ -10,8 +10,9 @@ const day = 24 * 60 * 60 * 1000
 export async function runDailyPurge(store: Store, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const { requests, files, overdue } = await purge(store)
+      const { requests, files, overdue, scrubbed } = await purge(store)
       log('info', 'purge.done', { count: requests + files })
+      if (!scrubbed) log('warn', 'purge.not-scrubbed', { dialect: store.dialect })
       if (overdue > 0) log('warn', 'purge.open-requests-overdue', { count: overdue })
     } catch (error) {
       log('error', 'purge.failed', { code: faultCode(error) })

@@ -16,21 +16,15 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-/** A file in a folder of the data directory, with the id that its name starts with. */
-export interface DataFile {
-  readonly id: string
-  readonly path: string
-}
-
 async function isOlder(path: string, before: Temporal.Instant): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && found.isFile() && found.mtimeMs < before.epochMilliseconds
 }
 
 /** The files of a folder that were last written before an instant; none when there is no such folder. */
-export async function filesBefore(folder: string, before: Temporal.Instant): Promise<DataFile[]> {
+export async function filesBefore(folder: string, before: Temporal.Instant): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  const files = names.map((name) => ({ id: name.split('.')[0] ?? name, path: join(folder, name) }))
-  const old = await Promise.all(files.map((file) => isOlder(file.path, before)))
-  return files.filter((_, index) => old[index])
+  const paths = names.map((name) => join(folder, name))
+  const old = await Promise.all(paths.map((path) => isOlder(path, before)))
+  return paths.filter((_, index) => old[index])
 }

@@ -1,5 +1,6 @@
 import { mailFile, removeFiles, uploadFile } from './data-files.ts'
 import { erasedRequests, noteErasure } from './erasure-ledger.ts'
+import { noteScrub } from './scrub-due.ts'
 import { scrub } from './scrub.ts'
 import { asStoreFault } from './store-fault.ts'
 import { query, transact } from './store.ts'
@@ -8,11 +9,12 @@ import type { Store } from './store.ts'
 /** How many requests one transaction deletes, so that none is long. */
 const batch = 200
 
-async function deleteBatch(store: Store, ids: readonly string[]): Promise<number> {
+async function deleteBatch(store: Store, ids: readonly string[], scrubbing: boolean): Promise<number> {
   const { files, count } = await transact(store, async (trx) => {
     const uploads = await trx.selectFrom('upload').select('id').where('request_id', 'in', ids).execute()
     const messages = await trx.selectFrom('outbox').select('id').where('request_id', 'in', ids).execute()
     const deleted = await trx.deleteFrom('request').where('id', 'in', ids).executeTakeFirst()
+    if (scrubbing && deleted.numDeletedRows > 0) await noteScrub(store, trx)
     const { dataDir } = store.config
     return {
       files: [
@@ -28,11 +30,19 @@ async function deleteBatch(store: Store, ids: readonly string[]): Promise<number
   return count
 }
 
-/** Deletes requests with all that belongs to them, rows first; a file left by a crash falls to the sweep. */
-export async function deleteRequests(store: Store, ids: readonly string[]): Promise<number> {
+/**
+ * Deletes requests with all that belongs to them, rows first; a file left by a
+ * crash falls to the sweep. With `scrubbing` a scrub is due from then on, until
+ * one comes to its end.
+ */
+export async function deleteRequests(
+  store: Store,
+  ids: readonly string[],
+  scrubbing = true,
+): Promise<number> {
   let count = 0
   for (let start = 0; start < ids.length; start += batch) {
-    count += await deleteBatch(store, ids.slice(start, start + batch))
+    count += await deleteBatch(store, ids.slice(start, start + batch), scrubbing)
   }
   return count
 }
@@ -53,10 +63,13 @@ export async function eraseRequest(store: Store, reference: string): Promise<Era
   if (!row) return { kind: 'not-found' }
   await noteErasure(store, row.id)
   await deleteRequests(store, [row.id])
-  return { kind: 'erased', scrubbed: await scrub(store).catch(() => false) }
+  return { kind: 'erased', scrubbed: await scrub(store) }
 }
 
-/** Erases again whatever a restored backup brought back. @returns how many requests that were */
+/**
+ * Erases again whatever a restored backup brought back. What a scrub could not
+ * clear now is for the next purge. @returns how many requests that were
+ */
 export async function replayErasures(store: Store): Promise<number> {
   const count = await deleteRequests(store, await erasedRequests(store))
   if (count > 0) await scrub(store)

@@ -13,13 +13,14 @@ function ledgerFile(store: Store): string {
 /**
  * Notes that a request is to be erased, on the disk before this returns. Only
  * its id is kept. The file lies beside the database, not in it, so that a
- * restored backup can be told what had been erased since.
+ * restored backup can be told what had been erased since. An entry begins a
+ * line of its own: what a power cut tore before it has no end of line.
  */
 export async function noteErasure(store: Store, requestId: string): Promise<void> {
   await mkdir(store.config.dataDir, { recursive: true, mode: 0o700 })
   const file = await open(ledgerFile(store), 'a', 0o600)
   try {
-    await file.appendFile(`${JSON.stringify({ requestId, erasedAt: toText(store.clock()) })}\n`)
+    await file.appendFile(`\n${JSON.stringify({ requestId, erasedAt: toText(store.clock()) })}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -31,7 +32,7 @@ function readEntry(line: string): string[] {
     const parsed = v.safeParse(entry, JSON.parse(line))
     return parsed.success ? [parsed.output.requestId] : []
   } catch {
-    // The last line may be torn by a power cut; the erasure it announced had not begun.
+    // Empty, or torn by a power cut; the erasure that a torn line announced had not begun.
     return []
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
@@ -6,6 +7,7 @@ import { eraseRequest } from './erase-requests.ts'
 import { addFiles, addNote, mostFiles, mostNotes, withdrawRequest } from './follow-up.ts'
 import { countAdditions, readStatus } from './read-status.ts'
 import { submitRequest } from './submit-request.ts'
+import { transact } from './store.ts'
 import type { Store } from './store.ts'
 
 async function submit(store: Store, changes: Parameters<typeof submission>[0] = {}) {
@@ -35,6 +37,27 @@ describeStores('the status page’s changes', ({ open, configure }) => {
     expect(await addFiles(store, statusToken, [file(store), file(store)])).toBe('done')
     expect(await countAdditions(store, statusToken)).toEqual({ notes: 2, files: 2 })
     expect(await events(store)).toEqual(['files-added mail-office', 'note-added mail-office'])
+  })
+
+  test('tell of a note that comes while the message about another is being leased', async () => {
+    const config = await configure()
+    const [store, worker] = [await open({}, config), await open({}, config)]
+    const { statusToken } = await submit(store)
+    await addNote(store, statusToken, 'one')
+    const leased = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const leasing = transact(worker, async (trx) => {
+      await trx.updateTable('outbox').set({ attempts: 1 }).where('event', '=', 'note-added').execute()
+      leased.resolve()
+      await released.promise
+    })
+    await leased.promise
+    const adding = addNote(store, statusToken, 'two')
+    await sleep(200)
+    released.resolve()
+    await leasing
+    expect(await adding).toBe('done')
+    expect(await events(store)).toEqual(['note-added mail-office', 'note-added mail-office'])
   })
 
   test('withdraw, after which nothing can be added', async () => {

@@ -27,7 +27,12 @@ export type FollowUpResult =
 /** Who is told when something happens to a request. */
 const audience: readonly OutboxKind[] = ['mail-office', 'webhook']
 
-/** Tells the office and the webhook, unless the same news is about to go out anyway. */
+/**
+ * Tells the office and the webhook, unless the same news is about to go out
+ * anyway. The update changes nothing but holds those messages, so that no
+ * worker leases and composes one before what it is to tell is committed; of one
+ * that is being leased it waits to learn that it is too late.
+ */
 async function tell(
   store: Store,
   trx: Transaction<Schema>,
@@ -36,11 +41,12 @@ async function tell(
   to: readonly OutboxKind[] = audience,
 ): Promise<void> {
   const waiting = await trx
-    .selectFrom('outbox')
-    .select('kind')
+    .updateTable('outbox')
+    .set({ attempts: 0 })
     .where('request_id', '=', request.id)
     .where('event', '=', event)
     .where('attempts', '=', 0)
+    .returning('kind')
     .execute()
   const told = new Set(waiting.map(({ kind }) => kind))
   const outward = store.config.webhook && request.state !== 'quarantined'

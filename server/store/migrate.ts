@@ -7,6 +7,8 @@ import { limitsMigration } from './migration.0003-limits.ts'
 import { notesMigration } from './migration.0004-notes.ts'
 import { searchMissesMigration } from './migration.0005-search-misses.ts'
 import { consentsMigration } from './migration.0006-consents.ts'
+import { outboxUnsentMigration } from './migration.0007-outbox-unsent.ts'
+import { scrubDueMigration } from './migration.0008-scrub-due.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -17,6 +19,8 @@ const migrations: readonly Migration[] = [
   notesMigration,
   searchMissesMigration,
   consentsMigration,
+  outboxUnsentMigration,
+  scrubDueMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

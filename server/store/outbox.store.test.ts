@@ -1,13 +1,15 @@
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
+import { outboxHealth, unsentCounts } from './outbox-health.ts'
 import { leaseDue, settle } from './outbox.ts'
 import { submitRequest } from './submit-request.ts'
 import type { Store } from './store.ts'
 
 const lease = (owner: string, limit = 10) => ({ owner, seconds: 90, limit })
 
-describeStores('the outbox', ({ open, configure }) => {
+describeStores('the outbox', ({ open, configure, dialect }) => {
   test('leases a message to one worker alone', async () => {
     const config = await configure()
     const stores = await Promise.all(Array.from({ length: 4 }, () => open({}, config)))
@@ -44,6 +46,24 @@ describeStores('the outbox', ({ open, configure }) => {
     expect(await settle(store, 'next', job?.id ?? '', { kind: 'sent' })).toBe(true)
     clock.advance({ minutes: 5 })
     expect(await leaseDue(store, lease('third'))).toHaveLength(0)
+  })
+
+  test('is asked for its health by the index of what was not sent', async () => {
+    const store = await open()
+    await submitRequest(store, submission())
+    const message = await store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    const sent = Array.from({ length: 1_000 }, (_, index) => ({
+      ...message,
+      id: `sent-${index}`,
+      sent_at: message.created_at,
+    }))
+    await store.db.insertInto('outbox').values(sent).execute()
+    await sql`analyze`.execute(store.db)
+    const { sql: text, parameters } = unsentCounts(store.db).compile()
+    const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
+    const plan = await store.db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
+    expect(JSON.stringify(plan.rows)).toContain('outbox_unsent')
+    expect(await outboxHealth(store)).toMatchObject({ waiting: 2, dead: 0, deadToVisitors: 0 })
   })
 
   test('waits until a failed message is due again', async () => {

@@ -5,6 +5,7 @@ import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState } from './change-state.ts'
 import { mailFile, uploadFile } from './data-files.ts'
+import { sqliteFile } from './open-store.ts'
 import { purge } from './purge.ts'
 import { countUses } from './rate-limit.ts'
 import { listRequests } from './read-requests.ts'
@@ -25,9 +26,9 @@ describeStores('purge', ({ open }) => {
     await submit(store)
     await changeState(store, done, 'closed')
     clock.now = Temporal.Instant.from('2027-11-23T08:59:00Z')
-    expect(await purge(store)).toEqual({ requests: 0, files: 0, overdue: 0 })
+    expect(await purge(store)).toEqual({ requests: 0, files: 0, overdue: 0, scrubbed: true })
     clock.advance({ minutes: 1 })
-    expect(await purge(store)).toEqual({ requests: 1, files: 0, overdue: 1 })
+    expect(await purge(store)).toEqual({ requests: 1, files: 0, overdue: 1, scrubbed: true })
     expect(await listRequests(store)).toHaveLength(1)
   })
 
@@ -55,6 +56,11 @@ describeStores('purge', ({ open }) => {
       mailFile(dataDir, message?.id ?? ''),
       mailFile(dataDir, 'orphan'),
       `${mailFile(dataDir, 'orphan')}.tmp`,
+      `${uploadFile(dataDir, 'kept')}.part`,
+      `${sqliteFile(dataDir)}.restoring`,
+      `${sqliteFile(dataDir)}.restoring-journal`,
+      join(dataDir, 'link.key.part'),
+      join(dataDir, 'erasures.jsonl'),
     ]
     for (const path of files) {
       await mkdir(dirname(path), { recursive: true })
@@ -66,9 +72,12 @@ describeStores('purge', ({ open }) => {
       new Date(clock.now.epochMilliseconds),
       new Date(clock.now.epochMilliseconds),
     )
-    expect(await purge(store)).toHaveProperty('files', 3)
+    expect(await purge(store)).toHaveProperty('files', 7)
     expect((await readdir(join(dataDir, 'uploads'))).toSorted()).toEqual(['kept', 'young'])
     expect(await readdir(join(dataDir, 'mail'))).toEqual([`${message?.id}.eml`])
+    const beside = await readdir(dataDir)
+    expect(beside.filter((name) => /restoring|part/.test(name))).toEqual([])
+    expect(beside).toContain('erasures.jsonl')
   })
 
   test('forgets counts and challenges after a day', async () => {

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
-import { filesBefore, removeFiles } from './data-files.ts'
 import { forgetCookieConsents } from './cookie-consents.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { toText } from './instant.ts'
 import { forgetMisses } from './search-misses.ts'
-import { scrub } from './scrub.ts'
+import { dueScrubs } from './scrub-due.ts'
+import { reclaim, scrub } from './scrub.ts'
+import { sweepFiles } from './sweep-files.ts'
 import { query, transact } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -15,10 +15,9 @@ export interface PurgeResult {
   readonly files: number
   /** Open requests that are older than a closed one may become: somebody should close them. */
   readonly overdue: number
+  /** False when what was deleted is still in the database's files, now or since an erasure; the next purge tries again. */
+  readonly scrubbed: boolean
 }
-
-/** A file may be a day old before its row must exist: the form it came with may still be open. */
-const orphanHours = 24
 
 function monthsBefore(at: Temporal.Instant, months: number): string {
   return toText(at.toZonedDateTimeISO('Europe/Madrid').subtract({ months }).toInstant())
@@ -71,16 +70,6 @@ async function overdueRequests(store: Store): Promise<number> {
   return Number(row.count)
 }
 
-async function sweep(store: Store, folder: string, table: 'upload' | 'outbox'): Promise<number> {
-  const before = store.clock().subtract({ hours: orphanHours })
-  const files = await filesBefore(join(store.config.dataDir, folder), before)
-  const rows = await query(store, (db) => db.selectFrom(table).select('id').execute())
-  const known = new Set(rows.map(({ id }) => id))
-  const orphans = files.filter(({ id }) => !known.has(id))
-  await removeFiles(orphans.map(({ path }) => path))
-  return orphans.length
-}
-
 async function forgetLimits(store: Store): Promise<void> {
   const now = toText(store.clock())
   await transact(store, async (trx) => {
@@ -90,16 +79,29 @@ async function forgetLimits(store: Store): Promise<void> {
 }
 
 /**
- * Deletes what may not be kept any longer, by the configured retention.
- * Harmless to run twice. `scrubAlways` clears old pages even when nothing was
- * deleted, for an erasure whose own scrub could not finish.
+ * Removes what deleted rows left in the files. The daily purge may not keep
+ * forms waiting, as PostgreSQL's scrub does; there it only frees the place.
+ * @returns false when something is left that was to be removed
  */
-export async function purge(store: Store, scrubAlways = false): Promise<PurgeResult> {
+async function clearPages(store: Store, requests: number, byHand: boolean): Promise<boolean> {
+  const due = byHand || (await dueScrubs(store)).length > 0
+  if (due && (byHand || store.dialect === 'sqlite')) return await scrub(store)
+  if (requests > 0) await reclaim(store)
+  return !due
+}
+
+/**
+ * Deletes what may not be kept any longer, by the configured retention.
+ * Harmless to run twice. `byHand` clears old pages even when nothing was
+ * deleted, on PostgreSQL too, for an erasure whose own scrub could not finish.
+ */
+export async function purge(store: Store, byHand = false): Promise<PurgeResult> {
   await forgetLimits(store)
   await forgetMisses(store)
   await forgetCookieConsents(store)
-  const requests = await deleteRequests(store, await expiredRequests(store))
-  const files = (await sweep(store, 'uploads', 'upload')) + (await sweep(store, 'mail', 'outbox'))
-  if (scrubAlways || requests > 0) await scrub(store)
-  return { requests, files, overdue: await overdueRequests(store) }
+  const scrubbing = byHand || store.dialect === 'sqlite'
+  const requests = await deleteRequests(store, await expiredRequests(store), scrubbing)
+  const files = await sweepFiles(store)
+  const scrubbed = await clearPages(store, requests, byHand)
+  return { requests, files, overdue: await overdueRequests(store), scrubbed }
 }

@@ -55,6 +55,12 @@ function inspect(file: string): RestoreRefusal | undefined {
   }
 }
 
+/** Removes what is unfinished, also what a killed restore left: its journal would be played back into the next. */
+async function removeUnfinished(temporary: string): Promise<void> {
+  const endings = ['', '-journal', '-wal', '-shm']
+  await Promise.all(endings.map((ending) => rm(`${temporary}${ending}`, { force: true })))
+}
+
 /** Writes the files that came along and takes them out of the database again. @returns how many uploads */
 async function unpack(file: string, dataDir: string): Promise<number> {
   const database = new DatabaseSync(file)
@@ -89,11 +95,11 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<nu
   try {
     if (!existsSync(backup)) return 'not-a-backup'
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await rm(temporary, { force: true })
+    await removeUnfinished(temporary)
     await copyFile(backup, temporary)
     const refusal = inspect(temporary) ?? (closeCurrent(file) ? undefined : 'in-use')
     if (refusal) {
-      await rm(temporary, { force: true })
+      await removeUnfinished(temporary)
       return refusal
     }
     const uploads = await unpack(temporary, dataDir)
@@ -107,7 +113,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<nu
     await folder.sync().finally(() => folder.close())
     return uploads
   } catch (error) {
-    await rm(temporary, { force: true })
+    await removeUnfinished(temporary)
     throw asStoreFault(error)
   }
 }

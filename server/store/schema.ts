@@ -123,6 +123,10 @@ export interface CookieConsentTable {
   created_at: string
 }
 
+export interface ScrubDueTable {
+  id: string
+}
+
 export interface Schema {
   request: RequestTable
   consent: ConsentTable
@@ -135,4 +139,5 @@ export interface Schema {
   spent_challenge: SpentChallengeTable
   search_miss: SearchMissTable
   cookie_consent: CookieConsentTable
+  scrub_due: ScrubDueTable
 }

@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { faultCode } from '#server/fault.ts'
+import { log } from '#server/log.ts'
+import { sqliteFile } from './open-store.ts'
+import { dueScrubs, forgetScrubs } from './scrub-due.ts'
+import { scrubSqlite } from './scrub-sqlite.ts'
+import { asStoreFault } from './store-fault.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
-
-/** How often and after what pause (in milliseconds) the journal is tried again while somebody reads it. */
-const looks = 50
-const pause = 100
 
 const personalTables = [
   'request',
@@ -17,30 +18,48 @@ const personalTables = [
   'appointment_cell',
 ] as const
 
-async function emptyJournal(store: Store): Promise<boolean> {
-  for (let look = 0; look < looks; look++) {
-    const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`
-    const { rows } = await query(store, (db) => checkpoint.execute(db))
-    if (rows[0]?.busy === 0) return true
-    await sleep(pause)
+async function vacuumTables(store: Store, how: 'vacuum full' | 'vacuum (truncate false)'): Promise<void> {
+  for (const table of personalTables) {
+    await query(store, (db) => sql`${sql.raw(how)} ${sql.table(table)}`.execute(db))
   }
-  return false
+}
+
+async function rewrite(store: Store): Promise<boolean> {
+  if (store.dialect === 'sqlite') return await scrubSqlite(sqliteFile(store.config.dataDir))
+  await vacuumTables(store, 'vacuum full')
+  return true
 }
 
 /**
  * Removes what deleted rows leave behind in the files. SQLite overwrites them
  * (secure_delete), but not the copies that stay where rows moved between pages
- * (measured: one in 250), and the journal holds earlier pages; so the database
- * is written anew and the journal emptied. PostgreSQL writes the tables anew;
- * its own journal recycles by the server's settings.
- * @returns false when another process was reading and the journal kept its content for now
+ * (measured: one in 250 to one in 1,500), and the journal holds earlier pages;
+ * so the database is written anew and the journal emptied. PostgreSQL writes
+ * the tables anew and lets nobody at them meanwhile, so this is for what the
+ * staff does by hand; its own journal recycles by the server's settings.
+ * @returns false when it could not be done now; the log says why, and it stays due
  */
 export async function scrub(store: Store): Promise<boolean> {
-  if (store.dialect === 'sqlite') {
-    await query(store, (db) => sql`vacuum`.execute(db))
-    return await emptyJournal(store)
+  try {
+    const due = await dueScrubs(store)
+    const clean = await rewrite(store)
+    if (clean) await forgetScrubs(store, due)
+    else log('warn', 'scrub.unfinished', { dialect: store.dialect })
+    return clean
+  } catch (error) {
+    log('error', 'scrub.failed', { dialect: store.dialect, code: faultCode(asStoreFault(error)) })
+    return false
   }
-  for (const table of personalTables)
-    await query(store, (db) => sql`vacuum full ${sql.table(table)}`.execute(db))
-  return true
+}
+
+/**
+ * Frees the place of deleted rows in PostgreSQL's tables while forms go on.
+ * No query finds them any more; their bytes stay until the place is used again.
+ * Where it fails, the server's own autovacuum does the same later.
+ */
+export async function reclaim(store: Store): Promise<void> {
+  // Cutting off the empty end of a table would need it alone for a moment, and wait for that for 5 s.
+  await vacuumTables(store, 'vacuum (truncate false)').catch((error: unknown) =>
+    log('warn', 'reclaim.failed', { dialect: store.dialect, code: faultCode(error) }),
+  )
 }

@@ -1,0 +1,86 @@
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { changeState } from './change-state.ts'
+import { eraseRequest } from './erase-requests.ts'
+import { addNote } from './follow-up.ts'
+import { purge } from './purge.ts'
+import { scrub } from './scrub.ts'
+import { dueScrubs } from './scrub-due.ts'
+import { submitRequest } from './submit-request.ts'
+import { transact } from './store.ts'
+import type { Store } from './store.ts'
+
+async function submit(store: Store) {
+  const result = await submitRequest(store, submission())
+  return result.kind === 'received' ? result : { reference: '', statusToken: '' }
+}
+
+/** Reads in a transaction meanwhile, so that nobody can empty the journal or write the table anew. */
+async function whileReading(store: Store, work: () => Promise<void>): Promise<void> {
+  await store.db.connection().execute(async (db) => {
+    await sql`begin`.execute(db)
+    await db.selectFrom('request').select('id').execute()
+    await work().finally(() => sql`commit`.execute(db))
+  })
+}
+
+const logged = () => vi.mocked(process.stdout.write).mock.calls.join('')
+
+describeStores('scrub', ({ open, configure, dialect }) => {
+  test('that could not come to its end is logged, and due until a purge does it', async () => {
+    const config = await configure()
+    const [store, reader] = [await open({}, config), await open({}, config)]
+    const { reference } = await submit(store)
+    await whileReading(reader, async () => {
+      expect(await eraseRequest(store, reference)).toEqual({ kind: 'erased', scrubbed: false })
+    })
+    expect(logged()).toMatch(/"event":"scrub\.(?:unfinished|failed)"/)
+    expect(await dueScrubs(store)).toHaveLength(1)
+    // The daily purge keeps nobody waiting, so on PostgreSQL this is left to the staff's.
+    expect(await purge(store)).toHaveProperty('scrubbed', dialect === 'sqlite')
+    expect(await purge(store, true)).toHaveProperty('scrubbed', true)
+    expect(await dueScrubs(store)).toEqual([])
+  }, 20_000)
+
+  test('is not due after a purge that could do it', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await changeState(store, (await submit(store)).reference, 'closed')
+    clock.advance({ hours: 24 * 366 })
+    expect(await purge(store)).toMatchObject({ requests: 1, scrubbed: true })
+    expect(await dueScrubs(store)).toEqual([])
+  })
+
+  test.runIf(dialect === 'postgres')('waits for nobody in the daily purge', async () => {
+    const clock = testClock()
+    const config = await configure()
+    const [store, reader] = [await open({ clock: () => clock.now }, config), await open({}, config)]
+    await changeState(store, (await submit(store)).reference, 'closed')
+    clock.advance({ hours: 24 * 366 })
+    await whileReading(reader, async () => {
+      expect(await purge(store)).toMatchObject({ requests: 1, scrubbed: true })
+    })
+    // Writing the tables anew would have waited for the reader until the lock's time was up.
+    expect(logged()).not.toContain('reclaim.failed')
+  })
+
+  test.runIf(dialect === 'sqlite')('leaves the process free to answer', async () => {
+    const store = await open()
+    const { statusToken } = await submit(store)
+    await addNote(store, statusToken, 'x')
+    const note = await store.db.selectFrom('note').selectAll().executeTakeFirstOrThrow()
+    await transact(store, async (trx) => {
+      for (let index = 0; index < 50; index++)
+        await trx
+          .insertInto('note')
+          .values({ ...note, id: `note-${index}`, text: 'x'.repeat(1_000_000) })
+          .execute()
+    })
+    const before = performance.eventLoopUtilization()
+    expect(await scrub(store)).toBe(true)
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7)
+  })
+})

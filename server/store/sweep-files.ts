@@ -1,0 +1,42 @@
+import { basename, dirname } from 'node:path'
+import { filesBefore, mailFile, removeFiles, uploadFile } from './data-files.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+/** A file may be a day old before its row must exist: the form it came with may still be open. */
+const orphanHours = 24
+
+/** What a restore that was killed leaves in the data directory itself (restore.ts). */
+const unfinished = /^(?:store\.sqlite\.restoring|link\.key\.part)/
+
+type PathOf = typeof uploadFile
+
+/** The files of a folder that no row knows by their whole name, halves of known ones among them. */
+async function orphans(
+  store: Store,
+  before: Temporal.Instant,
+  table: 'upload' | 'outbox',
+  pathOf: PathOf,
+): Promise<string[]> {
+  const { dataDir } = store.config
+  const files = await filesBefore(dirname(pathOf(dataDir, 'id')), before)
+  const rows = await query(store, (db) => db.selectFrom(table).select('id').execute())
+  const known = new Set(rows.map(({ id }) => pathOf(dataDir, id)))
+  return files.filter((path) => !known.has(path))
+}
+
+/**
+ * Deletes files that belong to nothing, left by a crash, by a message that was
+ * sent during an erasure, or by a restore that was killed. @returns how many
+ */
+export async function sweepFiles(store: Store): Promise<number> {
+  const before = store.clock().subtract({ hours: orphanHours })
+  const loose = await filesBefore(store.config.dataDir, before)
+  const paths = [
+    ...(await orphans(store, before, 'upload', uploadFile)),
+    ...(await orphans(store, before, 'outbox', mailFile)),
+    ...loose.filter((path) => unfinished.test(basename(path))),
+  ]
+  await removeFiles(paths)
+  return paths.length
+}
