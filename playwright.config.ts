@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { unconfigured } from './tests/support/unconfigured.ts'
+import { requireBrowser } from './tools/browser.ts'
 
 /** Another port lets two checkouts be tested at once. */
 const port = Number(process.env['E2E_PORT'] ?? 4173)
@@ -8,6 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.test.ts',
   outputDir: '.cache/e2e',
   fullyParallel: true,
+  // A test that was left alone to look at it would hide all others.
+  forbidOnly: true,
   workers: 2,
   // A machine that stood still for half a minute fails no landing; what fails twice does.
   retries: process.env['CI'] ? 1 : 0,
@@ -16,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: requireBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',
@@ -30,7 +34,12 @@ export default defineConfig({
     command: 'node_modules/node/bin/node server/main.ts',
     url: `http://127.0.0.1:${port}/healthz`,
     // All tests are one address: the limit is for their number, and has a test of its own.
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', POSTS_PER_ADDRESS: '6000' },
+    env: {
+      ...unconfigured,
+      PORT: String(port),
+      DATA_DIR: '.cache/e2e-data',
+      POSTS_PER_ADDRESS: '6000',
+    },
     reuseExistingServer: false,
   },
 })

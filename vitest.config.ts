@@ -14,5 +14,7 @@ export default defineConfig({
     globalSetup: ['./tests/support/postgres.ts'],
     server: { deps: { inline: ['use-intl'] } },
     testTimeout: 30_000,
+    // A test that was left alone to look at it would hide all others.
+    allowOnly: false,
   },
 })

@@ -3,8 +3,13 @@ import { existsSync } from 'node:fs'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser for tests: the system's Chromium, installed from Debian's packages where it is missing. */
+/**
+ * The browser for tests: what the variable CHROMIUM names, or the system's Chromium, installed from Debian's packages
+ * where it is missing.
+ */
 export function requireBrowser(): string {
+  const named = process.env['CHROMIUM'] ?? ''
+  if (named !== '') return named
   const found = places.find((place) => existsSync(place))
   if (found !== undefined) return found
   console.log('Installing Chromium …')

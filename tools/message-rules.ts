@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { forms } from '#features/requests/forms.server.ts'
 import { locales } from '#site/locale.ts'
 
 type Messages = { readonly [key: string]: string | Messages }
@@ -13,36 +14,64 @@ function read(file: string): string[] {
   return keysOf(JSON.parse(readFileSync(file, 'utf8')) as Messages)
 }
 
-/** The keys that a template such as `dialog.${name}.title` can make. */
+/**
+ * The keys that templates such as `${kind}Title` and `modes.${mode}` can make. One that is made of values alone says
+ * nothing about the key, and one with other characters than a key's makes none.
+ */
 function patternsIn(code: string): RegExp[] {
-  return [...code.matchAll(/`([\w.]*\$\{[^`]*)`/g)].map(([, template = '']) => {
-    const source = template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')
-    return new RegExp(`^${source.replace(/[^\w.+\\-]/g, '.')}$`)
+  return [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, template = '']) => {
+    const shape = template.replaceAll(/\$\{[^}]*\}/g, '*')
+    if (!/^[\w.*]+$/.test(shape) || !/[a-z]{2}/i.test(shape)) return []
+    return [new RegExp(`^${shape.replaceAll('.', String.raw`\.`).replaceAll('*', '.+')}$`)]
   })
+}
+
+interface Field {
+  readonly options?: readonly unknown[]
+  readonly wrapped?: Field
+  readonly item?: Field
+}
+
+/** What a field of a form lets one choose from. */
+function optionsOf({ options, wrapped, item }: Field): string[] {
+  const inner = wrapped ?? item
+  return inner ? optionsOf(inner) : (options ?? []).map(String)
+}
+
+/** The keys of fields and of their options, which forms make from the names in their schemas alone. */
+function fieldKeys(): Set<string> {
+  const fields = Object.values(forms).flatMap(({ entries }) =>
+    Object.entries(entries as Record<string, Field>),
+  )
+  return new Set(
+    fields.flatMap(([name, field]) => [name, ...optionsOf(field).map((option) => `${name}.${option}`)]),
+  )
+}
+
+/** The keys that no part of the code names or makes. */
+export function unusedKeys(keys: readonly string[], code: string): string[] {
+  const patterns = patternsIn(code)
+  const ofFields = fieldKeys()
+  return keys.filter((key) => {
+    const dot = key.indexOf('.')
+    const name = key.slice(dot + 1)
+    const isOfField = key.slice(0, dot).startsWith('field') && ofFields.has(name)
+    return !isOfField && !code.includes(`'${name}'`) && !patterns.some((pattern) => pattern.test(name))
+  })
+}
+
+/** The code in which the keys are named. */
+export function codeOfApp(): string {
+  return globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
 }
 
 /** What is wrong with the interface texts: keys that a language lacks, and keys that nothing uses. */
 export function messageProblems(): string[] {
-  const code = globSync('app/**/*.{ts,tsx}')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const patterns = patternsIn(code)
-  const isUsed = (key: string) => {
-    const name = key.slice(key.indexOf('.') + 1)
-    return code.includes(`'${name}'`) || patterns.some((pattern) => pattern.test(name))
-  }
-  const areas = [
-    'forms',
-    'appointments',
-    'status',
-    'checklist',
-    'articles',
-    'search',
-    'place',
-    'consent',
-    'claims',
-  ]
-  return ['locales', ...areas.map((area) => `locales/${area}`)].flatMap((folder) => {
+  const code = codeOfApp()
+  const areas = readdirSync('locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return ['locales', ...areas.map(({ name }) => `locales/${name}`)].flatMap((folder) => {
     const wanted = read(`${folder}/es.json`)
     const gaps = locales.flatMap((locale) => {
       const present = read(`${folder}/${locale}.json`)
@@ -50,6 +79,6 @@ export function messageProblems(): string[] {
       const extra = present.filter((key) => !wanted.includes(key))
       return [...missing, ...extra].map((key) => `${folder}/${locale}.json: ${key} is not in every language`)
     })
-    return [...gaps, ...wanted.filter((key) => !isUsed(key)).map((key) => `${folder}: nothing uses ${key}`)]
+    return [...gaps, ...unusedKeys(wanted, code).map((key) => `${folder}: nothing uses ${key}`)]
   })
 }

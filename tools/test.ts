@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { unconfigured } from '#tests/support/unconfigured.ts'
 import { build } from './build/build.ts'
 import { requireBrowser } from './browser.ts'
 import { runChecks } from './checks.ts'
@@ -7,10 +8,36 @@ import { runChecks } from './checks.ts'
 interface Count {
   readonly passed: number
   readonly failed: number
+  readonly skipped: number
 }
 
 function node(...args: string[]): number {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+}
+
+/** What a runner wrote when it ended. One that ended before it could counts as a failure. */
+function counted<Report>(
+  runner: string,
+  file: string,
+  status: number,
+  count: (report: Report) => Count,
+): Count {
+  let known: Count
+  try {
+    known = count(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  } catch (error) {
+    console.log(`${runner} has left no report: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  // A file that cannot be loaded has no tests to count, but fails the run all the same.
+  return { ...known, failed: Math.max(known.failed, status === 0 ? 0 : 1) }
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
 }
 
 function vitest(): Count {
@@ -23,10 +50,20 @@ function vitest(): Count {
     '--reporter=json',
     `--outputFile.json=${file}`,
   )
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  // A file that cannot be loaded has no tests to count, but fails the run all the same.
-  const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1)
-  return { passed: report.numPassedTests, failed }
+  return counted('vitest', file, status, (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
 }
 
 function playwright(): Count {
@@ -34,19 +71,22 @@ function playwright(): Count {
   rmSync(file, { force: true })
   rmSync('.cache/e2e-data', { recursive: true, force: true })
   const status = node('node_modules/@playwright/test/cli.js', 'test')
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-  }
-  // What passed at the second try only is named by the list above, and wants looking into.
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, status === 0 ? 0 : 1) }
+  return counted('Playwright', file, status, ({ stats }: PlaywrightReport) => ({
+    // What passed at the second try only is named by the list above, and wants looking into.
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
 }
 
 /** `npm test`: builds, then runs every check and test; the last line counts them. */
 mkdirSync('.cache', { recursive: true })
+// What is tested is the site as it comes, not as this machine runs it.
+for (const name of Object.keys(unconfigured)) delete process.env[name]
 requireBrowser()
 await build()
-const counts = [runChecks(), vitest(), playwright()]
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-process.exitCode = failed > 0 ? 1 : 0
-console.log(`${passed} passed, ${failed} failed`)
+const counts = [{ ...runChecks(), skipped: 0 }, vitest(), playwright()]
+const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
+process.exitCode = sum('failed') > 0 ? 1 : 0
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

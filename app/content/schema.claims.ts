@@ -4,7 +4,6 @@ import { baseFields, faq, inline, source, titled } from './schema.common.ts'
 
 /** Whom one calls: public numbers are facts, the insurer's and ours stand in site.yaml. */
 export const callees = ['emergency', 'insurer', 'us', 'consorcio', 'cyber'] as const
-export type Callee = (typeof callees)[number]
 
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 const ids = v.pipe(v.array(id), v.minLength(1))

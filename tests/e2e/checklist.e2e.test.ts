@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { formatDay } from '#i18n/format-day.ts'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { axeFindings } from '../support/axe.ts'
 import { ready } from '../support/ready.ts'
 import { shiftsOn, watchShifts } from '../support/shifts.ts'
@@ -190,7 +192,7 @@ test('prints on one page: service, case, boxes, date and whom to call', async ({
   await expect(sheet).toContainText('Residence: Your documents')
   await expect(sheet).toContainText('EU, EEA or Swiss citizen')
   await expect(sheet).toContainText('+34 971 000 000')
-  await expect(sheet).toContainText(new Date().getFullYear().toString())
+  await expect(sheet).toContainText(formatDay(madridToday(), 'en'))
   await expect(page.locator('h1')).toBeHidden()
   await expect(list(page).getByRole('button')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

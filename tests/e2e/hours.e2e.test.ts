@@ -1,8 +1,30 @@
 import { expect, test, type Page } from '@playwright/test'
+import { mondayOf } from '#features/hours/week.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { weekdayName } from '#i18n/format-moment.ts'
+import { addDays } from '#i18n/madrid-time.ts'
+import { shortDay } from '#i18n/short-day.ts'
+import {
+  clockChanges,
+  holidaysOf,
+  instantAt,
+  officeOf,
+  offices,
+  openDayFrom,
+  plainTuesday,
+  rangesOn,
+  usualRanges,
+} from '../support/calendar.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
 
 const path = '/en/services/horarcom'
+const inPalma = officeOf('office.palma')
+/** The next holiday that closes Palma on a day on which it would be open. */
+const [holiday] = holidaysOf([inPalma], 'en')
+
+/** A day as a row of a week begins with it: Tuesday 8 Dec. */
+const dated = (day: string) => `${weekdayName(day, 'en')} ${shortDay(day, 'en')}`
 
 /** What stands in an office's card of the open tab. */
 function office(page: Page, name: string) {
@@ -12,7 +34,7 @@ function office(page: Page, name: string) {
 }
 
 async function openAt(page: Page, instant: string): Promise<void> {
-  await page.clock.setFixedTime(new Date(instant))
+  await page.clock.setFixedTime(instant)
   await page.goto(path)
   await ready(page)
 }
@@ -22,58 +44,69 @@ for (const timezoneId of ['Europe/Madrid', 'UTC', 'Asia/Tokyo', 'America/Los_Ang
     test.use({ timezoneId })
 
     test('sees the week on Mallorca, with the holiday by name', async ({ page }) => {
-      await openAt(page, '2026-12-07T23:30:00Z')
+      // In the first hour of the holiday on Mallorca, when it is still the day before in UTC and in Los Angeles.
+      await openAt(page, instantAt(holiday.day, '00:30'))
       const palma = office(page, 'Palma')
-      await expect(palma.locator('.status')).toHaveText('Opens Wednesday at 09:00')
+      const next = openDayFrom(holiday.day, [inPalma])
+      const from = rangesOn(inPalma, next)[0]?.slice(0, 'HH:mm'.length)
+      await expect(palma.locator('.status')).toHaveText(`Opens ${weekdayName(next, 'en')} at ${from}`)
       const today = palma.locator('[aria-current="date"]')
-      await expect(today.getByRole('rowheader')).toHaveText('Tuesday 8 Dec')
-      await expect(today).toContainText('Closed Immaculate Conception')
+      await expect(today.getByRole('rowheader')).toHaveText(dated(holiday.day))
+      await expect(today).toContainText(`Closed ${holiday.name}`)
       await expect(palma.getByRole('row')).toHaveCount(7)
-      await expect(palma.getByRole('row').first()).toContainText('Monday 7 Dec')
+      await expect(palma.getByRole('row').first()).toContainText(dated(mondayOf(holiday.day)))
     })
   })
 }
 
 test('says until when an office is open, and when one opens next', async ({ page }) => {
-  await openAt(page, '2026-11-25T10:00:00Z')
+  await openAt(page, instantAt(plainTuesday(), '11:00'))
   await expect(office(page, 'Palma').locator('.status')).toHaveText('Open until 14:00')
   await expect(office(page, 'Santa Ponça Services').locator('.status')).toHaveText('Opens at 16:00')
   await expect(office(page, 'Online').locator('.status')).toHaveText('Open until 19:00')
 })
 
 test('keeps the hours over both clock changes', async ({ page }) => {
-  await openAt(page, '2027-03-30T07:00:00Z')
-  await expect(office(page, 'Llucmajor').locator('.status')).toHaveText('Open until 14:00')
-  await openAt(page, '2027-11-02T07:30:00Z')
-  await expect(office(page, 'Llucmajor').locator('.status')).toHaveText('Opens at 09:00')
+  for (const { day, summer } of clockChanges()) {
+    const open = openDayFrom(day, [officeOf('office.llucmajor')])
+    // On Mallorca it is nine in summer and eight in winter.
+    await openAt(page, `${open}T07:00:00Z`)
+    const words = summer ? 'Open until 14:00' : 'Opens at 09:00'
+    await expect(office(page, 'Llucmajor').locator('.status')).toHaveText(words)
+  }
 })
 
 test('shows next week and the usual one by keyboard', async ({ page }) => {
-  await openAt(page, '2026-12-18T09:00:00Z')
+  await openAt(page, instantAt(addDays(holiday.day, -7), '10:00'))
+  const weekday = weekdayName(holiday.day, 'en')
+  const index = Temporal.PlainDate.from(holiday.day).dayOfWeek - 1
   await page.getByRole('tab', { name: 'This week' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Next week' })).toBeFocused()
-  const friday = office(page, 'Palma').getByRole('row').nth(4)
-  await expect(friday).toContainText('Friday 25 Dec')
-  await expect(friday).toContainText('Christmas Day')
+  const row = office(page, 'Palma').getByRole('row').nth(index)
+  await expect(row).toContainText(dated(holiday.day))
+  await expect(row).toContainText(holiday.name)
   await expect(office(page, 'Palma').locator('[aria-current]')).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
-  await expect(office(page, 'Palma').getByRole('row').nth(4)).toHaveText('Friday09:00–14:00')
+  const usual = usualRanges(inPalma, holiday.day).join(' ').replaceAll('-', '–')
+  await expect(row).toHaveText(weekday + usual)
 })
 
 const german = '/de/dienstleistungen/horarcom'
-for (const [width, address] of [
-  [320, path],
-  [320, german],
-  [390, german],
-  [820, '/servicios/horarcom'],
-  [1440, path],
+for (const [width, address, locale] of [
+  [320, path, 'en'],
+  [320, german, 'de'],
+  [390, german, 'de'],
+  [820, '/servicios/horarcom', 'es'],
+  [1440, path, 'en'],
 ] as const) {
   test(`the real week takes the usual one’s place without moving anything at ${width} px: ${address}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.clock.setFixedTime(new Date('2026-12-08T10:00:00Z'))
+    // In the week whose holiday has the longest name, which takes the most room.
+    const [longest] = holidaysOf([inPalma], locale).sort((a, b) => b.name.length - a.name.length)
+    await page.clock.setFixedTime(instantAt(longest?.day ?? '', '11:00'))
     const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const boxes = () =>
@@ -105,6 +138,10 @@ test.describe('without JavaScript', () => {
     const monday = page.getByRole('table', { name: 'Palma: Usual week' }).getByRole('row').first()
     await expect(monday).toContainText('Monday')
     await expect(monday).toContainText('09:00–14:00 16:00–19:00')
-    await expect(page.getByRole('row', { name: /1 January 2027.*New Year’s Day.*All offices/ })).toBeVisible()
+    const [everywhere] = holidaysOf(offices, 'en')
+    const row = page.getByRole('row').filter({ hasText: formatDay(everywhere.day, 'en') })
+    await expect(row).toContainText(everywhere.name)
+    await expect(row).toContainText('All offices')
+    await expect(row).toBeVisible()
   })
 })

@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callbackForm, send } from '../../benchmarks/prove-site.ts'
 import { freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { unconfigured } from '#tests/support/unconfigured.ts'
 
 let folder = ''
 let site: SiteProcess
@@ -93,7 +94,7 @@ it('does not wait after a second signal, nor for a client that never ends its re
 it('ends where its port is taken, instead of living on without visitors', async () => {
   await start('0')
   const second = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: new URL(site.url).port },
+    env: { ...process.env, ...unconfigured, DATA_DIR: folder, PORT: new URL(site.url).port },
     stdio: 'ignore',
   })
   expect(await once(second, 'exit')).toEqual([1, null])

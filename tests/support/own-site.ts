@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unconfigured } from './unconfigured.ts'
 
 /** A site of a test's own, with its own configuration and data. */
 export interface OwnSite {
@@ -14,7 +15,14 @@ export interface OwnSite {
 export async function startOwnSite(variables: Readonly<Record<string, string>>): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'own-site-'))
   const site = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, POSTS_PER_ADDRESS: '6000', ...variables },
+    env: {
+      ...process.env,
+      ...unconfigured,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      POSTS_PER_ADDRESS: '6000',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

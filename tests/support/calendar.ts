@@ -1,0 +1,94 @@
+import type { ClosedDay } from '#content/closed-day.ts'
+import { closedDaysOf } from '#content/closed-days.server.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { addDays, madridToday } from '#i18n/madrid-time.ts'
+import { weekdays, type Office } from '#site/identity.ts'
+import type { Locale } from '#site/locale.ts'
+
+/*
+ * Days for tests that set the browser's clock. A built page holds the closed days from the week of its build on, so
+ * such days are taken from the calendar of content/site.yaml as it lies ahead of today, never written down.
+ */
+
+const identity = readIdentity()
+const closures = closedDaysOf(identity, 'en')
+
+/** The offices, in the order of the menus. */
+export const offices = identity.offices
+
+/** An office by its page. */
+export function officeOf(page: string): Office {
+  const office = offices.find((one) => one.page === page)
+  if (office === undefined) throw new Error(`content/site.yaml has no ${page}`)
+  return office
+}
+
+/** The days from today on, by Mallorca's clock, on which offices are closed: one at least, or no test can hold. */
+export function comingClosedDays(locale: Locale): ClosedDay[] {
+  const coming = closedDaysOf(identity, locale).filter(({ day }) => day >= madridToday())
+  if (coming.length === 0)
+    throw new Error('content/site.yaml has no coming holiday: add those of the next year')
+  return coming
+}
+
+/** The hours of an office on a day if it were no holiday. */
+export function usualRanges(office: Office, day: string): readonly string[] {
+  const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1]
+  return (weekday && office.hours[weekday]) ?? []
+}
+
+/** The hours of an office on a day, none where it is closed. */
+export function rangesOn(office: Office, day: string): readonly string[] {
+  const isClosed = closures.some((one) => one.day === day && one.offices.includes(office.page))
+  return isClosed ? [] : usualRanges(office, day)
+}
+
+/** The coming holidays that close all of some offices on a day on which one of them would be open, by name. */
+export function holidaysOf(some: readonly Office[], locale: Locale): [ClosedDay, ...ClosedDay[]] {
+  const [first, ...others] = comingClosedDays(locale).filter(
+    ({ day, offices: closed }) =>
+      some.every(({ page }) => closed.includes(page)) &&
+      some.some((office) => usualRanges(office, day).length > 0),
+  )
+  if (first === undefined) {
+    const names = some.map(({ page }) => page).join(', ')
+    throw new Error(
+      `content/site.yaml has no coming holiday on a workday of ${names}: add those of the next year`,
+    )
+  }
+  return [first, ...others]
+}
+
+/** The nearest day on which one of some offices is open, after a day or, with `step` -1, before it. */
+export function openDayFrom(day: string, some: readonly Office[], step: 1 | -1 = 1): string {
+  for (let offset = 1; offset <= 21; offset += 1) {
+    const other = addDays(day, step * offset)
+    if (some.some((office) => rangesOn(office, other).length > 0)) return other
+  }
+  throw new Error(`content/site.yaml: no office is open for three weeks around ${day}`)
+}
+
+/** The next Tuesday on which no office is closed: the hours that are usual then hold. */
+export function plainTuesday(): string {
+  for (let day = madridToday(); ; day = addDays(day, 1)) {
+    const isTuesday = Temporal.PlainDate.from(day).dayOfWeek === 2
+    if (isTuesday && closures.every((one) => one.day !== day)) return day
+  }
+}
+
+/** The instant at which Mallorca's clock shows a time on a day, reckoned by Temporal and not as the site does. */
+export function instantAt(day: string, time: string): string {
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('Europe/Madrid').toInstant().toString()
+}
+
+/** The next two days on which Mallorca's clocks are changed, and whether summer time begins. */
+export function clockChanges(): { readonly day: string; readonly summer: boolean }[] {
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Madrid')
+  const first = now.getTimeZoneTransition('next')
+  const second = first?.getTimeZoneTransition('next')
+  if (!first || !second) throw new Error('the clocks are not changed any more: the tests of it can go')
+  return [first, second].map((at) => ({
+    day: at.toPlainDate().toString(),
+    summer: at.offsetNanoseconds > at.subtract({ seconds: 1 }).offsetNanoseconds,
+  }))
+}

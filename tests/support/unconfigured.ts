@@ -1,0 +1,28 @@
+/**
+ * Every variable that the server or the build reads, as nothing, which counts as unset. What a test starts gets these
+ * first: whoever runs the tests on a machine where the site is configured must not find their requests in its
+ * database and its mail. tests/site/unconfigured.site.test.ts holds the list to server/config/environment.ts.
+ */
+export const unconfigured = {
+  HOST: '',
+  PORT: '',
+  DATA_DIR: '',
+  DATABASE_URL: '',
+  LINK_SECRET: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  MAIL_OFFICE: '',
+  RETENTION_MONTHS: '',
+  WEBHOOK_URL: '',
+  WEBHOOK_SECRET: '',
+  TRUSTED_PROXIES: '',
+  POSTS_PER_ADDRESS: '',
+  POSTS_PER_MINUTE: '',
+  CONSENT_FILE: '',
+  ICON_SERVICES: '',
+  METRICS_PORT: '',
+  METRICS_HOST: '',
+  DRAIN_SECONDS: '',
+  NODE_ENV: '',
+  BASE_URL: '',
+} as const satisfies Readonly<Record<string, ''>>
