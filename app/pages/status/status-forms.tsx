@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
-import { acceptedFiles } from '#features/requests/bill-files.ts'
+import { acceptedFiles, fileLimits } from '#features/requests/bill-files.ts'
 import { useEachAnswer } from '#features/requests/use-each-answer.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -131,7 +131,12 @@ export function AddFiles({ refusal, done }: AddProps) {
       refusal={refusal}
       taken={<Taken count={done} words={t('filesDone')} />}
     >
-      <Field id="status-files" label={t('files')} hint={t('filesHint')} error={error}>
+      <Field
+        id="status-files"
+        label={t('files')}
+        hint={t('filesHint', { count: fileLimits.count, megabytes: fileLimits.bytes / 1024 ** 2 })}
+        error={error}
+      >
         {(wiring) => <FileField {...wiring} name="file" multiple accept={acceptedFiles} />}
       </Field>
     </PartForm>

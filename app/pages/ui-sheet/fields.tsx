@@ -69,7 +69,7 @@ export function FieldsSection() {
             />
           )}
         </Field>
-        <Field id="sheet-bill" label="Your bill" hint="PDF or picture, up to three files of 10 MB">
+        <Field id="sheet-bill" label="Your bill" hint="PDF or picture, up to six files of 10 MB">
           {(control) => <FileField {...control} multiple accept="application/pdf,image/*" />}
         </Field>
         <Segmented
