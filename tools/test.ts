@@ -34,6 +34,8 @@ function counted<Report>(
 }
 
 interface VitestReport {
+  /** False too where a file could not be loaded, which the exit code does not tell once PostgreSQL's package has its own exit hook. */
+  readonly success: boolean
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
@@ -52,7 +54,7 @@ function vitest(): Count {
   )
   return counted('vitest', file, status, (report: VitestReport) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   }))
 }

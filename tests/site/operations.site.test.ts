@@ -223,6 +223,43 @@ describe('ops/backup.sh', () => {
   })
 })
 
+describe('ops/backup.sh when something goes wrong', () => {
+  const start = (backups: string, dataDir: string) =>
+    spawnSync('sh', ['ops/backup.sh', backups], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      stdio: 'pipe',
+    })
+  const put = (backups: string, name: string, ageMs: number) => {
+    const file = join(backups, name)
+    writeFileSync(file, '')
+    const then = (Date.now() - ageMs) / 1000
+    utimesSync(file, then, then)
+  }
+  const hour = 3_600_000
+
+  it('ends what a killed backup left, but not one that is under way, nor what is not its own', () => {
+    const backups = mkdtempSync(join(folder, 'killed-'))
+    put(backups, 'site-k.backup.part', 3 * hour)
+    put(backups, 'site-k.backup.part-journal', 3 * hour)
+    put(backups, 'site-n.backup.part', 60_000)
+    put(backups, 'other', 999 * 24 * hour)
+    expect(start(backups, join(folder, 'data')).status).toBe(0)
+    const left = readdirSync(backups).filter((name) => !/^site-\d{8}T/.test(name))
+    expect(left.toSorted()).toEqual(['other', 'site-n.backup.part'])
+  })
+
+  it('ends old ones although the new one fails, and says that it failed', () => {
+    const backups = mkdtempSync(join(folder, 'failing-'))
+    const day = 24 * hour
+    put(backups, 'site-old.backup', retention.backupDays * day + 60_000)
+    put(backups, 'site-young.backup', (retention.backupDays - 1) * day + 60_000)
+    const plainFile = join(backups, 'data')
+    writeFileSync(plainFile, '')
+    expect(start(backups, plainFile).status).not.toBe(0)
+    expect(readdirSync(backups).toSorted()).toEqual(['data', 'site-young.backup'])
+  })
+})
+
 describe('docs/operations.md', () => {
   const text = readFileSync('docs/operations.md', 'utf8')
 
