@@ -74,7 +74,7 @@ test('a booking, its page and its status page say what fails on the way', async 
     if (loaded) await page.reload()
     await ready(page)
     await page.waitForTimeout(loaded ? 1_000 : 0)
-    await page.locator('input[name="slot"]:not(:disabled)').nth(1).check({ force: true })
+    await page.locator('input[name="slot"]:not(:disabled)').last().check({ force: true })
     const mended = await refusePosts(page)
     await page.getByRole('button', { name: /^Move to this time/ }).click()
     await expectNote(page)
