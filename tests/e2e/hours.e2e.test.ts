@@ -104,10 +104,8 @@ for (const [width, address, locale] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    // On a day of two ranges: a holiday on one of a single range takes a line more than that on a phone.
-    const [holiday] = holidaysOf([inPalma], locale)
-      .filter(({ day }) => usualRanges(inPalma, day).length > 1)
-      .sort((a, b) => a.name.length - b.name.length)
+    // In the week whose holiday has the longest name, which takes the most room.
+    const [holiday] = holidaysOf([inPalma], locale).sort((a, b) => b.name.length - a.name.length)
     await page.clock.setFixedTime(instantAt(holiday?.day ?? '', '11:00'))
     const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
