@@ -8,7 +8,8 @@ const passed = ['NODE_EXTRA_CA_CERTS'].flatMap((name) => {
   const value = process.env[name]
   return value === undefined ? [] : [`--setenv=${name}=${value}`]
 })
-const configuration = ['/etc/ssl/certs', '/root/.npmrc', '/usr/etc/npmrc', '/etc/resolv.conf']
+const npmFile = (which: string) => execFileSync('npm', ['config', 'get', which], { encoding: 'utf8' }).trim()
+const configuration = ['/etc/ssl/certs', '/etc/resolv.conf', npmFile('userconfig'), npmFile('globalconfig')]
 const bound = configuration.filter((path) => existsSync(path)).map((path) => `--bind-ro=${path}`)
 
 /** A Debian in a folder that runs by its own systemd, without any network but its own loopback. */

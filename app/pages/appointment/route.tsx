@@ -16,14 +16,11 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
 }
 
 /**
- * What an action is taken to say whose answer never came: the page is not read again in vain. Named by both exports
- * below, so that the build puts the action into no file of its own: the starter loads none (app/shell/boot.ts).
+ * After a refusal too: a time that was taken meanwhile shall not be offered again. Not where no answer came: the page
+ * would be read in vain.
  */
-const lost: MoveRefusal = { nearest: [], unavailable: true, lost: true }
-
-/** After a refusal too: a time that was taken meanwhile shall not be offered again. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
-  return (actionResult as MoveRefusal | undefined)?.lost !== lost.lost
+  return (actionResult as MoveRefusal | undefined)?.lost !== true
 }
 
 /** What fails on the way is said in the page, which stays. */
@@ -32,7 +29,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { ...lost }
+    return { nearest: [], unavailable: true, lost: true } satisfies MoveRefusal
   }
 }
 

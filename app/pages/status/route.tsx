@@ -11,14 +11,11 @@ export const loader = loadStatus
 export const action = changeStatus
 
 /**
- * What an action is taken to say whose answer never came: the page is not read again in vain. Named by both exports
- * below, so that the build puts the action into no file of its own: the starter loads none (app/shell/boot.ts).
+ * After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. Not where
+ * no answer came: the page would be read in vain.
  */
-const lost = { problem: 'unavailable', lost: true } as const
-
-/** After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
-  return (actionResult as StatusRefusal | undefined)?.lost !== lost.lost
+  return (actionResult as StatusRefusal | undefined)?.lost !== true
 }
 
 /** What fails on the way is said at its form, and what was typed stays. */
@@ -29,7 +26,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     if (error instanceof Response) throw error
     const intent = (await sent.formData()).get('intent') as StatusIntent
-    return { ...lost, intent } satisfies StatusRefusal
+    return { intent, problem: 'unavailable', lost: true } satisfies StatusRefusal
   }
 }
 
