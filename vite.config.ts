@@ -41,6 +41,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Names of parts stand in the first visit's script in their dozens, and their hashes do not compress.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunkGroups },
           },
         },

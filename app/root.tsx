@@ -6,15 +6,15 @@ import { PageError } from '#pages/page-error.tsx'
 import { Head } from '#shell/head.tsx'
 import { Shell } from '#shell/shell.tsx'
 import { gate, hydration } from '#features/navigation/gate.ts'
-import { usePageInfo, usePageLocale } from '#features/navigation/use-page.ts'
+import { usePageLocale, useScreen } from '#features/navigation/use-page.ts'
 
 /** The document around every screen, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale()
-  const page = usePageInfo()
+  const screen = useScreen()
   return (
     <LocaleProvider locale={locale}>
-      <Document locale={locale} head={page && <Head page={page} locale={locale} />}>
+      <Document locale={locale} head={screen?.locale && <Head page={screen} locale={locale} />}>
         {children}
       </Document>
     </LocaleProvider>
@@ -29,7 +29,7 @@ const outlet = <Outlet />
 /** The shell with the page that the route chose. */
 export default function App() {
   const site = useSite()
-  const page = usePageInfo()
+  const screen = useScreen()
   useEffect(() => {
     gate.fades = performance.measure(hydration, hydration).duration < quick
     // Without it links and forms work all the same.
@@ -37,13 +37,13 @@ export default function App() {
     // Once for a visit: a later language changes nothing of it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return <Shell page={page}>{outlet}</Shell>
+  return <Shell screen={screen}>{outlet}</Shell>
 }
 
 /** Faults of what has no boundary of its own. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Shell page={undefined}>
+    <Shell>
       <PageError error={error} />
     </Shell>
   )

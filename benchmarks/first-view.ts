@@ -34,11 +34,21 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Taps the first call to action as soon as something is painted, long before the scripts are there. */
+const toDialog = 'a[href*="?dialog="]'
+
+/**
+ * Taps the first call to action as soon as something is painted, long before the scripts are there. Where it
+ * stands in a case that is closed, as on the claims page, the case is opened first.
+ */
 async function tapEarly(context: BrowserContext, address: string): Promise<boolean> {
   const page = await slowPage(context)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.locator('main a[href*="?dialog="]:visible').first().tap()
+  const call = page.locator(`main ${toDialog}:visible`).first()
+  const closed = page.locator(`main details:has(${toDialog}) > summary:visible`)
+  const first = call.or(closed).first()
+  const isClosed = await first.evaluate((element) => element.localName === 'summary')
+  await first.tap()
+  if (isClosed) await call.tap()
   const dialog = page.locator('dialog[open], [role=dialog], form[action*="dialog"]').first()
   return await dialog.waitFor({ timeout: 20_000 }).then(
     () => true,
@@ -76,9 +86,10 @@ export async function traceFirstView(browser: Browser, address: string): Promise
   const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === encodeURI(address),
   )
-  // Before a module runs it is compiled, which is the first that the main thread has to do with it.
+  // Before a module runs it is compiled, which is the first that the main thread has to do with it. The browser's
+  // own pages stand in the trace too.
   const compiled = traceEvents.filter(
-    ({ name, args }) => name === 'v8.compileModule' && args.fileName?.endsWith('.js'),
+    ({ name, args }) => name === 'v8.compileModule' && args.fileName?.startsWith(new URL(address).origin),
   )
   const inline = traceEvents.filter(
     ({ name, args }) => name === 'EvaluateScript' && args.data?.url === encodeURI(address),

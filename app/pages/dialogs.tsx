@@ -1,21 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { gate } from '#features/navigation/gate.ts'
+import { late } from '#features/navigation/late.ts'
 import { useDialog } from '#features/dialog/use-dialog.ts'
 import type { Times } from '#features/appointments/read-times.server.ts'
 import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
 import type { Refusal } from '#features/requests/receive-request.server.ts'
-
-/**
- * Loads a part of the page. Without a connection the page stays as it is, the visitor is told, and the part comes
- * once there is one.
- */
-export const late = <Part,>(load: () => Promise<Part>) =>
-  load().catch((error: unknown) => {
-    if (!gate.refuses(location.href)) throw error
-    return new Promise<Part>((resolve) => addEventListener('online', () => resolve(load())))
-  })
 
 const RequestDialog = lazy(() => late(() => import('#features/requests/request-dialog.tsx')))
 

@@ -3,17 +3,18 @@ import type { PageInfo } from '#content/page-info.ts'
 import { useT } from '#i18n/use-t.ts'
 import { Navigation } from '#features/navigation/navigation.tsx'
 import { LanguageSuggestion } from '#features/suggestion/language-suggestion.tsx'
+import type { LinkedScreen } from '#site/linked-screen.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { StormBanner } from './storm-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Where the language switcher leads from a screen that is no page of the map. */
+/** Where the language switcher leads from the not-found screen. */
 const homePaths = { es: '/', en: '/en', de: '/de' }
 
 interface ShellProps {
-  /** The page that is shown; none on the not-found screen. */
-  readonly page: PageInfo | undefined
+  /** What is shown; nothing on the not-found screen. */
+  readonly screen?: PageInfo | LinkedScreen | undefined
   readonly children: ReactNode
 }
 
@@ -21,9 +22,9 @@ interface ShellProps {
  * What surrounds every screen: skip link, bars, header, footer. It stays as it is while the router is on its way
  * to another page.
  */
-export const Shell = memo(function Shell({ page, children }: ShellProps) {
+export const Shell = memo(function Shell({ screen, children }: ShellProps) {
   const t = useT('layout')
-  const alternates = page?.paths ?? homePaths
+  const alternates = screen?.paths ?? homePaths
   return (
     <>
       <a className="skip-link" href="#main">
@@ -34,7 +35,7 @@ export const Shell = memo(function Shell({ page, children }: ShellProps) {
       <StormBanner />
       <header>
         <TopBar alternates={alternates} />
-        <Header alternates={alternates} page={page?.id} />
+        <Header alternates={alternates} page={screen?.id} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}

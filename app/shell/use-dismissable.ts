@@ -26,13 +26,10 @@ export function useDismissable(ref: RefObject<HTMLDetailsElement | null>, enable
       details.open = false
       details.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
-    }
+    const shown = new AbortController()
+    document.addEventListener('pointerdown', outside, shown)
+    document.addEventListener('focusin', outside, shown)
+    document.addEventListener('keydown', escape, shown)
+    return () => shown.abort()
   }, [ref, enabled])
 }

@@ -41,14 +41,13 @@ export function useMegaHover(ref: RefObject<HTMLDetailsElement | null>, enabled:
       event.preventDefault()
     }
     const summary = details.querySelector('summary')
-    details.addEventListener('pointerenter', enter)
-    details.addEventListener('pointerleave', leave)
-    summary?.addEventListener('click', click)
+    const shown = new AbortController()
+    details.addEventListener('pointerenter', enter, shown)
+    details.addEventListener('pointerleave', leave, shown)
+    summary?.addEventListener('click', click, shown)
     return () => {
       clearTimeout(timer)
-      details.removeEventListener('pointerenter', enter)
-      details.removeEventListener('pointerleave', leave)
-      summary?.removeEventListener('click', click)
+      shown.abort()
     }
   }, [ref, enabled])
 }

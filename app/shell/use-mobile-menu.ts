@@ -64,13 +64,10 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
       if (!wide.matches) open(menu)
       location.replace('#main')
     }
-    document.addEventListener('click', click)
-    document.addEventListener('keydown', keydown)
-    wide.addEventListener('change', widen)
-    return () => {
-      document.removeEventListener('click', click)
-      document.removeEventListener('keydown', keydown)
-      wide.removeEventListener('change', widen)
-    }
+    const shown = new AbortController()
+    document.addEventListener('click', click, shown)
+    document.addEventListener('keydown', keydown, shown)
+    wide.addEventListener('change', widen, shown)
+    return () => shown.abort()
   }, [ref])
 }

@@ -229,3 +229,15 @@ test('texts load once for each language, and only when they are needed', async (
   }
   expect(loaded).toEqual(['es', 'en'])
 })
+
+test('a screen behind a signed link leads to itself in the other languages', async ({ page }) => {
+  for (const [english, german] of [
+    ['/en/status/SECRET', '/de/status/SECRET'],
+    ['/en/appointment/SECRET', '/de/termin/SECRET'],
+  ] as const) {
+    await page.goto(english)
+    await choose(page, 'de')
+    await expect(page).toHaveURL(german)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  }
+})

@@ -39,12 +39,10 @@ export function Navigation() {
       // A language whose texts cannot be loaded is still reached, by a full page.
       loadLocale(locale).then(go, load).finally(pending.end)
     }
-    document.addEventListener('click', rememberLanguage)
-    document.addEventListener('click', click)
-    return () => {
-      document.removeEventListener('click', rememberLanguage)
-      document.removeEventListener('click', click)
-    }
+    const shown = new AbortController()
+    document.addEventListener('click', rememberLanguage, shown)
+    document.addEventListener('click', click, shown)
+    return () => shown.abort()
   }, [navigate])
   return (
     <>

@@ -1,18 +1,19 @@
 import { useLocation, useMatches } from 'react-router'
 import type { PageInfo } from '#content/page-info.ts'
+import type { LinkedScreen } from '#site/linked-screen.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
-/** The page that is shown, as its loader described it; none on the not-found screen. */
-export function usePageInfo(): PageInfo | undefined {
-  const data = useMatches().at(-1)?.loaderData as { page?: PageInfo } | undefined
-  return data?.page
+/** What is shown, as its loader described it: a page of the map or a screen behind a signed link; else nothing. */
+export function useScreen(): PageInfo | LinkedScreen | undefined {
+  const data = useMatches().at(-1)?.loaderData as { page?: PageInfo } | LinkedScreen | undefined
+  return data && 'page' in data ? data.page : (data as LinkedScreen | undefined)
 }
 
 /** The language of the page; a path outside of the map has the language of its prefix. */
 export function usePageLocale(): Locale {
-  const page = usePageInfo()
+  const screen = useScreen()
   const { pathname } = useLocation()
-  return page?.locale ?? localeOfPath(pathname)
+  return screen?.locale ?? localeOfPath(pathname)
 }
 
 /** The language that a path's prefix stands for. */

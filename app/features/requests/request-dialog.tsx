@@ -1,3 +1,4 @@
+import { late } from '#features/navigation/late.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { FormsProvider } from '#i18n/forms-provider.tsx'
 import type { DialogName } from '#site/dialog-names.ts'
@@ -18,15 +19,7 @@ const callback = () => import('./callback-dialog.tsx')
 
 type Load = () => Promise<{ default: ComponentType<DialogProps> }>
 
-/** A dialog whose code cannot be loaded waits for a connection and leaves the page as it is. */
-const onceOnline = (load: Load): ReturnType<Load> =>
-  load().catch((error: unknown) => {
-    if (navigator.onLine) throw error
-    return new Promise((resolve) =>
-      addEventListener('online', () => resolve(onceOnline(load)), { once: true }),
-    )
-  })
-const waiting = (load: Load) => lazy(() => onceOnline(load))
+const waiting = (load: Load) => lazy(() => late(load))
 
 /** Each dialog's own fields are a chunk of their own. */
 const dialogs: Record<RequestName, ComponentType<DialogProps>> = {

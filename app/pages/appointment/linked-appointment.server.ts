@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { slotInstant } from '#features/appointments/appointment-schema.ts'
 import { dayOf } from '#features/appointments/day-words.ts'
+import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { appointmentGateway, type AppointmentView } from '#features/appointments/gateway.ts'
 import type { SlotDays } from '#features/appointments/slots.ts'
+import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
 
 /** What the page behind a signed link shows. */
-export interface LinkedAppointment {
+export interface LinkedAppointment extends LinkedScreen {
   /** The link's secret, for the calendar file; nothing where the link is wrong or has expired. */
   readonly token: string
   readonly view?: AppointmentView
@@ -34,16 +36,18 @@ function dayIn(search: URLSearchParams): string | undefined {
 /** Reads the appointment behind the link, and the times to which it can be moved. */
 export async function loadAppointment({ request, params, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
+  const screen = linkedScreen(appointmentPaths, token)
   const gateway = context.get(appointmentGateway)
   const view = await gateway.find(token)
-  if (view === undefined) return data<LinkedAppointment>({ token: '' }, { status: 404, headers: secret })
-  if (view.state !== 'booked') return data<LinkedAppointment>({ token, view }, { headers: secret })
+  if (view === undefined)
+    return data<LinkedAppointment>({ ...screen, token: '' }, { status: 404, headers: secret })
+  if (view.state !== 'booked') return data<LinkedAppointment>({ ...screen, token, view }, { headers: secret })
   const query = { office: view.office, language: view.language }
   const first = await gateway.days(query)
   const day = dayIn(new URL(request.url).searchParams)
   const beyond = day !== undefined && first.later !== undefined && day >= first.later
   const slots = beyond ? await gateway.days({ ...query, from: first.later }) : first
-  return data<LinkedAppointment>({ token, view, slots }, { headers: secret })
+  return data<LinkedAppointment>({ ...screen, token, view, slots }, { headers: secret })
 }
 
 /** Moves or cancels the appointment behind the link; no login, the link is the key. */

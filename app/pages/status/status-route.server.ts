@@ -1,4 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { statusPath } from '#features/requests/status-path.ts'
+import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
 import { statusGateway, type StatusData, type StatusOutcome } from './gateway.ts'
 
 /** Longest note, in characters. */
@@ -31,12 +33,15 @@ export interface StatusRefusal {
 /** What the page shows: a request, or why there is none. */
 export type StatusAnswer = { readonly kind: 'gone' | 'down' } | ({ readonly kind: 'found' } & StatusData)
 
+type StatusScreen = StatusAnswer & LinkedScreen
+
 /** Reads the request behind the link. */
 export async function loadStatus({ params, context }: LoaderFunctionArgs) {
+  const screen = linkedScreen(statusPath, params['token'])
   const found = await context.get(statusGateway).read(params['token'] ?? '')
-  if (found === undefined) return data<StatusAnswer>({ kind: 'gone' }, { status: 404 })
-  if (found === 'unavailable') return data<StatusAnswer>({ kind: 'down' }, { status: 503 })
-  return data<StatusAnswer>({ kind: 'found', ...found })
+  if (found === undefined) return data<StatusScreen>({ ...screen, kind: 'gone' }, { status: 404 })
+  if (found === 'unavailable') return data<StatusScreen>({ ...screen, kind: 'down' }, { status: 503 })
+  return data<StatusScreen>({ ...screen, kind: 'found', ...found })
 }
 
 type Step = StatusOutcome | StatusRefusal['problem']
