@@ -11,10 +11,16 @@ import { checkBaseUrl } from '#features/resilience/base-url.ts'
 import { connection, mayPrefetch, mayPreload } from '#net/connection.ts'
 import { fetchView } from '#pages/fetch-view.ts'
 import { viewOf } from '#pages/payload-view.ts'
+import { decodedPath } from '#site/decoded-path.ts'
 import type { SiteSlice } from '#site/slice.ts'
 
 /** Payloads are loaded ahead from this long after the page's scripts run, in milliseconds. */
 const preloadDelay = 1_000
+
+/** Sets the year of the copyright line, which hydration leaves as it finds it. */
+function showYear(): void {
+  document.querySelector('.footer .year')?.replaceChildren(String(new Date().getFullYear()))
+}
 
 /** Consent is asked for only where the server says that there is something to ask. */
 function askConsent(): void {
@@ -29,6 +35,7 @@ function askConsent(): void {
  */
 export function startAfterLoad(site: SiteSlice): void {
   checkBaseUrl(site.url)
+  showYear()
   const payloads = createPayloads()
   serveRouter(payloads)
   const queue = createPrefetchQueue(async (path) => {
@@ -38,7 +45,7 @@ export function startAfterLoad(site: SiteSlice): void {
   setTimeout(() => {
     if (!mayPreload(connection())) return
     // The page itself too: it is then there when the visitor comes back to it, even offline.
-    if (isKnownPath(site, decodeURI(location.pathname))) queue.add(location.pathname)
+    if (isKnownPath(site, decodedPath(location.pathname))) queue.add(location.pathname)
     prefetchLinks(queue, () => mayPrefetch(connection()))
   }, preloadDelay)
   askConsent()

@@ -10,11 +10,13 @@ export function articleData(page: PageInfo, content: ArticleContent, identity: I
   const { locale } = page
   const url = absolute(identity.url, page.paths[locale])
   const home = absolute(identity.url, pagePath('home', locale, identity))
+  const team = absolute(identity.url, pagePath('team', locale, identity))
   const publisher = {
-    '@type': 'InsuranceAgency',
+    '@type': 'Organization',
     '@id': `${identity.url}/#agency`,
     name: identity.brand.name,
     url: home,
+    logo: absolute(identity.url, '/art/logo.svg'),
   }
   const list = absolute(identity.url, pagePath(page.id, locale, identity))
   const trail = [
@@ -29,10 +31,10 @@ export function articleData(page: PageInfo, content: ArticleContent, identity: I
       description: page.metaDescription,
       url,
       mainEntityOfPage: url,
-      image: absolute(identity.url, `/art/share/${page.scene}.png`),
+      image: absolute(identity.url, page.picture),
       datePublished: content.times.published,
       dateModified: content.times.modified,
-      author: { '@type': 'Organization', name: content.author, url: home, parentOrganization: publisher },
+      author: { '@type': 'Organization', name: content.author, url: team, parentOrganization: publisher },
       publisher,
       keywords: content.topics.links.map(({ label }) => label),
       inLanguage: languageTags[locale],

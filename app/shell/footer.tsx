@@ -43,9 +43,13 @@ function PageItems({ ids }: { ids: readonly PageId[] }) {
   ))
 }
 
-/** The year of the copyright line; the copy of a page kept for long still shows the present one. */
+/** The year of the copyright line. In the copy of a page kept for long `showYear` sets the present one. */
 function CopyrightYear() {
-  return <span suppressHydrationWarning>{new Date().getFullYear()}</span>
+  return (
+    <span className="year" suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  )
 }
 
 /** Lists, contact, legal links and languages at the end of every page. */
@@ -82,7 +86,7 @@ export function Footer({ alternates }: { alternates: Readonly<Record<Locale, str
               <PageItems ids={servicePages} />
             </FooterList>
             <FooterList title={t('offices')}>
-              <PageItems ids={officePages} />
+              <PageItems ids={officePages(site)} />
             </FooterList>
             <FooterList title={menu('company')}>
               <PageItems ids={[...companyPages, 'contact']} />

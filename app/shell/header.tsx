@@ -20,24 +20,31 @@ export function Header({
 }) {
   const { pages } = useSite()
   const t = useT('layout')
+  // Only pages of the map have dialogs.
+  const dialogs = page === undefined ? pages.contact.path : ''
   const menu = useRef<HTMLElement>(null)
   useMobileMenu(menu)
   return (
     <div className="header">
       <div className="wrap">
         <Logo />
-        <Menu ref={menu} alternates={alternates} page={page} />
+        <Menu ref={menu} alternates={alternates} page={page} dialogs={dialogs} />
         <SearchBox />
         <LinkButton
           className="header-call"
           variant="secondary"
           compact
-          href="?dialog=callback-dialog"
+          href={`${dialogs}?dialog=callback-dialog`}
           icon="phone"
         >
           {t('callback')}
         </LinkButton>
-        <LinkButton className="header-book" variant="sea" compact href="?dialog=appointment-dialog">
+        <LinkButton
+          className="header-book"
+          variant="sea"
+          compact
+          href={`${dialogs}?dialog=appointment-dialog`}
+        >
           {t('appointment')}
         </LinkButton>
         <a className="icon-button narrow-only" href={pages.search.path} aria-label={t('search')}>

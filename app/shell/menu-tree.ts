@@ -11,7 +11,7 @@ export interface MenuGroup {
 
 function pagesOf(site: SiteSlice, prefix: string, group: string): PageId[] {
   return (Object.keys(site.pages) as PageId[]).filter(
-    (id) => id.startsWith(prefix) && site.pages[id].group === group && id !== 'service.draftss',
+    (id) => id.startsWith(prefix) && site.pages[id].group === group,
   )
 }
 
@@ -36,14 +36,10 @@ export function serviceMenu(site: SiteSlice): MenuGroup[] {
 /** The pages about the broker. */
 export const companyPages = ['about', 'philosophy', 'team', 'partners', 'insurer'] as const satisfies PageId[]
 
-/** The offices, in menu order. */
-export const officePages = [
-  'office.palma',
-  'office.llucmajor',
-  'office.santa-ponsa',
-  'office.santa-ponsa-services',
-  'office.online',
-] as const satisfies PageId[]
+/** The pages of the offices, in menu order. */
+export function officePages({ offices }: SiteSlice): PageId[] {
+  return offices.map(({ page }) => page as PageId)
+}
 
 /** The plain links of the header. */
 export const plainPages = ['claims', 'news', 'blog', 'lifestyle'] as const satisfies PageId[]

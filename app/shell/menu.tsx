@@ -26,11 +26,14 @@ export function Menu({
   ref,
   alternates,
   page,
+  dialogs,
 }: {
   ref: Ref<HTMLElement>
   alternates: Readonly<Record<Locale, string>>
   /** The page that is shown, which the menu marks. */
   page: PageId | undefined
+  /** The path at which dialogs open; empty for the page itself. */
+  dialogs: string
 }) {
   const site = useSite()
   const t = useT('menu')
@@ -83,7 +86,7 @@ export function Menu({
           ]}
           groups={[
             { id: 'company', label: t('company'), pages: companyPages },
-            { id: 'offices', label: t('offices'), pages: officePages },
+            { id: 'offices', label: t('offices'), pages: officePages(site) },
             {
               id: 'reading',
               label: t('reading'),
@@ -108,10 +111,10 @@ export function Menu({
         <LanguageLinks alternates={alternates} className="menu-languages" />
       </div>
       <div className="menu-foot">
-        <LinkButton variant="secondary" href="?dialog=callback-dialog" icon="phone">
+        <LinkButton variant="secondary" href={`${dialogs}?dialog=callback-dialog`} icon="phone">
           {layout('callback')}
         </LinkButton>
-        <LinkButton variant="primary" href="?dialog=appointment-dialog">
+        <LinkButton variant="primary" href={`${dialogs}?dialog=appointment-dialog`}>
           {layout('appointment')}
         </LinkButton>
       </div>

@@ -4,6 +4,7 @@ import { weekdays, type Identity, type Office } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { isPageId } from '#site/pages.ts'
+import { sharePicturePath } from '#site/share-picture.ts'
 import { absolute } from './absolute.ts'
 import type { Thing } from './structured-data.server.ts'
 
@@ -50,6 +51,20 @@ function specialHours({ page, hours }: Office, closedDays: readonly ClosedDay[])
     }))
 }
 
+/** Where an office is; nothing of one that is on the telephone alone. */
+export function postalAddress({ address }: Office): Thing | undefined {
+  return (
+    address && {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postcode,
+      addressLocality: address.town,
+      addressRegion: 'Illes Balears',
+      addressCountry: 'ES',
+    }
+  )
+}
+
 /** Names an office in the graph, on whichever page and in whichever language it stands. */
 function officeId({ page }: Office, identity: Identity): string | undefined {
   return isPageId(page) ? `${absolute(identity.url, pagePath(page, 'es', identity))}#office` : undefined
@@ -70,14 +85,8 @@ export function officeThing(
     url: isPageId(office.page) ? absolute(identity.url, pagePath(office.page, locale, identity)) : undefined,
     telephone: identity.contact.phone,
     knowsLanguage: office.languages,
-    address: office.address && {
-      '@type': 'PostalAddress',
-      streetAddress: office.address.street,
-      postalCode: office.address.postcode,
-      addressLocality: office.address.town,
-      addressRegion: 'Illes Balears',
-      addressCountry: 'ES',
-    },
+    image: absolute(identity.url, sharePicturePath(office.page, locale)),
+    address: postalAddress(office),
     geo: office.position && {
       '@type': 'GeoCoordinates',
       latitude: office.position.lat,

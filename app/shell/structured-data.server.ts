@@ -9,11 +9,12 @@ import type { Identity } from '#site/identity.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { pages } from '#site/pages.ts'
+import { sharePicturePath } from '#site/share-picture.ts'
 import type { ArticleContent } from '#content/article-view.ts'
 import { absolute } from './absolute.ts'
 import { articleData } from './article-data.server.ts'
 import { escapeForScript } from './boot-data.ts'
-import { officeThing } from './office-data.server.ts'
+import { officeThing, postalAddress } from './office-data.server.ts'
 import { trailOf } from '#site/trail.ts'
 
 /** A node of the graph. */
@@ -29,6 +30,9 @@ function agency(identity: Identity, locale: Locale, department: Thing[] | undefi
     telephone: identity.contact.phone,
     email: identity.contact.email,
     logo: absolute(identity.url, '/art/logo.svg'),
+    image: absolute(identity.url, sharePicturePath('home', locale)),
+    // Search engines want one: that of the first office that visitors can enter.
+    address: identity.offices.map(postalAddress).find((address) => address !== undefined),
     areaServed: { '@type': 'AdministrativeArea', name: 'Mallorca' },
     knowsLanguage: Object.values(languageTags),
     department,
@@ -75,9 +79,13 @@ function service(loaded: LoadedPage<PageContent>, identity: Identity, locale: Lo
     name: pageLabel(id, locale, identity),
     description: metaDescription,
     url: absolute(identity.url, paths[locale]),
-    provider: { '@id': `${identity.url}/#agency` },
+    provider: {
+      '@type': 'Organization',
+      '@id': `${identity.url}/#agency`,
+      name: identity.brand.name,
+      url: absolute(identity.url, pagePath('home', locale, identity)),
+    },
     areaServed: { '@type': 'AdministrativeArea', name: 'Mallorca' },
-    inLanguage: languageTags[locale],
   }
 }
 

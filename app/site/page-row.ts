@@ -25,4 +25,6 @@ export interface PageRow {
   readonly path: Localized<string>
   /** Short name in menus, breadcrumbs and link lists. */
   readonly label: Localized<string>
+  /** It stands in no menu, search and sitemap, and search engines are asked to leave it out. */
+  readonly unlisted?: true
 }

@@ -84,5 +84,6 @@ export const otherServicePages = {
     dialog: 'contact-dialog',
     path: { es: '/servicios/draftss', en: '/en/services/draftss', de: '/de/dienstleistungen/draftss' },
     label: { es: 'Servicios en preparación', en: 'Services in preparation', de: 'Services in Vorbereitung' },
+    unlisted: true,
   },
 } as const satisfies Record<string, PageRow>

@@ -27,6 +27,11 @@ export type PageId = keyof typeof pages
 
 export const pageIds = Object.keys(pages) as PageId[]
 
+/** What stands in no menu, search and sitemap. */
+export const unlistedPages: ReadonlySet<PageId> = new Set(
+  pageIds.filter((id) => (pages[id] as PageRow).unlisted),
+)
+
 /** Narrows a string from content or a URL to a page of the map. */
 export function isPageId(value: unknown): value is PageId {
   return typeof value === 'string' && Object.hasOwn(pages, value)

@@ -6,13 +6,13 @@ import { insuranceGroups, serviceGroups } from './groups.ts'
 import type { Locale } from './locale.ts'
 import { mediatorLine } from './mediator.ts'
 import { pageLabel, pagePath } from './paths.ts'
-import { pageIds, pages, type PageId } from './pages.ts'
+import { pageIds, pages, unlistedPages, type PageId } from './pages.ts'
 
 /** One page in one language: what menus, links and breadcrumbs need. */
 export interface SlicePage {
   readonly path: string
   readonly label: string
-  /** Its menu group; only products and services have one. */
+  /** Its menu group; only products and services that are listed have one. */
   readonly group?: Group
 }
 
@@ -55,6 +55,11 @@ function groupNames<K extends string>(
   return byKey(Object.keys(groups) as K[], (key) => groups[key][locale])
 }
 
+function groupOf(id: PageId): Group | undefined {
+  const inMenu = id.includes('.') && pages[id].kind !== 'office' && !unlistedPages.has(id)
+  return inMenu ? pages[id].group : undefined
+}
+
 /** Cuts the site map and the identity down to one language. */
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
   const { url, brand, contact, social, storm } = identity
@@ -65,7 +70,7 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     pages: byKey(pageIds, (id) => ({
       path: pagePath(id, locale, identity),
       label: pageLabel(id, locale, identity),
-      group: id.includes('.') && pages[id].kind !== 'office' ? pages[id].group : undefined,
+      group: groupOf(id),
     })),
     groups: { insurance: groupNames(insuranceGroups, locale), services: groupNames(serviceGroups, locale) },
     brand: {

@@ -165,7 +165,14 @@ test.describe('without JavaScript', () => {
     await page.waitForTimeout(2600)
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expect(page.getByText('Your appointment is booked')).toBeVisible()
-    await page.locator('.appointment-days a').last().click()
+    const days = page.locator('.appointment-days a')
+    const portions = [await days.first().getAttribute('href')]
+    for (let more = 1; more <= 2; more++) {
+      await page.getByRole('link', { name: 'Show later days' }).click()
+      portions.push(await days.first().getAttribute('href'))
+    }
+    expect(portions).toEqual([...new Set(portions)].toSorted())
+    await days.last().click()
     await freeTimes(page).first().check({ force: true })
     await page.getByRole('button', { name: 'Move to this time' }).click()
     await expect(page.getByText('We have moved your appointment')).toBeVisible()

@@ -154,6 +154,21 @@ test('consent is withdrawn from the foot of any page: cookies go, tags stop', as
   ])
 })
 
+test('consent that is withdrawn in another tab is withdrawn here too', async ({ page }) => {
+  await open(page, '/en/services/nie')
+  await press(page, 'Accept all')
+  await expect.poll(() => cookies(page)).toEqual(['_ga', '_ga_TEST', '_gcl_au'])
+  const other = await page.context().newPage()
+  await other.goto('/en/cookie-law-info')
+  await ready(other)
+  const reloaded = page.waitForEvent('load')
+  await other.getByRole('button', { name: 'Reject all' }).first().click()
+  await reloaded
+  await ready(page)
+  expect(await cookies(page)).toEqual([])
+  expect(await page.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(false)
+})
+
 for (const [what, change] of [
   ['a new version of the policy', { version: 2 }],
   ['another list of cookies', { purposes: askingConsent('http://127.0.0.1:1').purposes.slice(0, 2) }],

@@ -248,3 +248,17 @@ test.describe('without JavaScript', () => {
     await send(page, form)
   })
 })
+
+for (const path of [
+  '/en/status/SECRET',
+  '/en/appointment/SECRET',
+  '/en/blog/nothing-here',
+  '/en/nothing-here',
+])
+  test(`on ${path}, which has no dialogs, the calls to action lead to one all the same`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    await page.locator('.header .header-call').click()
+    await expect(page).toHaveURL('/en/contact?dialog=callback-dialog')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })

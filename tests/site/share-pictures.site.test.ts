@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { builtPages, capture } from '#tests/support/site.ts'
 
@@ -16,3 +16,26 @@ it.each([...builtPages()].map(([path, html]) => [path, html] as const))(
     expect(pngSize(`build/client${picture}`)).toEqual([1200, 630])
   },
 )
+
+it.each([...builtPages()].map(([path, html]) => [path, html] as const))(
+  '%s names pictures to search engines that are there',
+  (_, html) => {
+    const data = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    const pictures = [...data.matchAll(/"(?:image|logo)":"([^"]+)"/g)].map(([, url = '']) => url)
+    for (const url of pictures) expect(existsSync(`build/client${new URL(url).pathname}`), url).toBe(true)
+  },
+)
+
+it('every article of the feeds has a picture that is there', () => {
+  const feeds = readdirSync('build/client', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('feed.json'),
+  )
+  expect(feeds).toHaveLength(6)
+  for (const feed of feeds) {
+    const { items } = JSON.parse(readFileSync(`build/client/${feed}`, 'utf8')) as {
+      items: { image: string }[]
+    }
+    for (const { image } of items)
+      expect(existsSync(`build/client${new URL(image).pathname}`), image).toBe(true)
+  }
+})

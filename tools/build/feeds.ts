@@ -37,7 +37,7 @@ function addArticle(feed: Feed, article: Article, identity: Identity, locale: Lo
     // RSS 2.0 wants an address with a name; the desk has the broker's.
     author: [{ name: desks[article.desk]?.name[locale], email: identity.contact.email }],
     category: article.tags.map((tag) => ({ name: tags[tag]?.[locale] ?? tag })),
-    image: `${identity.url}/art/share/${article.scene}.png`,
+    image: identity.url + page.picture,
   })
 }
 

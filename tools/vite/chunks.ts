@@ -39,4 +39,10 @@ export const chunkGroups = [
     test: new RegExp(`/app/ui/(?:blocks/(?!${ownBlocks})|accordion|badge|callout|status\\.)`),
     minShareCount: 2,
   },
+  // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
+  {
+    name: 'fields',
+    test: /\/app\/ui\/(?:answer-note|checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area)/,
+    minShareCount: 2,
+  },
 ]

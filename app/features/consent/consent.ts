@@ -54,6 +54,18 @@ export function createConsent(asked: Asked): Consent {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
+  /** Takes up a new answer. @returns whether the page has to be loaded again, as tags that run cannot be stopped */
+  const follow = (answer: Answer, change: Partial<ConsentState>): boolean => {
+    const before = state.answer
+    const refused = refusedPurposes(asked, answer)
+    const isWithdrawn =
+      before !== undefined && allowedPurposes(asked, before).some((each) => refused.includes(each))
+    const mustReload = isWithdrawn && areTagsLoaded()
+    clearCookies(refused)
+    set({ ...change, answer })
+    apply(asked, answer)
+    return mustReload
+  }
   if (state.answer) {
     // Tags that were withdrawn may have written once more before their page was gone.
     clearCookies(refusedPurposes(asked, state.answer))
@@ -63,9 +75,7 @@ export function createConsent(asked: Asked): Consent {
   // An answer in another tab holds here too.
   window.addEventListener('storage', ({ key, newValue }) => {
     const answer = key === answerKey ? takeUp(parseAnswer(newValue)) : undefined
-    if (answer === undefined) return
-    apply(asked, answer)
-    set({ answer })
+    if (answer !== undefined && follow(answer, {})) location.reload()
   })
   return {
     asked,
@@ -83,17 +93,9 @@ export function createConsent(asked: Asked): Consent {
         record: readAnswer()?.record ?? newRecord(),
         proven: false,
       }
-      const before = state.answer
-      const refused = refusedPurposes(asked, answer)
-      const isWithdrawn =
-        before !== undefined && allowedPurposes(asked, before).some((each) => refused.includes(each))
       keepAnswer(answer)
-      clearCookies(refused)
-      set({ answer, settingsOpen: false, justAnswered: true })
+      const mustReload = follow(answer, { settingsOpen: false, justAnswered: true })
       const proof = prove(answer)
-      // Tags that run cannot be stopped, so the page is loaded again without what was withdrawn.
-      const mustReload = isWithdrawn && areTagsLoaded()
-      apply(asked, answer)
       if (mustReload) void proof.then(() => location.reload())
     },
     showSettings: (settingsOpen) => set({ settingsOpen }),

@@ -42,7 +42,7 @@ export function weekFrom(monday: string, { hours, closed, today }: WeekOf): Week
       weekday,
       day,
       ranges: rangesOf(day, { hours, closedDays }),
-      ...(name !== undefined && hours[weekday] !== undefined && { closedBy: name }),
+      ...(name !== undefined && (hours[weekday] ?? []).length > 0 && { closedBy: name }),
       today: day === today,
     }
   })

@@ -21,7 +21,7 @@ export function answerBy(receivedAt: Date, { offices, holidays }: AnsweringHours
     const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon'
     const open = offices.some(
       ({ hours, localHolidays }) =>
-        hours[weekday] !== undefined &&
+        hours[weekday]?.length &&
         !holidays['balearic']?.includes(day) &&
         !holidays[localHolidays]?.includes(day),
     )

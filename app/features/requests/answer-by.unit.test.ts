@@ -15,6 +15,11 @@ test.each([
   expect(answerBy(new Date(received), rules)).toBe(expected)
 })
 
+test('a day without hours is a closed one', () => {
+  const closed = [{ hours: { ...week, sat: [] }, localHolidays: 'palma' }]
+  expect(answerBy(new Date('2026-11-27T09:00:00Z'), { offices: closed, holidays })).toBe('2026-11-30')
+})
+
 test('nothing is promised where no office opens', () => {
   expect(answerBy(new Date('2026-11-23T09:00:00Z'), { offices: [], holidays })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
+import { decodedPath } from '#site/decoded-path.ts'
 import type { PageId } from '#site/pages.ts'
 
 /** The page on which the dialog was opened. */
@@ -12,7 +13,7 @@ export interface OpenedOn {
 /** The page of the map under the dialog; undefined where the address is none of its pages. */
 export function useOpenedOn(): OpenedOn | undefined {
   const { pages } = useSite()
-  const path = decodeURI(useLocation().pathname).replace(/^\/es(?=\/)/, '')
+  const path = decodedPath(useLocation().pathname).replace(/^\/es(?=\/)/, '')
   const entry = (Object.entries(pages) as [PageId, (typeof pages)[PageId]][]).find(
     ([, page]) => page.path === path,
   )

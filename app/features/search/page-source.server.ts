@@ -1,14 +1,11 @@
 import { locales, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
-import { pageIds, pages, type PageId } from '#site/pages.ts'
+import { pageIds, pages, unlistedPages, type PageId } from '#site/pages.ts'
 import { trailOf } from '#site/trail.ts'
 import { insuranceGroups, serviceGroups } from '#site/groups.ts'
 import { contentText } from './content-text.ts'
 import type { SearchEntry } from './search-entry.ts'
 import type { SiteContent } from './site-content.server.ts'
-
-/** Pages that nobody looks for here: where the visitor is, and what is not ready. */
-const hidden: ReadonlySet<PageId> = new Set<PageId>(['home', 'search', 'service.draftss'])
 
 const groups: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = {
   ...Object.fromEntries(Object.entries(insuranceGroups).map(([id, name]) => [`insurance.${id}`, name])),
@@ -31,7 +28,7 @@ export function pageTrail(page: PageId, locale: Locale, { identity }: SiteConten
 }
 
 /** The pages that can be found. */
-export const foundPages: readonly PageId[] = pageIds.filter((page) => !hidden.has(page))
+export const foundPages: readonly PageId[] = pageIds.filter((page) => page !== 'home' && !unlistedPages.has(page))
 
 function foreignWords(page: PageId, locale: Locale, site: SiteContent): SearchEntry['foreign'] {
   return Object.fromEntries(

@@ -43,10 +43,10 @@ export async function loadAppointment({ request, params, context }: LoaderFuncti
     return data<LinkedAppointment>({ ...screen, token: '' }, { status: 404, headers: secret })
   if (view.state !== 'booked') return data<LinkedAppointment>({ ...screen, token, view }, { headers: secret })
   const query = { office: view.office, language: view.language }
-  const first = await gateway.days(query)
+  let slots = await gateway.days(query)
   const day = dayIn(new URL(request.url).searchParams)
-  const beyond = day !== undefined && first.later !== undefined && day >= first.later
-  const slots = beyond ? await gateway.days({ ...query, from: first.later }) : first
+  while (day !== undefined && slots.later !== undefined && day >= slots.later)
+    slots = await gateway.days({ ...query, from: slots.later })
   return data<LinkedAppointment>({ ...screen, token, view, slots }, { headers: secret })
 }
 

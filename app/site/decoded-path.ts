@@ -1,0 +1,8 @@
+/** A path as the map writes it: decoded, in NFC. One that cannot be decoded stays as it is and names no page. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}
