@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
-import { freePort } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { unconfigured } from '#tests/support/unconfigured.ts'
 import { buildIn, copyProject, type BuildCost } from './project-copy.ts'
 import { option, report } from './prove-site.ts'
 
@@ -38,7 +39,7 @@ async function serverAtRest(folder: string): Promise<{ memoryMB: number; startSe
   const start = performance.now()
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, ...unconfigured, PORT: String(await freePort()), DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<never>((_, reject) =>

@@ -10,7 +10,8 @@ import { fullDisk, killed, slowDatabase, stopped, type Fault } from './load-faul
 import { loadPerProcessor, memoryMB, shippedNodeOptions } from './process-figures.ts'
 import { option, report } from './prove-site.ts'
 import { ownDisk } from './small-disk.ts'
-import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite } from '#tests/support/site-process.ts'
 import { noVisits, quantile, readPage, sendForm, tally, visitor, type Visits } from './visitors.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readIdentity } from '#content/identity.server.ts'
 import { differing, folderDigests } from '#tests/support/folder-digests.ts'
 import { buildIn, copyProject } from './project-copy.ts'
 import { option, report } from './prove-site.ts'
@@ -57,7 +58,7 @@ const changes: readonly (readonly [name: string, kept: boolean, change: Change])
   ['the search', true, replace('content/search/en.yaml', '[doctor, gp,', '[doctor, medic, gp,')],
   ['a message', false, replace('locales/de.json', '"skip": "', '"skip": "Direkt: ')],
   ['a message of articles', false, replace('locales/articles/en.json', /": "/, '": "Changed ')],
-  ['the identity', false, replace('content/site.yaml', 'Talaia', 'Atalaya')],
+  ['the identity', false, replace('content/site.yaml', readIdentity().brand.name, 'Atalaya')],
   ['a component', false, replace('app/shell/footer.tsx', 'getFullYear()', 'getFullYear() + 1')],
 ]
 

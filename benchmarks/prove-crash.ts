@@ -9,7 +9,8 @@ import { storeSettings } from '#server/config/settings.ts'
 import { logAsTool } from '#server/log.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite } from '#tests/support/site-process.ts'
 import { callbackForm, option, report, send } from './prove-site.ts'
 
 /**

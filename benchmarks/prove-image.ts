@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { makeDebian } from './debian-root.ts'
 import { callbackForm, report, send } from './prove-site.ts'
 

@@ -10,7 +10,8 @@ import { storeSettings } from '#server/config/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { startNginx } from './prove-nginx.ts'
 import { option, report } from './prove-site.ts'
-import { endSite, freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 import { noVisits, quantile, readPage, sendForm, tally, visitor } from './visitors.ts'
 
 /**

@@ -7,7 +7,8 @@ import { storeSettings } from '#server/config/settings.ts'
 import { logAsTool } from '#server/log.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { endSite, freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 import { bookingForm, bookingPath, freeTimes, option, report, send, type Sent } from './prove-site.ts'
 
 /** `npm run prove:race`: 200 clients want one last time, again and again; before every second round its holder cancels. */

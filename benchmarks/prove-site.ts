@@ -45,7 +45,7 @@ export async function send(
   const location = answer.headers.get('location') ?? ''
   const named = new URLSearchParams(location.split('?')[1])
   // A form sent by the script is answered with where to go inside the body.
-  const booked = /\/appointment\/((TAL-[\w-]+)\.[\w-]+)\?done/.exec(location || text)
+  const booked = /\/appointment\/(([\w-]+)\.[\w-]+)\?done/.exec(location || text)
   const reference = named.get('reference') ?? booked?.[2]
   return { status: answer.status, text, reference, token: named.get('status') ?? booked?.[1] }
 }

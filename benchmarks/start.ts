@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadPerProcessor, memoryMB, processorSeconds } from './process-figures.ts'
 import { option, report } from './prove-site.ts'
-import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite } from '#tests/support/site-process.ts'
 import { quantile } from './visitors.ts'
 
 /**

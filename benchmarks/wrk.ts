@@ -37,7 +37,7 @@ export async function runWrk(
 
 /** A script for wrk that sends a form, each time with another `key`. */
 export function formScript(form: URLSearchParams): string {
-  form.delete('key')
+  const shared = new URLSearchParams([...form].filter(([name]) => name !== 'key'))
   return `local count = 0
 local run = tostring(os.time()) .. math.random(1e6)
 wrk.method = "POST"
@@ -46,7 +46,7 @@ request = function()
   count = count + 1
   local tail = string.format("%012x", count)
   local key = string.format("%08x-0000-4000-8000-", tonumber(run) % 0xffffffff) .. tail
-  return wrk.format(nil, nil, nil, ${JSON.stringify(form.toString())} .. "&key=" .. key)
+  return wrk.format(nil, nil, nil, ${JSON.stringify(shared.toString())} .. "&key=" .. key)
 end
 `
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#site/locale.ts'
-import { pageIds } from '#site/pages.ts'
+import { pageIds, type PageId } from '#site/pages.ts'
 import { caseProblems } from './case-rules.ts'
 import { readPageFile } from './page-file.server.ts'
 
@@ -26,10 +26,18 @@ describe('the rules of cases', () => {
   })
 })
 
-describe.each(pageIds.filter((id) => id.startsWith('service.')))('%s', (page) => {
-  const lists = locales.flatMap((locale) => {
+function documentsOf(page: PageId) {
+  return locales.flatMap((locale) => {
     const content = readPageFile(page, locale)
     return 'documents' in content ? [content.documents] : []
+  })
+}
+
+describe.each(pageIds.filter((page) => documentsOf(page).length > 0))('%s', (page) => {
+  const lists = documentsOf(page)
+
+  it('has a list in every language', () => {
+    expect(lists).toHaveLength(locales.length)
   })
 
   it('asks the same and lists the same documents in every language, so that ticks and links hold', () => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { endSite, freePort, startSite, type SiteProcess } from '../support/site-process.ts'
+import { freePort } from '../support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 
 // A server of its own, on which one address may send a single form in ten minutes.
 let site: SiteProcess

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
-import { endSite, freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 let folder = ''
 let port = 0

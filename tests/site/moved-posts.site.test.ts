@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { redirectTable } from '#site/redirects.ts'
-import { endSite, freePort, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 const [old = ''] = [...redirectTable(readIdentity()).keys()]
 let folder = ''

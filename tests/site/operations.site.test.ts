@@ -19,7 +19,8 @@ import { parse } from 'yaml'
 import { shippedNodeOptions } from '../../benchmarks/process-figures.ts'
 import { requestStates } from '#server/store/schema.ts'
 import { retention } from '#site/retention.ts'
-import { endSite, freePort, startSite } from '#tests/support/site-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite } from '#tests/support/site-process.ts'
 
 const read = (file: string) => readFileSync(join('ops', file), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'operations-test-'))

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askingConsent } from './consent.ts'
@@ -19,13 +19,15 @@ export const test = base.extend<{ outside: string[] }, { asking: Asking }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are used
     async ({}, use) => {
       const tags = await startFakeTags()
-      const file = join(mkdtempSync(join(tmpdir(), 'consent-')), 'consent.yaml')
+      const folder = mkdtempSync(join(tmpdir(), 'consent-'))
+      const file = join(folder, 'consent.yaml')
       // JSON is YAML too.
       writeFileSync(file, JSON.stringify(askingConsent(tags.origin)))
       const site = await startOwnSite({ CONSENT_FILE: file })
       await use({ tags, site })
       await site.stop()
       await tags.close()
+      rmSync(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],

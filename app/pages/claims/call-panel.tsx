@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { ClaimsContent } from '#content/schema.claims.ts'
+import { DialogButton } from '#ui/blocks/dialog-button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { CallLine, type useDial } from './call-line.tsx'
 
 interface CallPanelProps {
-  readonly content: Pick<Resolved<ClaimsContent>, 'lines' | 'after'>
+  readonly content: Pick<Resolved<ClaimsContent>, 'lines' | 'after' | 'cta'>
   readonly dial: ReturnType<typeof useDial>
 }
 
 /** Whom to call for what, and what holds outside our hours. Beside the cases where there is room. */
-export function CallPanel({ content: { lines, after }, dial }: CallPanelProps): ReactNode {
+export function CallPanel({ content: { lines, after, cta }, dial }: CallPanelProps): ReactNode {
   return (
     <section className="claim-panel" aria-labelledby="calls">
       <h2 id="calls" className="minor">
@@ -28,6 +29,9 @@ export function CallPanel({ content: { lines, after }, dial }: CallPanelProps): 
       <p className="small">
         <RichText value={after.text} />
       </p>
+      <DialogButton dialog="contact-dialog" variant="secondary">
+        {cta}
+      </DialogButton>
     </section>
   )
 }
