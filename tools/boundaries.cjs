@@ -6,7 +6,7 @@ const rooms = {
   net: [],
   content: ['site', 'i18n', 'ui'],
   features: ['site', 'i18n', 'ui', 'net', 'content'],
-  pages: ['site', 'i18n', 'ui', 'content', 'features', 'shell'],
+  pages: ['site', 'i18n', 'ui', 'net', 'content', 'features', 'shell'],
   shell: ['site', 'i18n', 'ui', 'content', 'features'],
 }
 

@@ -141,10 +141,27 @@ describe('an article', () => {
   })
 
   it('has its own sources and those of its facts, each law once', () => {
-    expect(sourcesOf(english, english.texts.en ?? text(''))).toEqual([
+    expect(sourcesOf(english, english.texts.en ?? text(''), 'es')).toEqual([
       { name: 'Own law', url: 'https://law.test/a?id=1', asOf: '2026-01-01' },
       expect.objectContaining({ url: 'https://www.boe.es/buscar/act.php?id=BOE-A-2017-12841' }),
     ])
+  })
+
+  it('names its sources in the reader’s language, marks Spanish names and lists no example', () => {
+    const body = '{{fact:purchase.arras}} {{fact:household.example-hours}} {{fact:consorcio.wind}}'
+    const own = article('own', {
+      sources: [
+        { name: 'Real Decreto 300/2004, Reglamento del seguro de riesgos extraordinarios, arts. 6 y 8', url: 'https://office.test' },
+      ],
+    })
+    const spanish = own.sources[0]?.name
+    const listed = (locale: Locale) => sourcesOf(own, text('x', body), locale)
+    expect(listed('en')).toEqual([
+      { name: [{ i: spanish }], url: 'https://office.test', asOf: '2026-11-21' },
+      { name: 'Usual market practice' },
+    ])
+    expect(listed('de')[1]).toEqual({ name: 'Marktübliche Praxis' })
+    expect(listed('es')[0]?.name).toBe(spanish)
   })
 
   it('leads on to those that share most of its topics', () => {

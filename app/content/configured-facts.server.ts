@@ -1,13 +1,24 @@
 import { consentTerms } from '#site/consent-terms.ts'
-import { retention } from '#site/retention.ts'
+import { monthsExpected, readClosedMonths, retention } from '#site/retention.ts'
 import type { Fact } from './facts.ts'
 
 const source = { name: 'The configuration of this site' }
 const seen = { asOf: '2026-11-21', review: '2099-12-31', confidence: 'high' } as const
 
-/** Facts about the site itself: they stand in no file of content/facts, because the code works by them. */
+/** Throws for a value that the server would not start with either. */
+function configuredMonths(): number {
+  const given = process.env['RETENTION_MONTHS']
+  const months = readClosedMonths(given)
+  if (months !== undefined) return months
+  throw new Error(`RETENTION_MONTHS: expected ${monthsExpected}, got ${JSON.stringify(given)}`)
+}
+
+/**
+ * Facts about the site itself: they stand in no file of content/facts, because the code works by them. Throws where the
+ * configuration is not usable.
+ */
 export function configuredFacts(): Fact[] {
-  const months = Number(process.env['RETENTION_MONTHS'] || retention.closedMonths)
+  const months = configuredMonths()
   return [
     { id: 'site.closed-requests', kind: 'months', value: months, source, ...seen },
     { id: 'site.quarantine', kind: 'days', value: retention.quarantineDays, source, ...seen },

@@ -3,15 +3,19 @@ import * as v from 'valibot'
 const isoDate = v.pipe(v.string(), v.isoDate())
 const perLocale = v.strictObject({ es: v.string(), en: v.string(), de: v.string() })
 
+/** A law, form or authority by its own Spanish name; or, where it has one in each language, by those. */
+export const sourceName = v.union([v.pipe(v.string(), v.minLength(3)), perLocale])
+
 const origin = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/, 'a dotted id such as nie.fee')),
   source: v.strictObject({
-    /** The law, form or authority, by its own name. */
-    name: v.pipe(v.string(), v.minLength(3)),
+    name: sourceName,
     url: v.optional(v.pipe(v.string(), v.url())),
+    /** False for what is none, such as an example: articles do not list it. */
+    listed: v.optional(v.literal(false)),
   }),
-  /** The day on which the value was last seen at its source. */
-  asOf: isoDate,
+  /** The day on which the value was last seen at its source; missing where it was not read there yet. */
+  asOf: v.optional(isoDate),
   /** The day from which the value must be looked at again. */
   review: isoDate,
   confidence: v.picklist(['high', 'medium']),
@@ -29,7 +33,18 @@ const form = v.strictObject({ ...origin, kind: v.picklist(['form', 'phone']), va
 const text = v.strictObject({ ...origin, kind: v.literal('text'), value: perLocale })
 
 /** One living fact: a value that changes over time and stands on many pages, kept once. */
-export const factSchema = v.variant('kind', [numeric, money, date, form, text])
+export const factSchema = v.pipe(
+  v.variant('kind', [numeric, money, date, form, text]),
+  v.check(
+    ({ asOf, confidence }) => asOf !== undefined || confidence === 'medium',
+    'without asOf it was not seen at its source: confidence is medium at most',
+  ),
+  v.check(
+    ({ asOf, note = '' }) => asOf === undefined || !/not yet read at its source/i.test(note),
+    'its note says that it was not read at its source: leave asOf out',
+  ),
+)
 export const factFileSchema = v.pipe(v.array(factSchema), v.minLength(1))
 
 export type Fact = v.InferOutput<typeof factSchema>
+export type SourceName = v.InferOutput<typeof sourceName>

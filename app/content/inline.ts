@@ -11,6 +11,10 @@ export interface InlineContext {
 }
 
 const token = /\[([^\]]+)\]\((page:[^)\s]+|https?:\/\/[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
+/** Marks of strong and foreign words. */
+const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*/g
+/** An asterisk at a word is a mark that opens or closes nothing. */
+const strayMark = /\*(?=[\p{L}\p{N}]|$)|(?<=^|[\p{L}\p{N}])\*/u
 const factToken = /\{\{fact:([a-z0-9.-]+)(?:\|([a-z]))?\}\}/g
 
 /** `page:ID` or `page:ID#ANCHOR` as a path in the reader's language. */
@@ -19,10 +23,18 @@ function pageAddress(target: string, context: InlineContext): string {
   return context.href(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
+/** Words as they are printed. Throws for a mark that would be printed with them. */
+function asPrinted(words: string): string {
+  if (strayMark.test(words)) throw new Error(`an asterisk would be printed: “${words.trim()}”`)
+  return words
+}
+
 function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
   const [, label, target, strong, foreign] = match
   if (label !== undefined && target !== undefined) {
-    return { a: target.startsWith('page:') ? pageAddress(target, context) : target, t: label }
+    // The words of a link are plain, as in an article.
+    const words = asPrinted(label.replace(marks, '$1$2'))
+    return { a: target.startsWith('page:') ? pageAddress(target, context) : target, t: words }
   }
   if (strong !== undefined) return { b: strong }
   return { i: foreign ?? '' }
@@ -33,18 +45,18 @@ export function fillFacts(source: string, fact: InlineContext['fact']): string {
   return source.replace(factToken, (_, id: string, form?: string) => fact(id, form))
 }
 
-/** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page. */
+/** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page and for a stray mark. */
 export function parseInline(source: string, context: InlineContext): RichTextValue {
   const text = context.fill(fillFacts(source.trim(), context.fact))
   const parts: RichTextPart[] = []
   let end = 0
   for (const match of text.matchAll(token)) {
-    if (match.index > end) parts.push(text.slice(end, match.index))
+    if (match.index > end) parts.push(asPrinted(text.slice(end, match.index)))
     parts.push(toPart(match, context))
     end = match.index + match[0].length
   }
-  if (parts.length === 0) return text
-  if (end < text.length) parts.push(text.slice(end))
+  if (parts.length === 0) return asPrinted(text)
+  if (end < text.length) parts.push(asPrinted(text.slice(end)))
   return parts
 }
 

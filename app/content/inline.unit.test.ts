@@ -27,6 +27,20 @@ describe('inline notation', () => {
     ])
   })
 
+  it('keeps the words of a link plain', () => {
+    expect(parseInline('See [the *mutua* **now**](page:a), [*baja temporal*](https://x.test).', context)).toEqual([
+      'See ',
+      { a: '/a', t: 'the mutua now' },
+      ', ',
+      { a: 'https://x.test', t: 'baja temporal' },
+      '.',
+    ])
+  })
+
+  it.each(['*open', 'closed*', 'a [*b](page:c) d', '*a* b* c', '**a*'])('refuses a stray mark: %s', (source) => {
+    expect(() => parseInline(source, context)).toThrow('an asterisk would be printed')
+  })
+
   it('passes the form of a fact on and fills placeholders', () => {
     expect(parseInline('{{fact:a.b|n}} {brand}', context)).toBe('<a.b|n> Example')
   })

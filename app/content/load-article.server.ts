@@ -75,7 +75,11 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     sources: {
       title: t('sources'),
       note: t('sourcesNote', { date: formatDay(article.updated, locale) }),
-      items: sourcesOf(article, text).map(({ name, url, asOf }) => ({ name, url, date: formatDay(asOf, locale) })),
+      items: sourcesOf(article, text, locale).map(({ name, url, asOf }) => ({
+        name,
+        url,
+        date: asOf && formatDay(asOf, locale),
+      })),
     },
     times: { published: article.date, modified: article.updated },
   }

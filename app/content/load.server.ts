@@ -4,7 +4,7 @@ import { fillIdentity, type Identity } from '#site/identity.ts'
 import { allAddresses, alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
 import { sharePicturePath } from '#site/share-picture.ts'
 import { defaultLocale, type Locale } from '#site/locale.ts'
-import { isPageId, pageIds, pages, type PageId } from '#site/pages.ts'
+import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#site/pages.ts'
 import { alternatesOf } from './alternates.ts'
 import { articleAddresses, type ArticleLibrary } from './article.ts'
 import { readArticles } from './article-files.server.ts'
@@ -154,7 +154,7 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
       metaDescription: content.metaDescription,
       scene: content.scene ?? sceneFor(address.page),
       picture: sharePicturePath(address.page, address.locale),
-      ...(address.page === 'service.draftss' && { hidden: true }),
+      ...(unlistedPages.has(address.page) && { hidden: true }),
       dialog: pages[address.page].dialog,
     },
     content,

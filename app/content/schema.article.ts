@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { locales, type Locale, type Localized } from '#site/locale.ts'
+import { sourceName } from './facts.ts'
 import { inline, isoDay, pageId } from './schema.common.ts'
 import { sceneNames } from './scene-names.ts'
 
@@ -23,7 +24,7 @@ export const articleSchema = v.strictObject({
   /** News that concerns services stands on their page too. */
   services: v.optional(v.boolean(), false),
   sources: v.pipe(
-    v.array(v.strictObject({ name: inline, url: v.pipe(v.string(), v.url()), asOf: isoDay })),
+    v.array(v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()), asOf: v.optional(isoDay) })),
     v.minLength(1),
   ),
 })

@@ -98,7 +98,12 @@ export const serviceSchema = v.strictObject({
 })
 
 /** A service page before its full text: true and useful, but short. */
-export const serviceBriefSchema = v.strictObject({ ...baseFields, stage: v.literal('brief') })
+export const serviceBriefSchema = v.strictObject({
+  ...baseFields,
+  stage: v.literal('brief'),
+  /** Two to four short true points under what the page lists. */
+  points: v.optional(v.pipe(v.array(titled), v.minLength(2), v.maxLength(4))),
+})
 
 export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema, hubSchema, hoursSchema])
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { late } from '#features/navigation/late.ts'
+import { late } from '#net/late.ts'
 import { useDialog } from '#features/dialog/use-dialog.ts'
 import type { Times } from '#features/appointments/read-times.server.ts'
 import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'

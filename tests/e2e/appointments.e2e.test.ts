@@ -165,10 +165,10 @@ test.describe('without JavaScript', () => {
     await page.waitForTimeout(2600)
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expect(page.getByText('Your appointment is booked')).toBeVisible()
-    const days = page.locator('.appointment-days a')
+    const days = page.locator('.appointment-days li a')
     const portions = [await days.first().getAttribute('href')]
     for (let more = 1; more <= 2; more++) {
-      await page.getByRole('link', { name: 'Show later days' }).click()
+      await page.getByRole('link', { name: 'Later days' }).click()
       portions.push(await days.first().getAttribute('href'))
     }
     expect(portions).toEqual([...new Set(portions)].toSorted())

@@ -4,8 +4,11 @@ import type { SearchIndex } from '#features/search/search-index.server.ts'
 import type { Locale } from '#site/locale.ts'
 import { isPageId, type PageId } from '#site/pages.ts'
 
-/** Queries with the pages of which one should be found: those to tune by, and those kept aside. */
-export type QuerySet = 'tuned' | 'heldOut'
+/**
+ * Queries with the pages of which one should be found: those to tune by, and those kept aside; the same for
+ * the single words that most people type, which should bring one of their pages first.
+ */
+export type QuerySet = 'tuned' | 'heldOut' | 'oneWord' | 'oneWordAside'
 
 export interface ExpectedPage {
   readonly query: string

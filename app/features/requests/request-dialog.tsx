@@ -1,31 +1,26 @@
-import { late } from '#features/navigation/late.ts'
+import { late } from '#net/late.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { FormsProvider } from '#i18n/forms-provider.tsx'
-import type { DialogName } from '#site/dialog-names.ts'
 import styles from './requests.css?url'
 import type { DialogProps } from './form-dialog.tsx'
 import type { Refusal } from './receive-request.server.ts'
-import type { RequestDialog as RequestName } from './submission.ts'
+import type { FormName } from './submission.ts'
 import { SuccessDialog } from './success-dialog.tsx'
 
 interface RequestDialogProps {
-  readonly name: DialogName
+  readonly name: FormName | 'success-dialog'
   /** Why the form that was sent was not stored. */
   readonly refusal: Refusal | undefined
   readonly onClose: () => void
 }
-
-const callback = () => import('./callback-dialog.tsx')
 
 type Load = () => Promise<{ default: ComponentType<DialogProps> }>
 
 const waiting = (load: Load) => lazy(() => late(load))
 
 /** Each dialog's own fields are a chunk of their own. */
-const dialogs: Record<RequestName, ComponentType<DialogProps>> = {
-  'callback-dialog': waiting(callback),
-  // Stands in until the page opens the appointment book's own dialog under this name.
-  'appointment-dialog': waiting(callback),
+const dialogs: Record<FormName, ComponentType<DialogProps>> = {
+  'callback-dialog': waiting(() => import('./callback-dialog.tsx')),
   'contact-dialog': waiting(() => import('./contact-dialog.tsx')),
   'general-dialog': waiting(() => import('./general-dialog.tsx')),
   'salud-dialog': waiting(() => import('./salud-dialog.tsx')),
@@ -40,7 +35,7 @@ const dialogs: Record<RequestName, ComponentType<DialogProps>> = {
   'contact-electricity-dialog': waiting(() => import('./contact-electricity-dialog.tsx')),
 }
 
-function FormOf({ name, refusal, onClose }: RequestDialogProps & { name: RequestName }) {
+function FormOf({ name, refusal, onClose }: RequestDialogProps & { name: FormName }) {
   const Form = dialogs[name]
   return <Form dialog={name} refusal={refusal} onClose={onClose} />
 }

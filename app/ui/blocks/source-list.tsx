@@ -5,8 +5,8 @@ import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
 export interface Source {
   readonly name: RichTextValue
   readonly url?: string
-  /** As the reader writes dates. */
-  readonly date: string
+  /** As the reader writes dates; missing where it was not seen there. */
+  readonly date?: string
 }
 
 interface SourceListProps {
@@ -23,7 +23,7 @@ export function SourceList({ sources, note }: SourceListProps): ReactNode {
         {sources.map(({ name, url, date }, index) => (
           <li key={index}>
             <SourceName name={name} url={url} />
-            <span>{date}</span>
+            {date && <span>{date}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { factSchema } from './facts.ts'
+
+const fact = {
+  id: 'a.b',
+  kind: 'days',
+  value: 3,
+  source: { name: 'Ley 1/2026', url: 'https://law.test/a' },
+  asOf: '2026-11-21',
+  review: '2027-11-21',
+  confidence: 'high',
+}
+const unread = { ...fact, asOf: undefined, confidence: 'medium', note: 'Days. Not yet read at its source.' }
+const problems = (value: unknown) => (v.safeParse(factSchema, value).issues ?? []).map(({ message }) => message)
+
+describe('a fact', () => {
+  it.each([
+    fact,
+    unread,
+    { ...fact, source: { name: { es: 'Práctica', en: 'Practice', de: 'Praxis' } } },
+    { ...fact, source: { name: 'Ejemplo', listed: false } },
+  ])('may be kept as %o', (value) => {
+    expect(problems(value)).toEqual([])
+  })
+
+  it('that nobody has seen at its source is of medium confidence', () => {
+    expect(problems({ ...unread, confidence: 'high' })).toEqual([expect.stringContaining('medium at most')])
+  })
+
+  it('that was not read at its source has no day on which it was', () => {
+    expect(problems({ ...unread, asOf: '2026-11-21' })).toEqual([expect.stringContaining('leave asOf out')])
+  })
+
+  it('names its source in every language or in Spanish alone', () => {
+    expect(problems({ ...fact, source: { name: { es: 'Práctica', en: 'Practice' } } })).not.toEqual([])
+  })
+})

@@ -1,0 +1,175 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+/** Books a time on the fourth free day of an office and goes to the appointment's page. */
+async function book(page: Page, office: string): Promise<void> {
+  await page.goto(`${office}?dialog=appointment-dialog`)
+  await ready(page)
+  const day = page.locator('input[name="day"]:not(:disabled)').nth(3)
+  await day.check({ force: true })
+  const times = page.locator('input[name="slot"]:not(:disabled)')
+  await expect(times.first()).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
+  await times.nth(2).check({ force: true })
+  await page.locator('input[name="name"]').fill('Maja Example')
+  await page.locator('input[name="email"]').fill('maja@mail.example')
+  await page.locator('input[name="privacy"]').check({ force: true })
+  await page.waitForTimeout(2_600)
+  await page.locator('.dialog-bar button[type="submit"]').click()
+  await page.waitForURL(/TAL-/)
+}
+
+const free = (page: Page) => page.locator('#slot input:not(:disabled)')
+const shownDay = (page: Page) => page.locator('.appointment-days [aria-current]')
+const move = (page: Page) => page.getByRole('button', { name: /^Move to this time/ }).click()
+
+/** The note has focus, and with it is in view. */
+async function expectAnswer(note: Locator, words: string): Promise<void> {
+  await expect(note).toContainText(words)
+  await expect(note).toBeFocused()
+  await expect(note).toBeInViewport({ ratio: 1 })
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`every change is answered where the visitor looks, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await book(page, '/en/offices/santa-ponsa')
+    await expectAnswer(page.locator('.answer-note'), 'Your appointment is booked')
+    await page.goto(page.url().replace(/\?.*/, ''))
+    await ready(page)
+    const when = page.locator('.appointment-facts strong')
+    // To and fro: what has been said before is said again.
+    for (const place of ['last', 'first', 'last'] as const) {
+      const before = await when.innerText()
+      await free(page)[place]().check({ force: true })
+      await move(page)
+      await expect(when).not.toHaveText(before)
+      await expectAnswer(page.getByRole('status').filter({ hasText: 'We have moved' }), 'the one that counts')
+    }
+    await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+    await expectAnswer(page.locator('.answer-note'), 'This appointment is cancelled')
+    await page.goto(page.url().replace(/\?.*/, ''))
+    await ready(page)
+    await expect(page.getByText('This appointment is cancelled')).toBeVisible()
+    await expect(page.locator('.answer-note')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Book another appointment' }).click()
+    await expect(page.getByRole('dialog').getByRole('radio', { name: /^Santa Ponça (?!S)/ })).toBeChecked()
+  })
+}
+
+test('a move that is refused says why, and what can be done', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await book(page, '/en/offices/palma')
+  await move(page)
+  const error = page.getByText('Choose a free time')
+  await expect(error).toBeVisible()
+  await expect(page.locator('#slot input:focus')).toBeInViewport()
+  await free(page).first().check({ force: true })
+  await expect(error).toHaveCount(0)
+
+  // Somebody is faster, here by way of a time that is offered no longer.
+  await free(page)
+    .first()
+    .evaluate((radio: HTMLInputElement) => radio.setAttribute('value', '2026-01-12T09:00:00Z'))
+  await move(page)
+  await expectAnswer(page.getByRole('alert'), 'Your appointment stays as it was')
+  const nearest = page.locator('#nearest label')
+  await expect(nearest.first()).toBeInViewport({ ratio: 1 })
+  await nearest.first().locator('input').check({ force: true })
+  await page.getByRole('button', { name: `Move to this time: ${await nearest.first().innerText()}` }).click()
+  await expectAnswer(page.locator('.answer-note'), 'We have moved your appointment')
+
+  // It is cancelled meanwhile.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+  await expect(other.getByText('This appointment is cancelled')).toBeVisible()
+  await other.close()
+  await free(page).last().check({ force: true })
+  await move(page)
+  await expectAnswer(page.getByRole('alert'), 'This appointment is cancelled')
+})
+
+test('the days say their month, begin with the appointment’s and can be turned to and fro', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await book(page, '/en/offices/llucmajor')
+  const own = (await page.locator('.appointment-facts strong').innerText()).replace(/,[^,]*$/, '')
+  await expect(shownDay(page)).toContainText(own)
+  await expect(page.locator('#slot legend')).toHaveText(own)
+  const months = page.getByRole('heading', { level: 3 })
+  await expect(months.first()).toHaveText(own.split(' ').at(-1) ?? '')
+  const earlier = page.getByRole('link', { name: 'Earlier days' })
+  const later = page.getByRole('link', { name: 'Later days' })
+  await expect(earlier).toHaveCount(0)
+  await later.click()
+  await expect(shownDay(page)).toBeFocused()
+  await expect(shownDay(page)).toBeInViewport({ ratio: 1 })
+  await expect(shownDay(page)).not.toContainText(own)
+  while (await later.isVisible()) {
+    const day = await shownDay(page).innerText()
+    await later.click()
+    await expect(shownDay(page)).not.toHaveText(day)
+  }
+  await expect(shownDay(page)).toBeFocused()
+  while (await earlier.isVisible()) {
+    const day = await shownDay(page).innerText()
+    await earlier.click()
+    await expect(shownDay(page)).not.toHaveText(day)
+  }
+  // Another day of the same weeks shows its times, and the day stays where it was pressed.
+  const other = page.locator('.appointment-days li a:not([aria-current])').last()
+  await other.click()
+  await expect(shownDay(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move to this time' })).toBeInViewport({ ratio: 1 })
+  const words = await shownDay(page).innerText()
+  expect(words.replace(/\s+/g, ' ')).toContain(await page.locator('#slot legend').innerText())
+})
+
+test('the appointment’s own time is none to move to', async ({ page }) => {
+  await book(page, '/en/offices/online')
+  const own = /(\d\d:\d\d)–/.exec(await page.locator('.appointment-facts strong').innerText())?.[1] ?? ''
+  const time = page.locator('#slot label').filter({ hasText: own })
+  await expect(time.locator('input')).toBeDisabled()
+})
+
+test('in Spanish a date begins a line with a capital, and times are written alike', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await book(page, '/oficinas/palma')
+  const day = /^(?:Lunes|Martes|Miércoles|Jueves|Viernes|Sábado), \d/
+  await expect(page.locator('.appointment-facts strong')).toHaveText(/^\p{Lu}.*, \d\d:\d\d–\d\d:\d\d$/u)
+  await expect(page.locator('.appointment-facts strong')).toHaveText(day)
+  await expect(page.locator('#slot legend')).toHaveText(day)
+  for (const part of ['.appointment-facts', '.appointment-changes', '.answer-note']) {
+    const box = await page.locator(part).boundingBox()
+    expect(box?.width, part).toBe(760)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } })
+
+  test('days lead to their times, and every answer comes into view', async ({ page }) => {
+    await page.goto('/en/offices/palma?dialog=appointment-dialog')
+    await page.locator('input[name="slot"]:not(:disabled)').nth(2).check({ force: true })
+    await page.getByLabel('Your name').fill('Nils Example')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nils@mail.example')
+    await page.getByLabel(/I have read the privacy policy/).check()
+    await page.waitForTimeout(2_600)
+    await page.getByRole('button', { name: 'Book the appointment' }).click()
+    await expectAnswer(page.locator('.answer-note'), 'Your appointment is booked')
+    await page.locator('.appointment-days li a').last().click()
+    await expect(page.getByRole('button', { name: 'Move to this time' })).toBeInViewport({ ratio: 1 })
+    await expect(shownDay(page)).toBeInViewport({ ratio: 1 })
+    await move(page)
+    await expect(page.getByText('Choose a free time')).toBeInViewport({ ratio: 1 })
+    await free(page).first().check({ force: true })
+    await move(page)
+    await expectAnswer(page.locator('.answer-note'), 'We have moved your appointment')
+    await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+    await expectAnswer(page.locator('.answer-note'), 'This appointment is cancelled')
+  })
+})

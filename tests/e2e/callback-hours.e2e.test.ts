@@ -1,0 +1,121 @@
+import { expect, test, type APIResponse, type Page } from '@playwright/test'
+import { readIdentity } from '#content/identity.server.ts'
+import { rangesOf } from '#features/hours/opening.ts'
+import { addDays, madridToday } from '#i18n/madrid-time.ts'
+import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { ready } from '../support/ready.ts'
+
+const { offices, holidays } = readIdentity()
+
+function isOpen(day: string): boolean {
+  return offices.some(({ hours, localHolidays, closures }) => {
+    const closed = [holidays['balearic'], holidays[localHolidays], closures].flatMap((days) => days ?? [])
+    return rangesOf(day, { hours, closedDays: new Set(closed) }).length > 0
+  })
+}
+
+function firstDay(after: string, fits: (day: string) => boolean): string {
+  let day = addDays(after, 1)
+  while (!fits(day)) day = addDays(day, 1)
+  return day
+}
+
+const closedDay = firstDay(madridToday(), (day) => !isOpen(day))
+const openDay = firstDay(closedDay, isOpen)
+const [year = '', month = '', date = ''] = openDay.split('-')
+
+async function openDialog(page: Page, now: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(now))
+  await page.goto('/en/services/nie')
+  await ready(page)
+  await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
+}
+
+const offered = (page: Page) =>
+  page
+    .getByRole('radiogroup', { name: 'When shall we call?' })
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+
+for (const [name, now, means, days] of [
+  ['in office hours', '2026-11-30T09:00:00Z', 'means now', ['soon', 'today', 'tomorrow', 'date']],
+  ['before them', '2026-11-30T06:00:00Z', 'means today from 09:00', ['soon', 'today', 'tomorrow', 'date']],
+  [
+    'on a Sunday',
+    '2026-11-29T10:00:00Z',
+    'means Monday, 30 November 2026, from 09:00',
+    ['soon', 'tomorrow', 'date'],
+  ],
+  [
+    'late on a Friday',
+    '2026-11-27T20:00:00Z',
+    'means Monday, 30 November 2026, from 09:00',
+    ['soon', 'date'],
+  ],
+  [
+    'before a holiday',
+    '2026-12-07T20:00:00Z',
+    'means Wednesday, 9 December 2026, from 09:00',
+    ['soon', 'date'],
+  ],
+] as const) {
+  test(`${name} only the days are offered on which somebody can call`, async ({ page }) => {
+    await openDialog(page, now)
+    await expect(page.getByRole('radiogroup', { name: 'When shall we call?' })).toHaveAccessibleDescription(
+      new RegExp(means),
+    )
+    expect(await offered(page)).toEqual(days)
+    await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
+  })
+}
+
+test('a closed day is named beside its field, with the next open one', async ({ page }) => {
+  await page.goto('/en/services/nie?dialog=callback-dialog')
+  await ready(page)
+  await page.getByRole('radio', { name: 'Another day' }).check({ force: true })
+  const day = page.locator('input[name="date"]')
+  await day.fill(closedDay)
+  await day.blur()
+  const words = new RegExp(`We are closed then. .*${Number(date)} \\w+ ${year}`)
+  await expect(day).toHaveAccessibleDescription(words)
+  await expect(day).toHaveValue(closedDay)
+  await day.fill(openDay)
+  await expect(day).not.toHaveAccessibleDescription(/closed/)
+  await day.fill(`${Number(year) + 10}-06-01`)
+  await expect(day).toHaveAccessibleDescription(/too far ahead/)
+})
+
+const languages = [
+  { path: '/', words: 'estamos cerrados', day: `${date}/${month}/${year}`, far: 'demasiado lejana' },
+  { path: '/en', words: 'We are closed then', day: `${Number(date)} `, far: 'too far ahead' },
+  { path: '/de', words: 'Da haben wir geschlossen', day: `${date}.${month}.${year}`, far: 'zu weit voraus' },
+] as const
+
+for (const { path, words, day, far } of languages) {
+  test(`the server checks the day of a call and keeps what was typed: ${path}`, async ({ request }) => {
+    const post = (wish: Record<string, string>): Promise<APIResponse> =>
+      request.post(`${path}?dialog=callback-dialog`, {
+        form: Object.fromEntries(callbackForm(undefined, { name: 'Lola Example', ...wish })),
+        maxRedirects: 0,
+      })
+    const closed = await post({ when: 'date', date: closedDay })
+    expect(closed.status()).toBe(422)
+    const html = await closed.text()
+    for (const part of [words, day, 'value="Lola Example"', `value="${closedDay}"`])
+      expect(html).toContain(part)
+    const later = await post({ when: 'date', date: `${Number(year) + 10}-06-01` })
+    expect([later.status(), (await later.text()).includes(far)]).toEqual([422, true])
+    expect((await post({ when: 'date', date: openDay })).status()).toBe(303)
+    expect((await post({ when: 'soon' })).status()).toBe(303)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all days stand there, and what as soon as possible means', async ({ page }) => {
+    await page.goto('/en/services/nie?dialog=callback-dialog')
+    expect(await offered(page)).toEqual(['soon', 'today', 'tomorrow', 'date'])
+    await expect(page.getByText(/As soon as possible means/)).toBeVisible()
+  })
+})

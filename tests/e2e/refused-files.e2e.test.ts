@@ -1,0 +1,117 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n')
+const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: '', buffer })
+
+/** What no form takes, and the words for it. */
+const wrong = {
+  text: { files: file('notes.txt', Buffer.from('A note')), en: /PDF files or pictures/, de: /PDF-Dateien/ },
+  large: {
+    files: file('large.pdf', Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024)])),
+    en: /10 MB at most/,
+    de: /höchstens 10 MB/,
+  },
+  fake: {
+    files: file('fake.pdf', Buffer.from('<html>')),
+    en: /PDF files or pictures/,
+    de: /PDF-Dateien/,
+  },
+} as const
+const kinds = ['text', 'large', 'fake'] as const
+
+const forms = [
+  { path: 'contact-electricity-dialog', field: 'bill', fill: tickInterest },
+  { path: 'contact-dialog&claim=water', field: 'photos', fill: tellClaim },
+] as const
+
+async function tickInterest(form: Locator): Promise<void> {
+  await form.locator('input[name="energyInterests"]').first().check()
+}
+
+async function tellClaim(form: Locator): Promise<void> {
+  await form.locator('select[name="topic"]').selectOption('claim')
+  await form.locator('textarea[name="message"]').fill('Water came through the ceiling.')
+}
+
+/** Fills in all that a form needs beside its files. */
+async function open(page: Page, path: string, fill: (form: Locator) => Promise<void>): Promise<Locator> {
+  await page.goto(path)
+  const form = page.getByRole('dialog')
+  await fill(form)
+  await form.locator('input[name="name"]').fill('Filo Example')
+  await form.locator('input[name="email"]').fill('filo@example.org')
+  await form.locator('input[name="privacy"]').check()
+  return form
+}
+
+/** The list of errors has focus and leads to the field, which says the same. */
+async function expectRefused(page: Page, form: Locator, field: string, words: RegExp): Promise<void> {
+  const summary = form.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  await expect(summary.getByRole('link')).toContainText(words)
+  const input = form.locator(`input[name="${field}"]`)
+  await expect(input).toHaveAccessibleDescription(words)
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  const id = (await summary.getByRole('link').getAttribute('href')) ?? ''
+  await expect(page.locator(id)).toHaveAttribute('name', field)
+}
+
+for (const { path, field, fill } of forms) {
+  for (const kind of kinds) {
+    test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
+      const form = await open(page, `/en?dialog=${path}`, async (opened) => {
+        await ready(page)
+        await fill(opened)
+      })
+      const input = form.locator(`input[name="${field}"]`)
+      await input.setInputFiles([wrong[kind].files, file('good.pdf')])
+      await form.locator('.dialog-bar button').click()
+      await expectRefused(page, form, field, wrong[kind].en)
+      // Only the server finds out that a PDF is none, and it is not told the names.
+      const named = kind === 'fake' ? /^(?!.*fake\.pdf)/ : new RegExp(`${wrong[kind].files.name} – `)
+      await expect(input).toHaveAccessibleDescription(named)
+      await expect(input).toHaveAccessibleDescription(/^(?!.*good\.pdf)/)
+      await form.locator('.error-summary').getByRole('link').click()
+      await expect(input).toBeFocused()
+      await input.setInputFiles([file('good.pdf')])
+      await expect(input).not.toHaveAttribute('aria-invalid', 'true')
+      await page.waitForTimeout(2_600)
+      await form.locator('.dialog-bar button').click()
+      await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+    })
+  }
+}
+
+test('the long name of a refused file stays within the narrowest dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/en?dialog=contact-electricity-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  const input = form.locator('input[name="bill"]')
+  const name = `${'electricity_bill_'.repeat(10)}.txt`
+  await input.setInputFiles([file(name)])
+  await form.locator('.dialog-bar button').click()
+  await expect(input).toHaveAccessibleDescription(new RegExp(name))
+  const width = await form.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)
+  expect(width).toBe(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, field, fill } of forms) {
+    for (const kind of kinds) {
+      test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
+        const form = await open(page, `/de?dialog=${path}`, fill)
+        await form.locator(`input[name="${field}"]`).setInputFiles([file('good.pdf'), wrong[kind].files])
+        const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+        await form.locator('.dialog-bar button').click()
+        expect((await answered).status()).toBe(422)
+        await expectRefused(page, form, field, wrong[kind].de)
+        await expect(form.locator('input[name="name"]')).toHaveValue('Filo Example')
+      })
+    }
+  }
+})

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+import { freePort } from '../support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
+import { unconfigured } from '../support/unconfigured.ts'
+
+// A server of its own, so that the office's tool finds its data.
+let site: SiteProcess
+let folder = ''
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'closed-test-'))
+  site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+})
+test.afterEach(async () => {
+  await endSite(site, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Sends a message and goes to its status page; gives the reference. */
+async function toStatus(page: Page): Promise<string> {
+  await page.goto(`${site.url}/en/about-us?dialog=contact-dialog`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Where does it stand?')
+  await form.getByLabel('Your name').fill('Stella Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('stella@example.org')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  await page.getByRole('link', { name: 'See the status of the request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  return /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(page.url())?.[0] ?? ''
+}
+
+function closeAtTheOffice(reference: string): void {
+  execFileSync(process.execPath, ['server/staff/requests.ts', 'status', reference, 'closed'], {
+    env: { ...process.env, ...unconfigured, DATA_DIR: folder },
+  })
+}
+
+/** What was sent to a request that is closed by now is refused, and a note stays to be copied. */
+async function expectTooLate(page: Page, note: string | undefined): Promise<void> {
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('The request is closed and nothing can be added to it. Call us on')
+  await expect(refusal).toBeFocused()
+  await expect(page.locator('[aria-current="step"]')).toContainText('Closed')
+  await expect(page.getByRole('button', { name: 'Send the note' })).toHaveCount(0)
+  const kept = page.getByLabel('Your note, for you to copy')
+  await expect(kept).toHaveCount(note === undefined ? 0 : 1)
+  if (note === undefined) return
+  await expect(kept).toHaveValue(note)
+  await expect(kept).toHaveAttribute('readonly')
+}
+
+const note = 'The ceiling came down.\n\nWhat now?'
+
+test('a note to a request that was closed meanwhile is refused and not lost', async ({ page }) => {
+  const reference = await toStatus(page)
+  await ready(page)
+  await page.getByLabel('Your note').fill(note)
+  closeAtTheOffice(reference)
+  await page.getByRole('button', { name: 'Send the note' }).click()
+  await expectTooLate(page, note)
+})
+
+test('files for a request that was closed meanwhile are refused', async ({ page }) => {
+  const reference = await toStatus(page)
+  await ready(page)
+  const files = page.getByLabel('Files', { exact: true })
+  await files.setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }])
+  closeAtTheOffice(reference)
+  await page.getByRole('button', { name: 'Send the files' }).click()
+  await expectTooLate(page, undefined)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a note has room for its lines, and to a closed request it is refused and not lost', async ({
+    page,
+  }) => {
+    const reference = await toStatus(page)
+    await page.getByLabel('Your note').fill(`${'x\n'.repeat(999)}xx`)
+    await page.getByRole('button', { name: 'Send the note' }).click()
+    await expect(page.getByText('One note, no files')).toBeVisible()
+    await page.getByLabel('Your note').fill(note)
+    closeAtTheOffice(reference)
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Send the note' }).click()
+    expect((await answered).status()).toBe(409)
+    await expectTooLate(page, note)
+  })
+})

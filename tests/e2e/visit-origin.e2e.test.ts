@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+/** What the office was told of who left this name. */
+const told = (name: string) =>
+  readdirSync('.cache/e2e-data/mail')
+    .map((file) => readFileSync(`.cache/e2e-data/mail/${file}`, 'utf8'))
+    .find((mail) => mail.includes(name)) ?? ''
+
+/** Comes from another site, by a campaign, and goes on to another page. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/en/about-us?utm_source=letter&utm_campaign=autumn-7&utm_id=9&other=x', {
+    referer: 'https://www.search.example/results?q=secret',
+  })
+  await ready(page)
+  await page.locator('main a[href^="/en/"]:not([href*="?"])').filter({ visible: true }).first().click()
+  await expect(page).not.toHaveURL(/utm_/)
+}
+
+test('a form tells the site and the campaign that the visit came from, pages later', async ({ page }) => {
+  await arrive(page)
+  await page.locator('a[href*="dialog=callback-dialog"]').filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your name').fill('Olga Example')
+  await dialog.getByRole('textbox', { name: /^Phone/ }).fill('+34 612 345 678')
+  await dialog.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  const kept = await page.evaluate(
+    () => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie,
+  )
+  expect(kept).not.toMatch(/search\.example|letter|autumn/)
+  await dialog.getByRole('button', { name: 'Request the call' }).click()
+  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page).not.toHaveURL(/utm_|search/)
+  await expect.poll(() => told('Olga Example')).toContain('www.search.example')
+  const mail = told('Olga Example')
+  for (const part of ['letter', 'autumn-7']) expect(mail).toContain(part)
+  for (const part of ['secret', 'utm_id', '127.0.0.1']) expect(mail).not.toContain(part)
+})
+
+test('a booking tells the same', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/en/offices/palma?utm_source=poster')
+  await ready(page)
+  await page.locator('a[data-dialog="appointment-dialog"]').filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="day"]:not(:disabled)').nth(3).check({ force: true })
+  await dialog.locator('input[name="slot"]:not(:disabled)').last().check({ force: true })
+  await dialog.getByLabel('Your name').fill('Otto Example')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('otto@example.org')
+  await dialog.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await dialog.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+  await expect.poll(() => told('Otto Example')).toContain('poster')
+})
