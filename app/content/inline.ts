@@ -10,7 +10,7 @@ export interface InlineContext {
   readonly fill: (text: string) => string
 }
 
-const token = /\[([^\]]+)\]\((page:[^)\s]+|https?:\/\/[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
+const token = /\[([^\]]+)\]\(((?:page|tel|mailto):[^)\s]+|https?:\/\/[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
 /** Marks of strong and foreign words. */
 const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*/g
 /** An asterisk at a word is a mark that opens or closes nothing. */
@@ -45,9 +45,16 @@ export function fillFacts(source: string, fact: InlineContext['fact']): string {
   return source.replace(factToken, (_, id: string, form?: string) => fact(id, form))
 }
 
+/** Makes our number and address links, so that a phone can dial and write. */
+function linkContact(source: string): string {
+  return source
+    .replaceAll('{phone}', '[{phone}](tel:{tel})')
+    .replaceAll('{email}', '[{email}](mailto:{email})')
+}
+
 /** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page and for a stray mark. */
 export function parseInline(source: string, context: InlineContext): RichTextValue {
-  const text = context.fill(fillFacts(source.trim(), context.fact))
+  const text = context.fill(linkContact(fillFacts(source.trim(), context.fact)))
   const parts: RichTextPart[] = []
   let end = 0
   for (const match of text.matchAll(token)) {

@@ -27,6 +27,21 @@ describe('inline notation', () => {
     ])
   })
 
+  it('lets our number be dialled and our address be written to', () => {
+    const ours = {
+      ...context,
+      fill: (text: string) =>
+        text.replaceAll('{phone}', '+34 971').replaceAll('{tel}', '+34971').replaceAll('{email}', 'a@b.example'),
+    }
+    expect(parseInline('Ring {phone} or write to {email}.', ours)).toEqual([
+      'Ring ',
+      { a: 'tel:+34971', t: '+34 971' },
+      ' or write to ',
+      { a: 'mailto:a@b.example', t: 'a@b.example' },
+      '.',
+    ])
+  })
+
   it('keeps the words of a link plain', () => {
     expect(parseInline('See [the *mutua* **now**](page:a), [*baja temporal*](https://x.test).', context)).toEqual([
       'See ',

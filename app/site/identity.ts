@@ -88,6 +88,7 @@ export function fillIdentity(text: string, identity: Identity): string {
     .replaceAll('{insurer}', identity.insurer.name)
     .replaceAll('{brand}', identity.brand.name)
     .replaceAll('{phone}', identity.contact.phoneDisplay)
+    .replaceAll('{tel}', identity.contact.phone)
     .replaceAll('{email}', identity.contact.email)
     .replaceAll('{legalName}', identity.brand.legalName)
 }
