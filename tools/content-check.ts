@@ -8,6 +8,7 @@ import { loadPage } from '#content/load.server.ts'
 import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { pageFile, readPageFile, type PageContent } from '#content/page-file.server.ts'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
@@ -86,7 +87,7 @@ try {
   problems.push(error instanceof Error ? error.message : String(error))
 }
 
-const today = new Date().toISOString().slice(0, 10)
+const today = madridToday()
 for (const fact of facts.values()) {
   if (fact.review <= today) notes.push(`${fact.id} should have been looked at again on ${fact.review}`)
 }

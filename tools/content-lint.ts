@@ -89,7 +89,7 @@ function wordsIn(path: string): number {
 }
 
 const files = process.argv.slice(2).flatMap((argument) => {
-  const path = relative(root, join(root, relative(root, argument)))
+  const path = relative(root, argument)
   return statSync(path).isDirectory() ? globSync(join(path, '**/*.{yaml,md}')) : [path]
 })
 let bad = 0

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { parse } from 'yaml'
@@ -12,7 +12,11 @@ function asJson(source: string): string {
 /** What an earlier process made of the same text. Several may write at once: each puts a whole file in its place. */
 function keptJson(source: string, folder: string): string {
   const kept = join(folder, `${createHash('sha256').update(source).digest('hex').slice(0, 32)}.json`)
-  if (existsSync(kept)) return readFileSync(kept, 'utf8')
+  if (existsSync(kept)) {
+    // The build drops what no build used for long.
+    utimesSync(kept, new Date(), new Date())
+    return readFileSync(kept, 'utf8')
+  }
   const json = asJson(source)
   mkdirSync(folder, { recursive: true })
   const unfinished = `${kept}.${process.pid}-${threadId}`

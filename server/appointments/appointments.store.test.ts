@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import { findAppointment } from '#server/store/appointment-record.ts'
 import { listRequests } from '#server/store/read-requests.ts'
-import { book, gatewayOn, sent, slot, tokenOf } from '#tests/support/appointments.ts'
+import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
+import { createAppointmentGateway } from './appointment-gateway.ts'
 import { listDay } from './list-day.ts'
 
 describeStores('the appointment book', ({ open, configure }) => {
@@ -50,6 +51,27 @@ describeStores('the appointment book', ({ open, configure }) => {
     }
     expect(await book(gateway, { phone: '12', slot: '2026-11-25T08:00:00Z' })).toEqual({ kind: 'phone' })
     expect(await gateway.days({ office: 'office.palma', language: 'en' })).toMatchObject({ days: [] })
+  })
+
+  test('acknowledges a form that comes again when its time is not offered any more', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const gateway = gatewayOn(store)
+    const key = randomUUID()
+    const first = await book(gateway, { key })
+    clock.advance({ hours: 20 })
+    expect(await book(gateway, { key })).toEqual(first)
+    expect(await book(gateway, { key, message: 'Anderes' })).toEqual({ kind: 'conflict' })
+    expect(await book(gateway)).toHaveProperty('kind', 'slot-taken')
+    const closed = { ...identity, offices: [] }
+    const later = createAppointmentGateway({
+      store,
+      identity: closed,
+      organizer: 'web@faro.example',
+      wake: () => undefined,
+    })
+    expect(await book(later, { key })).toEqual(first)
+    expect(await listRequests(store)).toHaveLength(1)
   })
 
   test('shows, moves and cancels behind the link, and tells both sides with a rising sequence', async () => {

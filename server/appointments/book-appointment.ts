@@ -6,9 +6,9 @@ import type { RequestSubmission } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
-import { bookAppointment, type BookResult } from '#server/store/submit-request.ts'
+import { bookAppointment, repeatedAnswer, type BookResult } from '#server/store/submit-request.ts'
 import type { Identity, Office } from '#site/identity.ts'
-import { nearestFree, slotAt, type Book } from './availability.ts'
+import { nearestFree, slotAt } from './availability.ts'
 import { officeOf } from './describe-appointment.ts'
 import { readBook } from './read-book.ts'
 import { slotToHold } from './slot-to-hold.ts'
@@ -20,35 +20,38 @@ function isOffered(office: Office, { talk, mode }: AppointmentForm): boolean {
 
 async function hold(
   store: Store,
-  book: Book,
+  identity: Identity,
   form: AppointmentForm,
   input: RequestSubmission,
 ): Promise<BookResult> {
-  const times = slotAt(book, Temporal.Instant.from(form.slot))
-  if (times === undefined || !isOffered(book.office, form)) return { kind: 'slot-taken' }
+  const office = officeOf(identity, form.office)
+  if (office === undefined || !isOffered(office, form)) return { kind: 'slot-taken' }
+  const times = slotAt(await readBook(store, identity, office), Temporal.Instant.from(form.slot))
+  if (times === undefined) return { kind: 'slot-taken' }
   const choice = { mode: form.mode, language: form.talk }
-  return await bookAppointment(store, input, slotToHold(book.office, times, choice))
+  return await bookAppointment(store, input, slotToHold(office, times, choice))
+}
+
+/** The free times next to a wanted one, from the book as it stands now: what others took meanwhile is not offered. */
+async function nearby(store: Store, identity: Identity, form: AppointmentForm): Promise<string[]> {
+  const office = officeOf(identity, form.office)
+  if (office === undefined) return []
+  return nearestFree(await readBook(store, identity, office), Temporal.Instant.from(form.slot))
 }
 
 async function book(
   store: Store,
   identity: Identity,
-  booking: Booking,
+  { form, locale }: Booking,
   input: RequestSubmission,
 ): Promise<BookingAnswer> {
-  const { form, locale } = booking
-  const office = officeOf(identity, form.office)
-  if (office === undefined) return { kind: 'slot-taken', nearest: [] }
-  const result = await hold(store, await readBook(store, identity, office), form, input)
+  // The key comes first: a form that comes again is answered as before, also when its time is not offered any more.
+  const result = (await repeatedAnswer(store, input)) ?? (await hold(store, identity, form, input))
   if (result.kind === 'conflict') return result
-  if (result.kind === 'received') {
-    const { reference, statusToken } = result
-    log('info', 'request.received', { reference, dialog: input.dialog, locale })
-    return { kind: 'booked', reference, token: statusToken }
-  }
-  // Read again: what the others took meanwhile shall not be offered.
-  const fresh = await readBook(store, identity, office)
-  return { kind: 'slot-taken', nearest: nearestFree(fresh, Temporal.Instant.from(form.slot)) }
+  if (result.kind === 'slot-taken') return { ...result, nearest: await nearby(store, identity, form) }
+  const { reference, statusToken } = result
+  log('info', 'request.received', { reference, dialog: input.dialog, locale })
+  return { kind: 'booked', reference, token: statusToken }
 }
 
 /** Books a time, or says why not; a fault becomes an answer, so that what was typed is not lost. */

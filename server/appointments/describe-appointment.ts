@@ -1,4 +1,5 @@
 import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import { insuranceGroups, serviceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
 import type { Identity, Office } from '#site/identity.ts'
@@ -19,11 +20,7 @@ export function officeOf(identity: Identity, page: string): Office | undefined {
 
 /** When it is, in words, on Mallorca's clock. */
 export function whenInWords({ startsAt }: AppointmentRecord, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: officeZone,
-  })
+  const format = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: officeZone })
   return `${format.format(startsAt.epochMilliseconds)} (${appointmentWords[locale].localTime})`
 }
 

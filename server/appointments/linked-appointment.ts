@@ -1,8 +1,7 @@
 import type { AppointmentView } from '#features/appointments/gateway.ts'
 import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
-import { findRequest } from '#server/store/read-requests.ts'
+import { liveRequest } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
-import { isTokenFor, tokenReference } from '#server/store/signed-link.ts'
 import type { Store } from '#server/store/store.ts'
 import { slotValue } from './availability.ts'
 
@@ -14,11 +13,8 @@ export interface LinkedAppointment {
 
 /** The appointment behind a signed link; a wrong, an expired and an erased one look the same. */
 export async function linkedAppointment(store: Store, token: string): Promise<LinkedAppointment | undefined> {
-  const reference = tokenReference(token)
-  const request = reference === undefined ? undefined : await findRequest(store, { reference })
-  if (!request || !isTokenFor(store, token, request)) return undefined
-  if (Temporal.Instant.compare(store.clock(), request.linkExpiresAt) >= 0) return undefined
-  const appointment = await findAppointment(store, request.id)
+  const request = await liveRequest(store, token)
+  const appointment = request && (await findAppointment(store, request.id))
   return appointment && { request, appointment }
 }
 

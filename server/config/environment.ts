@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { retention } from '#site/retention.ts'
+import { monthsExpected, readClosedMonths } from '#site/retention.ts'
 import { ConfigFault } from '../fault.ts'
+import { isWebhookSecret, secretExpected } from '../mail/webhook-signature.ts'
 
+const expectedPort = 'a port between 0 and 65535'
 const port = v.pipe(
   v.string(),
-  v.regex(/^\d+$/, 'a port between 0 and 65535'),
+  v.regex(/^\d+$/, expectedPort),
   v.transform(Number),
-  v.maxValue(65_535),
+  v.maxValue(65_535, expectedPort),
 )
-const count = (fallback: string, expected: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d+$/, expected), v.transform(Number))
 const address = v.pipe(v.string(), v.email('an e-mail address'))
 const url = (...schemes: string[]) =>
   v.pipe(
@@ -26,6 +26,21 @@ const positive = (fallback: string, expected: string) =>
 const webhookUrl = v.pipe(
   v.string(),
   v.check(isWebhookUrl, 'a URL with https, or http on this machine, and without a password in it'),
+)
+const months = v.pipe(
+  v.optional(v.string(), ''),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readClosedMonths(dataset.value)
+    if (read === undefined) addIssue({ message: monthsExpected })
+    return read ?? NEVER
+  }),
+)
+const expectedSeconds = 'seconds, 300 at most'
+const seconds = v.pipe(
+  v.optional(v.string(), '0'),
+  v.regex(/^\d+$/, expectedSeconds),
+  v.transform(Number),
+  v.maxValue(300, expectedSeconds),
 )
 const networks = v.pipe(
   v.string(),
@@ -81,7 +96,10 @@ function isWebhookUrl(value: string): boolean {
   return (protocol === 'https:' || (protocol === 'http:' && here)) && username === '' && password === ''
 }
 
-/** Every variable that the server reads; the table in README.md follows this list. */
+/**
+ * Every variable that the server reads but BASE_URL, which belongs to the identity (app/content/identity.server.ts);
+ * the table in README.md has them all.
+ */
 const environmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
@@ -91,9 +109,9 @@ const environmentSchema = v.object({
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   MAIL_FROM: v.optional(address),
   MAIL_OFFICE: v.optional(address),
-  RETENTION_MONTHS: count(String(retention.closedMonths), 'a number of months'),
+  RETENTION_MONTHS: months,
   WEBHOOK_URL: v.optional(webhookUrl),
-  WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.check(isWebhookSecret, secretExpected))),
   TRUSTED_PROXIES: v.optional(networks, ''),
   POSTS_PER_ADDRESS: positive('30', 'how many forms one address may send in ten minutes'),
   POSTS_PER_MINUTE: positive('600', 'how many forms all visitors together may send in a minute'),
@@ -101,7 +119,7 @@ const environmentSchema = v.object({
   ICON_SERVICES: v.optional(origins, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  DRAIN_SECONDS: v.pipe(count('0', 'seconds, 300 at most'), v.maxValue(300, 'seconds, 300 at most')),
+  DRAIN_SECONDS: seconds,
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'production, development or test'),
     'production',

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { configuredFacts } from '#content/configured-facts.server.ts'
 import { ConfigFault } from '../fault.ts'
 import { readEnvironment } from './environment.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 function messageOf(variables: NodeJS.ProcessEnv): string {
   try {
@@ -34,6 +37,40 @@ test('no secret stands in an error', () => {
     expect(message).toContain(`${name}: expected`)
   }
   expect(message).toContain('PORT: expected a port between 0 and 65535, got "http"')
+})
+
+test('a number beyond its limits is told what was expected', () => {
+  expect(messageOf({ PORT: '70000' })).toContain('PORT: expected a port between 0 and 65535, got 70000')
+})
+
+test('a webhook’s secret is a text, or the base64 of Standard Webhooks', () => {
+  const url = 'https://crm.example/hook'
+  const said = (secret: string) => messageOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+  const encoded = (bytes: number) => `whsec_${Buffer.alloc(bytes, 0xfb).toString('base64')}`
+  expect(said('s'.repeat(32))).toBe('')
+  for (const bytes of [24, 32, 64]) expect(said(encoded(bytes))).toBe('')
+  for (const wrong of [
+    's'.repeat(31),
+    encoded(23),
+    encoded(65),
+    encoded(33).replaceAll('+', '-'),
+    `${encoded(32)}x`,
+    'whsec_canary in plain words, no base64',
+  ]) {
+    expect(said(wrong)).toMatch(/WEBHOOK_SECRET: expected .*32 characters.*whsec_.*, got something else$/)
+  }
+})
+
+test('months of retention are what both readers take', () => {
+  expect(readEnvironment({}).RETENTION_MONTHS).toBe(12)
+  expect(readEnvironment({ RETENTION_MONTHS: '0' }).RETENTION_MONTHS).toBe(0)
+  expect(readEnvironment({ RETENTION_MONTHS: '600' }).RETENTION_MONTHS).toBe(600)
+  for (const wrong of ['abc', '-1', '1.5', '601', '99999999999']) {
+    const line = `RETENTION_MONTHS: expected a number of months from 0 to 600, got ${JSON.stringify(wrong)}`
+    expect(messageOf({ RETENTION_MONTHS: wrong })).toContain(line)
+    vi.stubEnv('RETENTION_MONTHS', wrong)
+    expect(configuredFacts).toThrow(line)
+  }
 })
 
 test('a webhook needs its secret, and TLS or this machine', () => {

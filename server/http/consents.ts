@@ -5,6 +5,7 @@ import type { ConsentConfig } from '#content/schema.consent.ts'
 import type { ConsentRecords } from '#server/consent/consent-records.ts'
 import { fillIdentity, type Identity } from '#site/identity.ts'
 import type { ClientAddress } from './client-address.ts'
+import { addressOf } from './node-request.ts'
 
 interface ConsentParts {
   readonly config: ConsentConfig
@@ -23,11 +24,10 @@ const answerSchema = v.strictObject({
 type Answer = v.InferOutput<typeof answerSchema>
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-const longestAnswer = 8 * 1024
-
-interface NodeBindings {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
-}
+const limit = bodyLimit({
+  maxSize: 8 * 1024,
+  onError: (context) => context.body(null, 413, headers),
+})
 
 /** Whether an answer is to the questions that this site asks now. */
 function isAnswerTo(
@@ -60,15 +60,14 @@ export function consents({ config, identity, records, clientAddress }: ConsentPa
     cookies: purpose.cookies.map((each) => ({ ...each, provider: fillIdentity(each.provider, identity) })),
   }))
   app.get('/api/consent', (context) => context.json({ version, script, purposes }, 200, headers))
-  app.post('/api/consents', bodyLimit({ maxSize: longestAnswer }), async (context) => {
+  app.post('/api/consents', limit, async (context) => {
     const answer = await read(context)
     if (answer === undefined) return context.body(null, 400, headers)
     // The page is older than the policy: its visitor will be asked again.
     if (!isAnswerTo(config, answer)) return context.body(null, 409, headers)
-    const { incoming } = (context.env ?? {}) as NodeBindings
-    const address = clientAddress(incoming?.socket?.remoteAddress, context.req.header('x-forwarded-for'))
     const status = { kept: 204, limited: 429, unavailable: 503 } as const
-    return context.body(null, status[await records.keep(answer, address)], headers)
+    const outcome = await records.keep(answer, addressOf(context, clientAddress))
+    return context.body(null, status[outcome], headers)
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { CookieConsent } from '#server/store/cookie-consents.ts'
 import { readConsent } from '#content/consent.server.ts'
@@ -55,6 +56,22 @@ test('an answer to what is asked now is kept; nothing else is', async () => {
   }
   expect(await post({ ...answer, allowed: 'a'.repeat(9000) })).toBe(413)
   expect(kept).toHaveLength(2)
+})
+
+test.each([
+  ['with its length', {}],
+  ['in pieces', { 'transfer-encoding': 'chunked' }],
+])('a body that is too long is refused, sent %s, and is no fault of the site', async (_how, sent) => {
+  const faults: unknown[] = []
+  const whole = new Hono().route('/', site().app)
+  whole.onError((error, context) => (faults.push(error), context.text('', 500)))
+  const body = JSON.stringify({ ...answer, allowed: 'a'.repeat(9000) })
+  const headers = { 'content-length': String(body.length), ...sent }
+  const response = await whole.request('/api/consents', { method: 'POST', body, headers })
+  expect(response.status).toBe(413)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(faults).toEqual([])
 })
 
 test('limits and faults are told', async () => {

@@ -61,8 +61,10 @@ function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
   return { file, unchanged: { status: 304, headers: shared, body: undefined }, bodies }
 }
 
+/** Whether a client has the file already; `*` is anything that there is (RFC 9110, 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (header === undefined) return false
+  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 /** The decoded path; one that cannot be decoded names no file. */

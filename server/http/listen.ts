@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeHeld } from './close-connections.ts'
+import { refuseClient } from './refuse-client.ts'
 
 /** Longer than the proxies in ops/ keep theirs, so that none sends into a connection that ends here. */
 export const keepAliveSeconds = 5
@@ -26,12 +27,13 @@ export interface Listening {
   readonly port: number
 }
 
-/** Listens with the site's limits of size, time and number. */
+/** Listens with the site's limits of size, time and number, and with Node's strict parser. */
 export function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer(limits, listener)
   server.setTimeout(stillTime)
   server.maxConnections = mostConnections
   closeHeld(server)
+  refuseClient(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host, backlog: mostWaiting }, () =>

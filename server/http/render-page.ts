@@ -14,6 +14,7 @@ import type { ClientAddress } from './client-address.ts'
 import { flagPage, type PageFlags } from '#server/consent/page-flags.ts'
 import { safelyDecoded } from './canonical-path.ts'
 import { contentSecurityPolicy, type OutsideSources } from './content-security-policy.ts'
+import { addressOf, nodeRequest } from './node-request.ts'
 import { plainPage } from './plain-page.ts'
 import type { EnterPost } from './posts-under-way.ts'
 import { takePost } from './take-post.ts'
@@ -30,23 +31,11 @@ export interface PageParts {
   readonly enterPost: EnterPost
 }
 
-interface NodeBindings {
-  readonly incoming?: {
-    readonly socket?: { readonly remoteAddress?: string; readonly setTimeout?: (ms: number) => void }
-  }
-}
-
 /**
  * Milliseconds for which a sender whose post has arrived may wait while nothing moves on the connection: a store that does not
  * answer takes longer than an idle connection may last (listen.ts), and its answer has the phone number.
  */
 const longestWait = 60_000
-
-const socketOf = (context: Context) => ((context.env ?? {}) as NodeBindings).incoming?.socket
-
-function addressOf(context: Context, clientAddress: ClientAddress): string {
-  return clientAddress(socketOf(context)?.remoteAddress, context.req.header('x-forwarded-for'))
-}
 
 /** A request whose path cannot be decoded, in a form that can: the router would write the path to the log as it came. */
 function readable(request: Request): Request {
@@ -109,7 +98,7 @@ export function renderPage(parts: PageParts) {
   const answerPost = async (context: Context, address: string): Promise<Response> => {
     const received = await receivePost(context, parts, address)
     if (received instanceof Response) return received
-    socketOf(context)?.setTimeout?.(longestWait)
+    nodeRequest(context)?.socket.setTimeout(longestWait)
     const { request, visit } = received
     try {
       return await render(request, visit)

@@ -37,6 +37,10 @@ function rebuilt({ url, method, headers: given }: Request, fields: URLSearchPara
   return new Request(url, { method, headers, body })
 }
 
+function cutOff(error: unknown): never {
+  throw new MalformedForm('the body was cut off', { cause: error })
+}
+
 /** The body's chunks until it ends or its time is over; then the reader is told to stop. */
 async function* until(
   body: ReadableStream<Uint8Array> | null,
@@ -54,7 +58,7 @@ async function* until(
   }, 500)
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch(cutOff)
       if (late) throw new MalformedForm('the body took too long')
       if (done) return
       size += value.length
@@ -79,9 +83,11 @@ async function readForm(request: Request): Promise<string> {
 
 /**
  * Reads a form post within its limits of size and time.
- * @returns the HTTP status where it cannot be taken: 400, 413 or 415
+ * @returns the HTTP status where it cannot be taken: 400, 413 or 415. What is no fault of the sender's is thrown.
  */
 export async function takePost(request: Request, dataDir: string): Promise<TakenPost | 400 | 413 | 415> {
+  // No request of the router's can have this method.
+  if (request.method === 'TRACE') return 400
   const type = request.headers.get('content-type') ?? ''
   try {
     if (
@@ -98,6 +104,8 @@ export async function takePost(request: Request, dataDir: string): Promise<Taken
     const { fields, files, unavailable } = await receiveForm(until(request.body, uploadTime), type, dataDir)
     return { request: rebuilt(request, fields), files, unavailable }
   } catch (error) {
-    return error instanceof TooLarge ? 413 : 400
+    if (error instanceof TooLarge) return 413
+    if (error instanceof MalformedForm) return 400
+    throw error
   }
 }

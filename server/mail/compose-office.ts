@@ -1,8 +1,8 @@
 import type { KeptFile } from '#features/requests/submission.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
-import { languageTags } from '#site/locale.ts'
 import type { Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import type { DescribeField } from './describe-field.ts'
@@ -28,8 +28,8 @@ export interface OfficeMail {
 
 /** Date and time on Mallorca. */
 function formatTime(instant: Temporal.Instant, locale: Locale): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' } as const
-  return new Intl.DateTimeFormat(languageTags[locale], options).format(instant.epochMilliseconds)
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' })
+  return format.format(instant.epochMilliseconds)
 }
 
 function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { whenInWords } from '#server/appointments/describe-appointment.ts'
+import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import { locales } from '#site/locale.ts'
 import { identity, mailConfig } from '#tests/support/mail.ts'
 import { requestRecord } from '#tests/support/request-record.ts'
@@ -109,6 +111,17 @@ test('the office reads everything that is known, and can reply', () => {
   for (const part of [...parts, ...more]) expect(text).toContain(part)
   expect(text).toContain('Acepta publicidad: no')
   expect(text).toMatch(/Recibida: 23 nov 2026, 10:00/)
+})
+
+test('dates are written without making a formatter for each', () => {
+  const appointment = { startsAt: date } as AppointmentRecord
+  officeMail()
+  const when = whenInWords(appointment, 'es')
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => made.mockRestore())
+  officeMail()
+  expect(whenInWords(appointment, 'es')).toBe(when)
+  expect(made).not.toHaveBeenCalled()
 })
 
 test('the office is warned of a request in quarantine', () => {

@@ -9,7 +9,6 @@ import type { Store } from '#server/store/store.ts'
 import { composeOfficeMail } from './compose-office.ts'
 import { composeVisitorMail } from './compose-visitor.ts'
 import { describeField } from './describe-field.ts'
-import type { DescribeField } from './describe-field.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { MailMessage } from './message.ts'
 import type { MailTransport } from './transport.ts'
@@ -20,8 +19,6 @@ export interface MailParts {
   readonly transport: MailTransport
   /** The ISO day by which the office answers what it received at an instant, from its hours. */
   readonly answerBy?: (receivedAt: Temporal.Instant) => string | undefined
-  /** The forms' own labels; without it fields stand under their technical names. */
-  readonly describeField?: DescribeField
 }
 
 /** A mail that waited for release or for the mail server promises no day that is over. */
@@ -53,7 +50,7 @@ async function officeMessage(parts: MailParts, job: OutboxJob, request: RequestR
     event: job.event,
     replyTo: request.email && parseAddress(request.email),
     date: parts.store.clock(),
-    describeField: parts.describeField ?? describeField,
+    describeField,
   })
 }
 

@@ -1,13 +1,13 @@
-import { createHmac } from 'node:crypto'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
 import { findRequest } from '#server/store/read-requests.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { Store } from '#server/store/store.ts'
+import { webhookSignature } from './webhook-signature.ts'
 
 export interface WebhookConfig {
   /** `https://…` */
   readonly url: string
-  /** Shared with the receiver, who checks the signature with it. */
+  /** Shared with the receiver, who checks the signature with it; see isWebhookSecret. */
   readonly secret: string
 }
 
@@ -22,25 +22,18 @@ function statusOutcome(status: number): Awaited<ReturnType<Deliver>> {
   return { kind: final ? 'refused' : 'retry', code: `webhook.${status}` }
 }
 
-/**
- * Posts each request as JSON. `Webhook-Id` is the same at every attempt and
- * `Webhook-Signature` is `v1,` and the base64 HMAC-SHA256 of
- * `id.timestamp.body` (standardwebhooks.com).
- */
+/** Posts each request as JSON, signed. `Webhook-Id` is the same at every attempt. */
 export function webhookChannel(store: Store, config: WebhookConfig): Deliver {
   return async (job, signal) => {
     const request = await findRequest(store, { id: job.requestId })
     if (!request) return { kind: 'refused', code: 'request.gone' }
     const body = payload(job.event, request)
     const timestamp = Math.floor(store.clock().epochMilliseconds / 1000)
-    const signed = createHmac('sha256', config.secret)
-      .update(`${job.id}.${timestamp}.${body}`)
-      .digest('base64')
     const headers = {
       'content-type': 'application/json',
       'webhook-id': job.id,
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': `v1,${signed}`,
+      'webhook-signature': webhookSignature(config.secret, { id: job.id, timestamp, body }),
     }
     try {
       const response = await fetch(config.url, { method: 'POST', body, headers, signal, redirect: 'error' })

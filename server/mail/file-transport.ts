@@ -3,18 +3,10 @@ import { dirname } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { MailFault } from '#server/fault.ts'
 import { mailFile } from '#server/store/data-files.ts'
+import { syncPath } from '#server/store/sync-path.ts'
 import type { MailConfig } from './mail-config.ts'
 import { mailOptions } from './mail-options.ts'
 import type { MailTransport } from './transport.ts'
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Writes the whole file or nothing, on the disk when this returns. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
@@ -31,7 +23,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   } finally {
     await handle.close()
   }
-  await sync(dirname(path))
+  await syncPath(dirname(path))
 }
 
 /** Keeps each message as `mail/OUTBOX-ID.eml` in the data directory; a second attempt writes the same file. */

@@ -140,10 +140,12 @@ const refusals: Readonly<Record<RestoreRefusal, string>> = {
   'in-use': 'was not restored: stop the site first, it has the store open',
 }
 
-export async function restore(config: StoreConfig, file: string): Promise<void> {
+export async function restore(config: StoreConfig, file: string): Output {
   if (config.databaseUrl !== undefined) throw new CommandError(`This store is not SQLite: ${ownTools}`)
   const result = await restoreBackup(file, config.dataDir)
   if (typeof result === 'string') throw new CommandError(`${file} ${refusals[result]}`)
+  if (result.kept === undefined) return ''
+  return `the store that was there could not be opened and is kept as ${result.kept}; it holds personal data: delete it when nobody needs it\n`
 }
 
 export async function afterRestore(store: Store): Output {

@@ -26,8 +26,8 @@ type Values = ReturnType<typeof parse>['values']
 /** A command that is fully read and only needs the store. */
 export type Run = (store: Store) => Promise<string>
 
-/** What has to be done first, while the store is closed. */
-export type Before = (config: StoreConfig) => Promise<void>
+/** What has to be done first, while the store is closed; says what there is to know of it. */
+export type Before = (config: StoreConfig) => Promise<string>
 
 /** A command with what comes before it. */
 export interface Prepared {

@@ -25,7 +25,7 @@ async function run(argv: readonly string[], { config, openStore, out }: StaffIo)
     out(usage)
     return
   }
-  await command.before?.(config())
+  if (command.before) out(await command.before(config()))
   const store = await openStore()
   try {
     out(await command.run(store))

@@ -69,7 +69,7 @@ test('a backup while requests come in holds each that was acknowledged before, a
   expect(await restoreBackup(file, config.dataDir)).toBe('in-use')
   await store.close()
   await rm(upload)
-  expect(await restoreBackup(file, config.dataDir)).toBe(1)
+  expect(await restoreBackup(file, config.dataDir)).toEqual({ uploads: 1, kept: undefined })
   store = await openStore(config)
   expect(await findRequest(store, { reference: erased })).toBeDefined()
   expect(await replayErasures(store)).toBe(1)
@@ -97,8 +97,33 @@ test('what a killed restore left behind neither stays nor gets into the next', a
   await backupStore(store, file)
   await store.close()
   await killedDatabase(`${sqliteFile(config.dataDir)}.restoring`)
-  expect(await restoreBackup(file, config.dataDir)).toBe(0)
+  expect(await restoreBackup(file, config.dataDir)).toEqual({ uploads: 0, kept: undefined })
   expect((await readdir(config.dataDir)).toSorted()).toEqual(['link.key', 'store.sqlite'])
+  store = await openStore(config)
+  expect(await findRequest(store, { reference })).toBeDefined()
+})
+
+test('a store that cannot be opened gives way to the backup and is kept, each time', async () => {
+  const reference = await submit()
+  const file = join(folder, 'backup')
+  await backupStore(store, file)
+  await store.close()
+  const current = sqliteFile(config.dataDir)
+  await writeFile(current, 'no database'.padEnd(8192))
+  expect(await restoreBackup(file, config.dataDir)).toEqual({ uploads: 0, kept: `${current}.damaged` })
+  const sound = await readFile(current)
+  // SQLite takes no folder for a journal; whatever it stumbles over belongs to the store that had it.
+  await mkdir(`${current}-wal`)
+  expect(await restoreBackup(file, config.dataDir)).toEqual({ uploads: 0, kept: `${current}.damaged-2` })
+  expect((await readFile(`${current}.damaged`, 'utf8')).trim()).toBe('no database')
+  expect(await readFile(`${current}.damaged-2`)).toEqual(sound)
+  expect((await readdir(config.dataDir)).toSorted()).toEqual([
+    'link.key',
+    'store.sqlite',
+    'store.sqlite.damaged',
+    'store.sqlite.damaged-2',
+    'store.sqlite.damaged-2-wal',
+  ])
   store = await openStore(config)
   expect(await findRequest(store, { reference })).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { uploadFile } from './data-files.ts'
 import { asStoreFault } from './store-fault.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
+import { syncPath } from './sync-path.ts'
 
 /** What a backup holds. */
 export interface BackupResult {
@@ -15,11 +16,6 @@ export interface BackupResult {
 
 /** Beside the tables, so that a backup is one file: what lies in the data directory under a relative path. */
 const fileTable = 'create table backup_file (path text primary key, content blob not null) strict'
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
-}
 
 function count(database: DatabaseSync, table: 'request' | 'backup_file'): number {
   return Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count'])
@@ -65,9 +61,9 @@ export async function backupStore(store: Store, target: string): Promise<BackupR
       await addDataFiles(database, store.config.dataDir)
       const result = { requests: count(database, 'request'), files: count(database, 'backup_file') }
       database.close()
-      await sync(temporary)
+      await syncPath(temporary)
       await rename(temporary, file)
-      await sync(dirname(file))
+      await syncPath(dirname(file))
       return result
     } finally {
       if (database.isOpen) database.close()

@@ -49,10 +49,10 @@ function outcomeOf(store: Store, job: OutboxJob, delivery: Delivery, options: De
 }
 
 /**
- * Sends one leased message and writes down what came of it. Two windows stay
- * in which a message can arrive twice, always under the same Message-ID: the
- * process dies after the server took it and before that is written down, or
- * an attempt ends at its deadline just as the server takes it.
+ * Sends one leased message and writes down what came of it. Three windows stay
+ * in which a message can arrive twice, always under the same Message-ID: after
+ * the server took it the process dies, or the store fails, before that is
+ * written down, or an attempt ends at its deadline just as the server takes it.
  */
 export async function deliverJob(store: Store, job: OutboxJob, options: DeliveryOptions): Promise<void> {
   const outcome = outcomeOf(store, job, await attempt(job, options), options)

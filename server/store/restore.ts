@@ -1,10 +1,11 @@
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { dirname, join } from 'node:path'
 import { uploadFile } from './data-files.ts'
 import { sqliteFile } from './open-store.ts'
-import { asStoreFault } from './store-fault.ts'
+import { asStoreFault, sqliteCode } from './store-fault.ts'
+import { syncPath } from './sync-path.ts'
 
 /** Why a backup was not restored; nothing was changed. */
 export type RestoreRefusal =
@@ -14,27 +15,61 @@ export type RestoreRefusal =
   /** The site or a tool has the database open. */
   | 'in-use'
 
+/** What a restore did. */
+export interface Restored {
+  readonly uploads: number
+  /** Where the store that was there is now, if it could not be opened. */
+  readonly kept: string | undefined
+}
+
 async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(`${path}.part`, content, { mode: 0o600, flush: true })
   await rename(`${path}.part`, path)
+  await syncPath(dirname(path))
 }
 
 /** Empties the journal of the store in place and finds out whether anybody else has it open. */
-function closeCurrent(file: string): boolean {
-  if (!existsSync(file)) return true
-  const database = new DatabaseSync(file, { timeout: 0 })
+function closeCurrent(file: string): 'closed' | 'in-use' | 'unreadable' {
+  if (!existsSync(file)) return 'closed'
   try {
-    database.exec('pragma locking_mode = exclusive')
-    database.exec('pragma journal_mode = delete')
-    database.exec('begin exclusive')
-    database.exec('commit')
-    return true
-  } catch {
-    return false
-  } finally {
-    database.close()
+    const database = new DatabaseSync(file, { timeout: 0 })
+    try {
+      database.exec('pragma locking_mode = exclusive')
+      database.exec('pragma journal_mode = delete')
+      database.exec('begin exclusive')
+      database.exec('commit')
+      return 'closed'
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    // SQLITE_BUSY and SQLITE_LOCKED. Whatever else it is, nobody can work with this file.
+    const code = sqliteCode(error)
+    return code === 5 || code === 6 ? 'in-use' : 'unreadable'
   }
+}
+
+/** A name beside the store that nothing has: what was kept before is not written over. */
+function nameBeside(file: string): string {
+  let path = `${file}.damaged`
+  for (let count = 2; existsSync(path); count++) path = `${file}.damaged-${count}`
+  return path
+}
+
+/**
+ * Keeps a store that cannot be opened, with its journal, which belongs to it and
+ * would be played back into the store that comes in its place. The file has both
+ * names until then: killed in between, a restore leaves no empty place, where the
+ * site would begin a new store.
+ */
+async function setAside(file: string): Promise<string> {
+  const path = nameBeside(file)
+  await link(file, path)
+  for (const ending of ['-wal', '-shm', '-journal']) {
+    if (existsSync(`${file}${ending}`)) await rename(`${file}${ending}`, `${path}${ending}`)
+  }
+  return path
 }
 
 function inspect(file: string): RestoreRefusal | undefined {
@@ -84,12 +119,13 @@ async function unpack(file: string, dataDir: string): Promise<number> {
 
 /**
  * Puts a backup in place of the SQLite store in a data directory, while the
- * site is stopped. The store that was there is replaced in one step. The ledger
- * of erasures stays: replay it next (erase-requests.ts).
- * @returns how many uploads came back, or why nothing was done
+ * site is stopped. The store that was there is replaced in one step; one that
+ * cannot be opened is kept. The ledger of erasures stays: replay it next
+ * (erase-requests.ts).
+ * @returns what was done, or why nothing was
  * @throws StoreFault
  */
-export async function restoreBackup(backup: string, dataDir: string): Promise<number | RestoreRefusal> {
+export async function restoreBackup(backup: string, dataDir: string): Promise<Restored | RestoreRefusal> {
   const file = sqliteFile(dataDir)
   const temporary = `${file}.restoring`
   try {
@@ -97,21 +133,21 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<nu
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await removeUnfinished(temporary)
     await copyFile(backup, temporary)
-    const refusal = inspect(temporary) ?? (closeCurrent(file) ? undefined : 'in-use')
-    if (refusal) {
+    const refusal = inspect(temporary)
+    const current = refusal ? undefined : closeCurrent(file)
+    if (refusal || current === 'in-use') {
       await removeUnfinished(temporary)
-      return refusal
+      return refusal ?? 'in-use'
     }
     const uploads = await unpack(temporary, dataDir)
-    const handle = await open(temporary, 'r+', 0o600)
-    await handle.chmod(0o600)
-    await handle.sync().finally(() => handle.close())
-    // The old journal is empty (closeCurrent), so it cannot be taken for the new file's.
+    await chmod(temporary, 0o600)
+    await syncPath(temporary)
+    const kept = current === 'unreadable' ? await setAside(file) : undefined
+    // The old journal is empty (closeCurrent) or elsewhere, so it cannot be taken for the new file's.
     await Promise.all(['-wal', '-shm'].map((ending) => rm(`${file}${ending}`, { force: true })))
     await rename(temporary, file)
-    const folder = await open(dataDir, 'r')
-    await folder.sync().finally(() => folder.close())
-    return uploads
+    await syncPath(dataDir)
+    return { uploads, kept }
   } catch (error) {
     await removeUnfinished(temporary)
     throw asStoreFault(error)

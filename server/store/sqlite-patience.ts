@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { sqliteCode } from './store-fault.ts'
 
 /** How long a statement waits for another process that writes, and how often it looks, in milliseconds. */
 const longest = 5_000
@@ -7,8 +8,7 @@ const pause = 5
 
 /** SQLITE_BUSY in any of its kinds: nothing was done, so the statement may be run again. */
 function isBusy(error: unknown): boolean {
-  const errcode = typeof error === 'object' && error !== null ? Reflect.get(error, 'errcode') : undefined
-  return typeof errcode === 'number' && (errcode & 0xff) === 5
+  return sqliteCode(error) === 5
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Fault, StoreFault } from '#server/fault.ts'
 
-/** SQLite's primary result codes (sqlite.org/rescode.html), the low byte of `errcode`. */
+/** By SQLite's primary result codes (sqlite.org/rescode.html), the low byte of `errcode`. */
 const sqliteCodes: Readonly<Record<number, string>> = {
   5: 'store.busy',
   8: 'store.read-only',
@@ -25,9 +25,15 @@ function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
 
-function codeOf(error: unknown): string {
+/** SQLite's primary result code of an error, whatever its kind; undefined for what SQLite did not throw. */
+export function sqliteCode(error: unknown): number | undefined {
   const errcode = property(error, 'errcode')
-  if (typeof errcode === 'number') return sqliteCodes[errcode & 0xff] ?? 'store.failed'
+  return typeof errcode === 'number' ? errcode & 0xff : undefined
+}
+
+function codeOf(error: unknown): string {
+  const sqlite = sqliteCode(error)
+  if (sqlite !== undefined) return sqliteCodes[sqlite] ?? 'store.failed'
   const code = property(error, 'code')
   if (code === 'ENOSPC') return 'store.full'
   if (property(error, 'syscall') !== undefined) return 'store.connection'

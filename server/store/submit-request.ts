@@ -1,13 +1,15 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { RequestSubmission, SubmissionResult } from '#features/requests/submission.ts'
 import { StoreFault } from '#server/fault.ts'
 import { holdSlot } from './appointment-slot.ts'
 import type { Slot } from './appointment-slot.ts'
+import { bodyHash } from './body-hash.ts'
+import { cleanValue } from './clean-text.ts'
 import { requestRows } from './request-rows.ts'
 import type { RequestRows } from './request-rows.ts'
 import type { Schema } from './schema.ts'
 import { statusToken } from './signed-link.ts'
-import { Rollback, transact } from './store.ts'
+import { query, Rollback, transact } from './store.ts'
 import type { Store } from './store.ts'
 
 export type SubmitResult = Exclude<SubmissionResult, { readonly kind: 'unavailable' }>
@@ -24,6 +26,22 @@ function answer(store: Store, row: RequestRows['request']): SubmitResult {
   return { kind: 'received', reference, createdAt: row.created_at, statusToken: statusToken(store, subject) }
 }
 
+/** The answer to a key that has its request: the same to the same content. */
+async function answerAgain(
+  store: Store,
+  db: Kysely<Schema>,
+  key: string,
+  hash: string,
+): Promise<SubmitResult | undefined> {
+  const earlier = await db
+    .selectFrom('request')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!earlier) return undefined
+  return earlier.body_hash === hash ? answer(store, earlier) : { kind: 'conflict' }
+}
+
 /** Inserts the request; a key that exists gives the earlier answer, a reference that exists nothing. */
 async function insertRequest(
   store: Store,
@@ -36,14 +54,8 @@ async function insertRequest(
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   if (Number(numInsertedOrUpdatedRows) === 1) return { fresh: true, result: answer(store, row) }
-  const earlier = await trx
-    .selectFrom('request')
-    .selectAll()
-    .where('idempotency_key', '=', row.idempotency_key)
-    .executeTakeFirst()
-  if (!earlier) return undefined
-  const same = earlier.body_hash === row.body_hash
-  return { fresh: false, result: same ? answer(store, earlier) : { kind: 'conflict' } }
+  const result = await answerAgain(store, trx, row.idempotency_key, row.body_hash)
+  return result && { fresh: false, result }
 }
 
 async function write(
@@ -95,4 +107,17 @@ export async function bookAppointment(
     if (error instanceof Rollback) return { kind: 'slot-taken' }
     throw error
   }
+}
+
+/**
+ * What `submitRequest` answers where the key was used before, for who has to know before anything else is asked; undefined
+ * for a new key.
+ * @throws StoreFault
+ */
+export async function repeatedAnswer(
+  store: Store,
+  submission: RequestSubmission,
+): Promise<SubmitResult | undefined> {
+  const sent = cleanValue(submission)
+  return await query(store, (db) => answerAgain(store, db, sent.idempotencyKey, bodyHash(sent)))
 }

@@ -6,6 +6,7 @@ import { fileLimits } from '#features/requests/bill-files.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
 import { asStoreFault } from '#server/store/store-fault.ts'
+import { syncPath } from '#server/store/sync-path.ts'
 import { cleanFile, type ContentRefusal } from './clean-file.ts'
 import { mediaTypeOf, signatureBytes } from './media-type.ts'
 
@@ -28,10 +29,6 @@ export class IncomingFile {
   constructor(dataDir: string) {
     this.#path = uploadFile(dataDir, this.#id)
     this.#part = `${this.#path}.part`
-  }
-
-  get size(): number {
-    return this.#size
   }
 
   /** @throws StoreFault when the disk is full or fails */
@@ -72,8 +69,7 @@ export class IncomingFile {
       await this.#handle?.close()
       this.#handle = undefined
       await rename(this.#part, this.#path)
-      const folder = await open(dirname(this.#path), 'r')
-      await folder.sync().finally(() => folder.close())
+      await syncPath(dirname(this.#path))
     } catch (error) {
       await this.discard()
       throw asStoreFault(error)

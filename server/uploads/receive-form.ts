@@ -25,6 +25,25 @@ async function* counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
+/** @throws MalformedForm where the type does not say how the parts are told apart */
+function createParser(contentType: string): BusboyInstance {
+  const limits = { parts: mostParts, fieldSize: longestText, headerSize: longestHead, headerPairs: 16 }
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
+  } catch (error) {
+    throw new MalformedForm('the type names no boundary', { cause: error })
+  }
+}
+
+/** A file's content. Where it breaks off it is the body that is malformed; any other error is the reader's own. */
+async function* contentOf(file: BusboyFileStream): AsyncGenerator<Buffer> {
+  try {
+    yield* file
+  } catch (error) {
+    throw new MalformedForm('a file was cut off', { cause: error })
+  }
+}
+
 /** The parser of a form's body; its events feed the collector, one part after the other. */
 class FormParser {
   readonly #form: FormCollector
@@ -35,18 +54,17 @@ class FormParser {
 
   constructor(form: FormCollector, contentType: string) {
     this.#form = form
-    this.#busboy = new Busboy({
-      headers: { 'content-type': contentType },
-      limits: { parts: mostParts, fieldSize: longestText, headerSize: longestHead, headerPairs: 16 },
-    })
+    this.#busboy = createParser(contentType)
+    // Whoever reads the body hears of it too; what comes after its end would end the process.
+    this.#busboy.on('error', () => undefined)
     this.#busboy.on('field', (name, value, _nameCut, cut) => this.#takeText(name, value, cut))
     this.#busboy.on('file', (name, stream) => {
       this.#open = stream
       // The library raises a broken body's error here too, where nobody may be reading yet.
       stream.on('error', () => undefined)
-      this.#turn = this.#turn.then(() => this.#form.takeFile(name, stream))
-      // Rejections are looked at when the body has ended.
-      this.#turn.catch(() => undefined)
+      this.#turn = this.#turn.then(() => this.#form.takeFile(name, contentOf(stream)))
+      // Nobody would read this file to its end, and the body would wait for that.
+      this.#turn.catch((error: Error) => this.#busboy.destroy(error))
     })
     this.#busboy.on('partsLimit', () => this.#busboy.destroy(new TooLarge('parts')))
   }
@@ -60,13 +78,17 @@ class FormParser {
   async read(body: AsyncIterable<Uint8Array>): Promise<void> {
     try {
       await pipeline(Readable.from(counted(body), { objectMode: false }), this.#busboy)
+      await this.#turn
     } catch (error) {
       // The library leaves the file that was under way open: whoever reads it would wait for ever.
       this.#open?.destroy(new MalformedForm('the body was cut off'))
-      await this.#turn.catch(() => undefined)
-      throw error
+      // A fault while a file was taken is the site's own, whatever became of the body.
+      await this.#turn.catch((fault: unknown) => {
+        if (!(fault instanceof MalformedForm)) throw fault
+      })
+      if (error instanceof TooLarge || error instanceof MalformedForm) throw error
+      throw new MalformedForm('the body cannot be read', { cause: error })
     }
-    await this.#turn
   }
 }
 
@@ -90,8 +112,7 @@ export async function receiveForm(
     await new FormParser(form, contentType).read(body)
   } catch (error) {
     await form.discard()
-    if (error instanceof TooLarge || error instanceof MalformedForm) throw error
-    throw new MalformedForm('the body cannot be read', { cause: error })
+    throw error
   }
   return form
 }

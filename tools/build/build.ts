@@ -6,6 +6,7 @@ import { articlePictures } from './article-pictures.ts'
 import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
 import { dropStates } from './drop-states.ts'
+import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
 import { digestOf } from './inputs.ts'
 import { keepAssets, placeKept } from './keep-assets.ts'
@@ -104,6 +105,7 @@ export async function build({ full = false } = {}): Promise<void> {
   }
   const record = await buildWords(words, code, before)
   placeKept(kept, site, 'build/kept')
+  dropUntouched(yamlCache)
   keepRecord(record)
   writeFileSync(stamp, id)
 }

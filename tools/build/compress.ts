@@ -14,6 +14,7 @@ import { availableParallelism } from 'node:os'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { dropUntouched } from './drop-untouched.ts'
 
 const compressible = new Set([
   '.html',
@@ -103,5 +104,6 @@ export async function compressSite(
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work))
+  dropUntouched(cache)
   return digests
 }

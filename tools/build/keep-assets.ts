@@ -1,8 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** How long the scripts and styles of earlier builds stay, in days: longer than a tab is left open. */
-const keepDays = 14
+import { dropUntouched } from './drop-untouched.ts'
 
 /**
  * Puts the hashed files of the build that is about to be replaced into a folder that outlives it, so that
@@ -12,10 +10,7 @@ export function keepAssets(site: string, kept: string, now: Date = new Date()): 
   const current = join(site, 'assets')
   const target = join(kept, 'assets')
   mkdirSync(target, { recursive: true })
-  const oldest = now.getTime() - keepDays * 24 * 60 * 60_000
-  for (const name of readdirSync(target)) {
-    if (statSync(join(target, name)).mtimeMs < oldest) rmSync(join(target, name))
-  }
+  dropUntouched(target, now)
   for (const name of existsSync(current) ? readdirSync(current) : []) {
     if (!existsSync(join(target, name))) copyFileSync(join(current, name), join(target, name))
     utimesSync(join(target, name), now, now)

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SceneName } from '#content/scene-names.ts'
 import type { DrawPicture } from './draw-share-picture.ts'
+import { dropUntouched } from './drop-untouched.ts'
 import { digestOf } from './inputs.ts'
 import type { ShareText } from './share-card.ts'
 
@@ -73,5 +74,6 @@ export async function buildSharePictures(
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) await make(next)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  dropUntouched(cache)
   return digests
 }

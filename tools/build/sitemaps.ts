@@ -5,10 +5,7 @@ import { pageUpdated } from '#content/load.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { languageTags, locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
-import { pageIds, type PageId } from '#site/pages.ts'
-
-/** Pages that search engines are asked to leave out. */
-export const unlisted: ReadonlySet<PageId> = new Set<PageId>(['service.draftss', 'search'])
+import { pageIds, unlistedPages, type PageId } from '#site/pages.ts'
 
 /** Where each language's sitemap stands; Spanish has two addresses. */
 export const sitemapPaths: readonly { readonly path: string; readonly locale: Locale }[] = [
@@ -35,23 +32,27 @@ function entry(identity: Identity, page: PageId, locale: Locale): string {
 
 /** One language's sitemap, with alternates and last change (sitemaps.org 0.9). */
 export function sitemapXml(identity: Identity, locale: Locale): string {
-  const urls = pageIds.filter((page) => !unlisted.has(page)).map((page) => entry(identity, page, locale))
+  const urls = pageIds.filter((page) => !unlistedPages.has(page)).map((page) => entry(identity, page, locale))
   urls.push(...articleEntries(identity, locale))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** robots.txt (RFC 9309): everything but the interfaces, and where the sitemaps are. */
-export function robotsTxt(identity: Identity): string {
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?dialog=', '']
-  return [...lines, ...sitemapPaths.map(({ path }) => `Sitemap: ${identity.url}${path}`), ''].join('\n')
+export function robotsTxt({ url }: Identity): string {
+  const sitemaps = url === '' ? [] : ['', ...sitemapPaths.map(({ path }) => `Sitemap: ${url}${path}`)]
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?dialog=', ...sitemaps, ''].join('\n')
 }
 
-/** Writes the sitemaps and robots.txt into the built site. */
+/**
+ * Writes the sitemaps and robots.txt into the built site. Both name addresses in full: without a public origin there are
+ * no sitemaps.
+ */
 export function writeSitemaps(identity: Identity, folder: string): void {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const { path, locale } of sitemapPaths) write(path, sitemapXml(identity, locale))
   write('/robots.txt', robotsTxt(identity))
+  if (identity.url === '') return console.warn('no sitemaps: the site has no base URL')
+  for (const { path, locale } of sitemapPaths) write(path, sitemapXml(identity, locale))
 }
