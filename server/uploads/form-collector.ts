@@ -1,4 +1,4 @@
-import { fileLimits } from '#features/requests/bill-files.ts'
+import { mostFiles } from '#features/requests/bill-files.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
@@ -36,7 +36,7 @@ export class FormCollector implements ReceivedForm {
   /** Reads a file to its end and keeps it, or says in its field why not. Rejects where the body is cut off. */
   async takeFile(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     const file = new IncomingFile(this.#dataDir)
-    const full = this.files.length >= fileLimits.count
+    const full = this.files.length >= mostFiles(name)
     let size = 0
     try {
       for await (const bytes of content) {

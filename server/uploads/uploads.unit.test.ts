@@ -102,15 +102,19 @@ describe('a form with files', () => {
         ['bill', jpeg, '2.jpg'],
         ['bill', jpeg, '3.jpg'],
         ['bill', jpeg, '4.jpg'],
-        ['bill', jpeg, '5.jpg'],
-        ['bill', jpeg, '6.jpg'],
-        ['bill', jpeg, '7.jpg'],
         ['name', 'Anna'],
       ]),
     )
     expect(fields.getAll('bill')).toEqual(['refused-size', 'refused-type', 'refused-locked', 'refused-count'])
     expect(fields.get('name')).toBe('Anna')
     expect((await stored()).toSorted()).toEqual(files.map(({ id }) => id).toSorted())
+    expect(files).toHaveLength(3)
+  })
+
+  test('keeps as many files as its form takes', async () => {
+    const photos = Array.from({ length: 7 }, (_, index) => ['photos', jpeg, `${index}.jpg`] as const)
+    const { fields, files } = await receive(body(photos))
+    expect(fields.getAll('photos')).toEqual(['refused-count'])
     expect(files).toHaveLength(6)
   })
 

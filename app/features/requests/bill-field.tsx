@@ -1,7 +1,7 @@
 import { useT } from '#i18n/use-t.ts'
 import { Field } from '#ui/field.tsx'
 import { FileField } from '#ui/file-field.tsx'
-import { acceptedFiles } from './bill-files.ts'
+import { acceptedFiles, limitsInWords } from './bill-files.ts'
 import type { FormField } from './form-field.ts'
 import { useFieldWords } from './use-field-words.ts'
 
@@ -13,7 +13,7 @@ export function BillField({ field: { id, name, error } }: { field: FormField }) 
     <Field
       id={id}
       label={words.label(name)}
-      hint={words.hint(name)}
+      hint={words.hint(name, limitsInWords(name))}
       optional={form('optionalMark')}
       error={error}
     >

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fileError } from './file-error.ts'
 
 /** Most files of one form, and most bytes of each. The server checks again while it reads. */
 export const fileLimits = { count: 6, bytes: 10 * 1024 * 1024 } as const
@@ -6,9 +7,22 @@ export const fileLimits = { count: 6, bytes: 10 * 1024 * 1024 } as const
 /** What a file may be, for the browser's choice; the server looks at the content. */
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/*'
 
+/** Forms that take fewer, by the name of their field for files. */
+const fewer: ReadonlyMap<string, number> = new Map([['bill', 3]])
+
+/** Most files of the form whose field for files has this name. */
+export function mostFiles(field: string): number {
+  return fewer.get(field) ?? fileLimits.count
+}
+
+/** The limits of a field for files, as the texts name them. */
+export function limitsInWords(field: string): { readonly count: number; readonly megabytes: number } {
+  return { count: mostFiles(field), megabytes: fileLimits.bytes / 1024 ** 2 }
+}
+
 const names = /\.(?:pdf|jpe?g|png|webp|hei[cf])$/i
 
-/** Where the server did not keep a file, this stands in its field (server/uploads/receive-form.ts). */
+/** Where the server did not keep a file, this stands in its field (server/uploads/form-collector.ts). */
 const refusals: Readonly<Record<string, string>> = {
   'refused-size': 'fileSize',
   'refused-pixels': 'filePixels',
@@ -16,17 +30,22 @@ const refusals: Readonly<Record<string, string>> = {
   'refused-count': 'fileCount',
 }
 
-/** The bills in a form: PDF or pictures, few and not too large. */
-export const billFiles = v.optional(
-  v.pipe(
-    v.array(
-      v.pipe(
-        v.file(({ input }) => refusals[String(input)] ?? 'fileType'),
-        v.check(({ name }) => names.test(name), 'fileType'),
-        v.maxSize(fileLimits.bytes, 'fileSize'),
+/** The files in a form's field: PDF or pictures, few and not too large. */
+export function billFiles(field: string) {
+  return v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.file(({ input }) => refusals[String(input)] ?? 'fileType'),
+          v.check(
+            ({ name }) => names.test(name),
+            ({ input }) => fileError('fileType', input),
+          ),
+          v.maxSize(fileLimits.bytes, ({ input }) => fileError('fileSize', input)),
+        ),
       ),
+      v.maxLength(mostFiles(field), 'fileCount'),
     ),
-    v.maxLength(fileLimits.count, 'fileCount'),
-  ),
-  [],
-)
+    [],
+  )
+}

@@ -11,15 +11,15 @@ export const energyInterests = ['tariff', 'solar', 'charger', 'battery'] as cons
 /** An electricity, solar or charger offer: the supply point, its use, and what is wanted. */
 export const contactElectricitySchema = v.pipe(
   formFields({
+    energyInterests: v.pipe(anyOf(energyInterests), v.minLength(1, 'choice')),
     ownership: oneOf(ownerships),
     propertyKind: oneOf(propertyKinds),
-    energyInterests: v.pipe(anyOf(energyInterests), v.minLength(1, 'choice')),
+    bill: billFiles('bill'),
     cups: v.optional(v.pipe(v.string(), v.transform(normalizeCups), v.check(isCups, 'cups'))),
     /** Contracted power in kW. */
     contractedPower: v.optional(decimal(0.1, 10_000)),
     /** Kilowatt hours a year. */
     yearlyUse: v.optional(whole(0, 100_000_000)),
-    bill: billFiles,
   }),
   reachable(),
 )

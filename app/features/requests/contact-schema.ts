@@ -13,10 +13,10 @@ export const contactSchema = v.pipe(
     claimKind: v.optional(oneOf(claimKinds)),
     /** The day on which it happened or was found out. */
     claimDay: v.optional(pastDay()),
+    plate: v.optional(v.pipe(words(16), v.transform(normalizePlate))),
     /** Insurer and policy number, as far as known. */
     policy: v.optional(words(120)),
-    plate: v.optional(v.pipe(words(16), v.transform(normalizePlate))),
-    photos: billFiles,
+    photos: billFiles('photos'),
     message: requiredMessage,
   }),
   reachable(),

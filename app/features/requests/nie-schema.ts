@@ -11,8 +11,8 @@ export const nieSchema = v.pipe(
   formFields({
     nationality: country(),
     whereabouts: oneOf(whereabouts),
-    nieReason: oneOf(nieReasons),
     resident: v.optional(oneOf(yesNo), 'no'),
+    nieReason: oneOf(nieReasons),
     deadline: v.optional(comingDay()),
     nieDocuments: anyOf(nieDocuments),
   }),

@@ -1,14 +1,35 @@
+import type { FieldMetadata } from '@conform-to/react'
 import type { useTranslations } from 'use-intl'
+import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { limitsInWords } from './bill-files.ts'
+import { dayInWords } from './day-in-words.ts'
+import { readError } from './error-of-day.ts'
+import { wrongFiles } from './file-error.ts'
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]
 
-/** Turns the first error of a field, which is a key, into words in the reader's language. */
-export function useErrorText(): (errors: readonly string[] | undefined) => string | undefined {
+type Wrong = Pick<FieldMetadata<unknown>, 'name' | 'errors' | 'allErrors'>
+
+/**
+ * Turns what is wrong with a field, given as keys, into words in the reader's language: the first, or of several files
+ * each. The form library keeps what is wrong with one of them at its place in the list, not at the field.
+ */
+export function useErrorText(): (field: Wrong) => string | undefined {
   const t = useT('formError')
-  return (errors) => {
-    const key = errors?.[0]
-    if (key === undefined) return undefined
-    return t.has(key as ErrorKey) ? t(key as ErrorKey) : t('required')
+  const { locale } = useSite()
+  return ({ name, errors, allErrors }) => {
+    const words = (error: string) => {
+      const { key, day } = readError(error)
+      const values = { ...limitsInWords(name), ...(day !== undefined && { day: dayInWords(day, locale) }) }
+      return t.has(key as ErrorKey) ? t(key as ErrorKey, values) : t('required')
+    }
+    const own = errors?.[0]
+    if (own !== undefined) return words(own)
+    const ofItems = Object.values(allErrors).flatMap((keys) => keys ?? [])
+    const each = [...wrongFiles(ofItems)].map(([wrong, files]) =>
+      files.length === 0 ? words(wrong) : `${files.join(', ')} – ${words(wrong)}`,
+    )
+    return each.length === 0 ? undefined : each.join('; ')
   }
 }

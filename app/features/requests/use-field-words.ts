@@ -1,11 +1,12 @@
 import { useT } from '#i18n/use-t.ts'
 
-type Words = (key: string, values?: Record<string, string>) => string
+type Values = Readonly<Record<string, string | number>>
+type Words = (key: string, values?: Values) => string
 type Area = Words & { has: (key: string) => boolean }
 
 export interface FieldWordsOf {
   readonly label: (name: string) => string
-  readonly hint: (name: string) => string | undefined
+  readonly hint: (name: string, values?: Values) => string | undefined
   readonly option: (name: string, value: string) => string
 }
 
@@ -20,7 +21,7 @@ export function useFieldWords(): FieldWordsOf {
       const [, person] = /^birthYear(\d)$/.exec(name) ?? []
       return person === undefined ? label(name) : label('birthYearOf', { person })
     },
-    hint: (name) => (hint.has(name) ? hint(name) : undefined),
+    hint: (name, values) => (hint.has(name) ? hint(name, values) : undefined),
     option: (name, value) => option(option.has(`${name}.${value}`) ? `${name}.${value}` : `common.${value}`),
   }
 }

@@ -20,8 +20,8 @@ export function useFormFields<S extends FormSchema>(
   const fields = Object.entries(schema.entries).flatMap(([name, { type }]): [string, FormField][] => {
     const field = wired[name]
     if (field === undefined) return []
-    const { id, formId, errors, initialValue } = field
-    const error = errorText(errors)
+    const { id, formId, initialValue } = field
+    const error = errorText(field)
     const initial = asText(initialValue)
     return [
       [

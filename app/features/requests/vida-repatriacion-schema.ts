@@ -5,8 +5,8 @@ import { birthYear, country, whole } from './field-rules.ts'
 /** A quote for life insurance with repatriation. */
 export const vidaRepatriacionSchema = v.pipe(
   formFields({
-    birthYear: birthYear(),
     returnCountry: country(),
+    birthYear: birthYear(),
     insuredCount: v.optional(whole(1, 20), '1'),
     /** Euros. */
     capital: v.optional(whole(1_000, 5_000_000)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
-import { acceptedFiles, fileLimits } from '#features/requests/bill-files.ts'
+import { acceptedFiles, limitsInWords } from '#features/requests/bill-files.ts'
 import { useEachAnswer } from '#features/requests/use-each-answer.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -11,10 +11,8 @@ import { Field } from '#ui/field.tsx'
 import { FileField } from '#ui/file-field.tsx'
 import { focusField } from '#ui/focus-field.ts'
 import { TextArea } from '#ui/text-area.tsx'
+import { noteLimit } from './note-limit.ts'
 import type { StatusIntent, StatusRefusal } from './status-route.server.ts'
-
-/** The server checks the same; see status-route.server.ts. */
-const noteLimit = 2_000
 
 interface PartProps {
   readonly refusal: StatusRefusal | undefined
@@ -37,6 +35,9 @@ interface PartFormProps extends PartProps {
   readonly children: ReactNode
 }
 
+/** What the field for files takes, as the texts say it. */
+const limits = limitsInWords('file')
+
 const general: ReadonlySet<string> = new Set(['over', 'full', 'unavailable'])
 
 /** The words for what is wrong with the field, where it is the field that is wrong; each answer leads to it. */
@@ -44,7 +45,7 @@ function useFieldError(refusal: StatusRefusal | undefined, id: string): string |
   const t = useT('status')
   const wrong = refusal === undefined || general.has(refusal.problem) ? undefined : refusal
   useEachAnswer(wrong, () => focusField(id))
-  return wrong && t(wrong.problem)
+  return wrong && t(wrong.problem, limits)
 }
 
 function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, children }: PartFormProps) {
@@ -131,12 +132,7 @@ export function AddFiles({ refusal, done }: AddProps) {
       refusal={refusal}
       taken={<Taken count={done} words={t('filesDone')} />}
     >
-      <Field
-        id="status-files"
-        label={t('files')}
-        hint={t('filesHint', { count: fileLimits.count, megabytes: fileLimits.bytes / 1024 ** 2 })}
-        error={error}
-      >
+      <Field id="status-files" label={t('files')} hint={t('filesHint', limits)} error={error}>
         {(wiring) => <FileField {...wiring} name="file" multiple accept={acceptedFiles} />}
       </Field>
     </PartForm>

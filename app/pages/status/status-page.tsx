@@ -4,6 +4,7 @@ import { momentInWords } from '#i18n/format-moment.ts'
 import { useT } from '#i18n/use-t.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { StatusData } from './gateway.ts'
+import { SentTooLate } from './sent-too-late.tsx'
 import { AddFiles, AddNote, Withdraw } from './status-forms.tsx'
 import type { StatusAnswer, StatusRefusal } from './status-route.server.ts'
 import { StatusSteps } from './status-steps.tsx'
@@ -28,7 +29,8 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
   const t = useT('status')
   if (answer.kind !== 'found') return <NoStatus kind={answer.kind} />
   const taken = refusal === undefined ? done : null
-  const { notes, files } = answer
+  const { notes, files, state } = answer
+  const over = state === 'closed' || state === 'withdrawn'
   return (
     <section className="status-page wrap">
       <title>{t('title')}</title>
@@ -39,9 +41,10 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
           {t('withdrawDone')}
         </AnswerNote>
       )}
+      {over && refusal && <SentTooLate refusal={refusal} />}
       <div className="status-columns">
         <Progress status={answer} />
-        {answer.state === 'closed' || answer.state === 'withdrawn' ? null : (
+        {!over && (
           <div className="status-forms">
             {/* What was taken leaves an empty form behind. */}
             <AddNote

@@ -2,9 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { statusPath } from '#features/requests/status-path.ts'
 import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
 import { statusGateway, type StatusData, type StatusOutcome } from './gateway.ts'
-
-/** Longest note, in characters. */
-export const noteLimit = 2_000
+import { noteLimit } from './note-limit.ts'
 
 /** What can be done on the page. */
 export type StatusIntent = 'note' | 'files' | 'withdraw'
@@ -70,7 +68,8 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
   const token = params['token'] ?? ''
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+    // A form sends a line's end as two characters; its field and the store count one.
+    return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : ''
   }
   const steps: Record<StatusIntent, () => Promise<Step>> = {
     note: async () => {
