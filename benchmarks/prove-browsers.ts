@@ -119,7 +119,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   'the menu opens': async (tab, origin) => {
     await tab.open(`${origin}/en`)
     await becomes(tab, alive)
-    const narrow = await tab.run<boolean>('return innerWidth < 1200')
+    const narrow = await tab.run<boolean>('return matchMedia("(width < 80em)").matches')
     await press(
       tab,
       narrow ? 'header [href="#menu"], header [aria-controls="menu"]' : 'header .mega > summary',

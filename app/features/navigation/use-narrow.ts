@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on the menu is a row in the header. */
-export const wideQuery = '(width >= 1200px)'
+/** From this width on the menu is a row in the header; in ems, so that large text counts. The header's styles say the same. */
+export const wideQuery = '(width >= 80em)'
 
 const refreshDelay = 50
 
