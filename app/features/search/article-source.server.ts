@@ -22,8 +22,9 @@ export function articleEntries(locale: Locale, { identity }: SiteContent): Searc
         title: content.title,
         trail: [pageLabel(article.section, locale, identity)],
         summary: content.summary,
-        text: contentText(content.body),
-        said: article.tags.map((tag) => tags[tag]?.[locale] ?? ''),
+        // A tag is what an article touches, not what it is called: "car" is the insurance, not every article on cars.
+        text: [...contentText(content.body), ...article.tags.map((tag) => tags[tag]?.[locale] ?? '')],
+        said: [],
         foreign: {},
         weight: 0.8,
       },

@@ -13,7 +13,7 @@ const rankOfKind: Readonly<Record<HitKind, number>> = {
   office: 1,
   article: 0.8,
   question: 0.5,
-  term: 0.5,
+  term: 0.25,
 }
 /** What is much weaker than the best only makes the list long. */
 const faint = 0.12
@@ -34,8 +34,7 @@ function kindOf(index: SearchIndex, { id }: Ranked): HitKind {
 }
 
 /** The entries worth showing: near enough to the best, with at least half of the words. */
-function shown({ ranked, words }: Ranking): Ranked[] {
-  const best = ranked[0]?.score ?? 0
+function shown({ ranked, best, words }: Ranking): Ranked[] {
   return ranked.filter((one) => one.score >= best * faint && one.words * 2 >= words.length)
 }
 

@@ -28,7 +28,9 @@ export function pageTrail(page: PageId, locale: Locale, { identity }: SiteConten
 }
 
 /** The pages that can be found. */
-export const foundPages: readonly PageId[] = pageIds.filter((page) => page !== 'home' && !unlistedPages.has(page))
+export const foundPages: readonly PageId[] = pageIds.filter(
+  (page) => page !== 'home' && !unlistedPages.has(page),
+)
 
 function foreignWords(page: PageId, locale: Locale, site: SiteContent): SearchEntry['foreign'] {
   return Object.fromEntries(

@@ -40,6 +40,8 @@ export interface SearchIndex {
   readonly written: ReadonlyMap<string, string>
   /** The entries by what they are called, see Speech.key. */
   readonly named: ReadonlyMap<string, readonly number[]>
+  /** What most of what is called something is: who says "car" means the insurance. */
+  readonly trade: string
   /** Entries offered where nothing is found. */
   readonly popular: readonly number[]
 }
@@ -159,6 +161,7 @@ export function openIndex({
     words: MiniSearch.loadJS<Row>(words, options(entries)),
     written: new Map(written),
     named: new Map(named),
+    trade: entries.find(({ page }) => page === 'insurance')?.title ?? '',
     popular,
   }
 }

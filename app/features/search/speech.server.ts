@@ -2,7 +2,7 @@ import type { SearchWords } from '#content/schema.search.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { createSplitter } from './compounds.ts'
 import { formsOf, stemOf } from './stems.server.ts'
-import { fold, wordsOf } from './words.ts'
+import { fold, initialsOf, wordsOf } from './words.ts'
 
 /** How one language's index takes words: their forms, parts, and others that mean the same. */
 export interface Speech {
@@ -83,7 +83,10 @@ export function createSpeech(locale: Locale, { words, german }: SpeechData): Spe
         locales.flatMap((language) => formsOf(word, language).flatMap((form) => same.forms.get(form) ?? [])),
       ),
     ],
-    key: (text) => [...new Set(telling(text).flatMap(keyWords))].sort().join(' '),
+    key: (text) => {
+      const initials = initialsOf(text).filter((letter) => !silent.has(letter))
+      return [...new Set([...telling(text).flatMap(keyWords), ...initials])].sort().join(' ')
+    },
     telling,
     hours: (word) => {
       const stem = stemOf(word, locale)

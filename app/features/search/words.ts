@@ -13,6 +13,7 @@ export function fold(word: string): string {
 
 /** Short letters with a number are one word however they are written: EX-15, ex 15, EX15. */
 const numbered = /(?<![\p{L}\p{N}])(\p{L}{1,3})[-–. ]?(\d{1,3})(?![\p{L}\p{N}])/giu
+const initial = /(?<![\p{L}\p{N}’'])\p{L}(?=[- ]\p{L}{2})/gu
 const word = /[\p{L}\p{N}]+/gu
 
 /** A word and where it stands in its text. */
@@ -41,4 +42,9 @@ export function wordPlaces(text: string): WordPlace[] {
 /** The words of a text, in lower case. Soft hyphens are no part of them. */
 export function wordsOf(text: string): string[] {
   return wordPlaces(text.replaceAll('\u00AD', '')).map((place) => place.word.toLowerCase())
+}
+
+/** Single letters that belong to the word behind them, in lower case: the E of E-Auto, not the s of doctor's. */
+export function initialsOf(text: string): string[] {
+  return [...text.matchAll(initial)].map(([letter]) => letter.toLowerCase())
 }

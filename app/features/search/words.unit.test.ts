@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSplitter } from './compounds.ts'
-import { fold, wordPlaces, wordsOf } from './words.ts'
+import { fold, initialsOf, wordPlaces, wordsOf } from './words.ts'
 
 describe('words', () => {
   it('fold accents, umlauts and their spelt-out forms alike', () => {
@@ -13,6 +13,11 @@ describe('words', () => {
     expect(wordsOf('Formulario EX-15, tasa 790 012')).toEqual(['formulario', 'ex15', 'tasa', '790', '012'])
     expect(wordsOf('ex 15')).toEqual(['ex15'])
     expect(wordsOf('S1')).toEqual(['s1'])
+  })
+
+  it('have a letter before them that is no word of its own', () => {
+    expect(initialsOf('E-Auto oder e bike')).toEqual(['e', 'e'])
+    expect(initialsOf("doctor's appointment, D&O, EX-15")).toEqual([])
   })
 
   it('know where they stand', () => {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { readSearchWords } from '#content/search-words.server.ts'
+import type { Locale } from '#site/locale.ts'
+import { identity } from '#tests/support/mail.ts'
+import { find } from './find.server.ts'
+import { rank } from './rank.server.ts'
+import type { SearchEntry } from './search-entry.ts'
+import { buildIndex, openIndex, type SearchIndex } from './search-index.server.ts'
+
+const words = { es: readSearchWords('es'), en: readSearchWords('en'), de: readSearchWords('de') }
+
+function entry(title: string, more: Partial<SearchEntry> = {}): SearchEntry {
+  return {
+    kind: 'page',
+    page: undefined,
+    href: `/${title}`,
+    title,
+    trail: [],
+    summary: '',
+    text: [],
+    said: [],
+    foreign: {},
+    weight: 1,
+    ...more,
+  }
+}
+
+function indexOf(locale: Locale, entries: readonly SearchEntry[]): SearchIndex {
+  const page = () => {
+    throw new Error('the entries are given')
+  }
+  return openIndex(buildIndex(locale, { identity, words, page }, entries))
+}
+
+function titlesFor(index: SearchIndex, query: string): (string | undefined)[] {
+  return rank(index, query).ranked.map(({ id }) => index.entries[id]?.title)
+}
+
+const english = indexOf('en', [
+  entry('Cardiology', { said: ['card', 'caravan', 'carport'], text: ['Carry your card.'] }),
+  entry('Caravan parks', { said: ['caravan'] }),
+  entry('Fleets of cars', { said: ['company cars', 'lorries'], text: ['A car. Another car. All cars.'] }),
+  entry('Car insurance', { said: ['motor insurance', 'green card', 'windscreen', 'excess', 'breakdown'] }),
+  entry('Insurance', { page: 'insurance' }),
+  entry('Your car', { kind: 'article', weight: 0.8, text: ['Car and caravan: the car in a car park.'] }),
+  entry('Moving', { text: ['By ferry, with cats and cars, boxes and carriages, at any time of the year.'] }),
+])
+
+describe('a whole word', () => {
+  it('brings what is called so with the word for what the house mostly has, then what speaks of it', () => {
+    const [first, ...others] = titlesFor(english, 'car')
+    expect(first).toBe('Car insurance')
+    expect(new Set(others.slice(0, 3))).toEqual(new Set(['Fleets of cars', 'Your car', 'Moving']))
+  })
+
+  it('brings longer words with that beginning behind, for those who are still typing', () => {
+    expect(new Set(titlesFor(english, 'car').slice(4))).toEqual(new Set(['Cardiology', 'Caravan parks']))
+    expect(titlesFor(english, 'carav')[0]).toBe('Caravan parks')
+  })
+
+  it('marks itself and its inflections, no other word with that beginning', () => {
+    const marks = JSON.stringify(find(english, 'car').groups).match(/"m":"[^"]+"/g) ?? []
+    expect(new Set(marks)).toEqual(new Set(['"m":"car"', '"m":"Car"', '"m":"cars"']))
+    expect(find(english, 'carav').groups[0]?.hits[0]?.title).toContainEqual({ m: 'Caravan' })
+  })
+
+  it('that only stands in running text may still be the beginning of a name', () => {
+    const speaking = ['Multas', 'Residencia', 'Traspasos', 'Homologación', 'Alarma', 'Traducción'].map(
+      (title) =>
+        entry(title, {
+          text: ['A esa hora ya no hay nadie en la oficina, y por teléfono tampoco contestan.'],
+        }),
+    )
+    const spanish = indexOf('es', [...speaking, entry('Horario comercial')])
+    expect(titlesFor(spanish, 'hora')[0]).toBe('Horario comercial')
+  })
+})
+
+it('a page’s own name counts more than what people call another, and than a special form of it', () => {
+  const index = indexOf('en', [
+    entry('Health assistance', { said: ['GP', 'public healthcare'] }),
+    entry('Health insurance', { said: ['private healthcare', 'hospital', 'medical', 'no co-payment'] }),
+    entry('Group health insurance', { said: ['staff health', 'company health plan'] }),
+    entry('Insurance', { page: 'insurance' }),
+  ])
+  expect(titlesFor(index, 'health')[0]).toBe('Health insurance')
+})
+
+it('a letter before a hyphen belongs to the name: an E-Auto is not called Auto', () => {
+  const index = indexOf('de', [
+    entry('Ladegeräte', { said: ['Wallbox', 'E-Auto'] }),
+    entry('Kfz-Versicherung', { said: ['Autoversicherung', 'Vollkasko', 'Schutzbrief', 'Pannenhilfe'] }),
+    entry('Versicherungen', { page: 'insurance' }),
+  ])
+  expect(titlesFor(index, 'Auto')[0]).toBe('Kfz-Versicherung')
+  expect(titlesFor(index, 'E-Auto')[0]).toBe('Ladegeräte')
+})
