@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
 
 /** Books a time on the fourth free day of an office and goes to the appointment's page. */
@@ -21,6 +22,15 @@ async function book(page: Page, office: string): Promise<void> {
 const free = (page: Page) => page.locator('#slot input:not(:disabled)')
 const shownDay = (page: Page) => page.locator('.appointment-days [aria-current]')
 const move = (page: Page) => page.getByRole('button', { name: /^Move to this time/ }).click()
+
+/** Turns the days to one end of the book. */
+async function turnAll(page: Page, link: Locator): Promise<void> {
+  while (await link.isVisible()) {
+    const address = (await shownDay(page).getAttribute('href')) ?? ''
+    await link.click()
+    await expect(shownDay(page)).not.toHaveAttribute('href', address)
+  }
+}
 
 /** The note has focus, and with it is in view. */
 async function expectAnswer(note: Locator, words: string): Promise<void> {
@@ -109,17 +119,9 @@ test('the days say their month, begin with the appointment’s and can be turned
   await expect(shownDay(page)).toBeFocused()
   await expect(shownDay(page)).toBeInViewport({ ratio: 1 })
   await expect(shownDay(page)).not.toContainText(own)
-  while (await later.isVisible()) {
-    const day = await shownDay(page).innerText()
-    await later.click()
-    await expect(shownDay(page)).not.toHaveText(day)
-  }
+  await turnAll(page, later)
   await expect(shownDay(page)).toBeFocused()
-  while (await earlier.isVisible()) {
-    const day = await shownDay(page).innerText()
-    await earlier.click()
-    await expect(shownDay(page)).not.toHaveText(day)
-  }
+  await turnAll(page, earlier)
   // Another day of the same weeks shows its times, and the day stays where it was pressed.
   const other = page.locator('.appointment-days li a:not([aria-current])').last()
   await other.click()
@@ -134,6 +136,18 @@ test('the appointment’s own time is none to move to', async ({ page }) => {
   const own = /(\d\d:\d\d)–/.exec(await page.locator('.appointment-facts strong').innerText())?.[1] ?? ''
   const time = page.locator('#slot label').filter({ hasText: own })
   await expect(time.locator('input')).toBeDisabled()
+})
+
+test('a time that is chosen before the scripts run stays chosen', async ({ page }) => {
+  await book(page, '/en/offices/online')
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const time = free(page).last()
+  await time.check({ force: true })
+  release()
+  await ready(page)
+  await expect(page.getByRole('button', { name: /^Move to this time: / })).toBeVisible()
+  await expect(time).toBeChecked()
 })
 
 test('in Spanish a date begins a line with a capital, and times are written alike', async ({ page }) => {

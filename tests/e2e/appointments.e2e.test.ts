@@ -167,10 +167,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your appointment is booked')).toBeVisible()
     const days = page.locator('.appointment-days li a')
     const portions = [await days.first().getAttribute('href')]
-    for (let more = 1; more <= 2; more++) {
-      await page.getByRole('link', { name: 'Later days' }).click()
+    // To the end of the book; where that is depends on the days with opening hours.
+    const later = page.getByRole('link', { name: 'Later days' })
+    while (await later.isVisible()) {
+      await later.click()
       portions.push(await days.first().getAttribute('href'))
     }
+    expect(portions.length).toBeGreaterThan(1)
     expect(portions).toEqual([...new Set(portions)].toSorted())
     await days.last().click()
     await freeTimes(page).first().check({ force: true })

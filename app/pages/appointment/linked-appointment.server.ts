@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { slotInstant } from '#features/appointments/appointment-schema.ts'
-import { dayOf } from '#features/appointments/day-words.ts'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { appointmentGateway, type AppointmentView } from '#features/appointments/gateway.ts'
-import type { SlotDays } from '#features/appointments/slots.ts'
 import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
+import { otherTimes, type OtherTimes } from './other-times.server.ts'
 
 /** What the page behind a signed link shows. */
 export interface LinkedAppointment extends LinkedScreen {
@@ -13,15 +12,18 @@ export interface LinkedAppointment extends LinkedScreen {
   readonly token: string
   readonly view?: AppointmentView
   /** Other times of the same office, while it can be moved. */
-  readonly slots?: SlotDays
+  readonly times?: OtherTimes
 }
 
 /** Why nothing was moved or cancelled. */
 export interface MoveRefusal {
-  /** Free times close to one that is gone. */
-  readonly nearest: readonly string[]
-  /** Nothing could be stored now. */
-  readonly unavailable?: true
+  /**
+   * `slot` no time was chosen, `taken` somebody was faster, `ended` it was cancelled or has begun meanwhile,
+   * `unavailable` nothing could be stored now.
+   */
+  readonly problem: 'slot' | 'taken' | 'ended' | 'unavailable'
+  /** Free times close to one that is taken. */
+  readonly nearest?: readonly string[]
   /** No answer came; known in the browser alone. */
   readonly lost?: true
 }
@@ -42,12 +44,13 @@ export async function loadAppointment({ request, params, context }: LoaderFuncti
   if (view === undefined)
     return data<LinkedAppointment>({ ...screen, token: '' }, { status: 404, headers: secret })
   if (view.state !== 'booked') return data<LinkedAppointment>({ ...screen, token, view }, { headers: secret })
-  const query = { office: view.office, language: view.language }
-  let slots = await gateway.days(query)
   const day = dayIn(new URL(request.url).searchParams)
-  while (day !== undefined && slots.later !== undefined && day >= slots.later)
-    slots = await gateway.days({ ...query, from: slots.later })
-  return data<LinkedAppointment>({ ...screen, token, view, slots }, { headers: secret })
+  const times = await otherTimes(gateway, view, day)
+  return data<LinkedAppointment>({ ...screen, token, view, times }, { headers: secret })
+}
+
+function refuse(status: number, refusal: MoveRefusal) {
+  return data<MoveRefusal>(refusal, { status, headers: secret })
 }
 
 /** Moves or cancels the appointment behind the link; no login, the link is the key. */
@@ -58,16 +61,12 @@ export async function changeAppointment({ request, params, context }: ActionFunc
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
   if (form.get('intent') === 'cancel') {
     await gateway.cancel(token)
-    return redirect(path, 303)
+    return redirect(`${path}?cancelled`, 303)
   }
   const start = v.safeParse(slotInstant, form.get('slot'))
-  if (!start.success) return data<MoveRefusal>({ nearest: [] }, { status: 422, headers: secret })
+  if (!start.success) return refuse(422, { problem: 'slot' })
   const answer = await gateway.move(token, start.output)
-  if (answer.kind === 'slot-taken') {
-    return data<MoveRefusal>({ nearest: answer.nearest }, { status: 409, headers: secret })
-  }
-  if (answer.kind === 'unavailable') {
-    return data<MoveRefusal>({ nearest: [], unavailable: true }, { status: 503, headers: secret })
-  }
-  return redirect(answer.kind === 'moved' ? `${path}?moved&day=${dayOf(start.output)}` : path, 303)
+  if (answer.kind === 'slot-taken') return refuse(409, { problem: 'taken', nearest: answer.nearest })
+  if (answer.kind === 'unavailable') return refuse(503, { problem: 'unavailable' })
+  return answer.kind === 'moved' ? redirect(`${path}?moved`, 303) : refuse(409, { problem: 'ended' })
 }

@@ -3,6 +3,7 @@ import { slotInWords } from '#features/appointments/day-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { atLineStart } from './at-line-start.ts'
 
 /** The time in the visitor's own zone, where its clock shows another one; only the browser knows. */
 export function LocalTime({ start }: { start: string }): ReactNode {
@@ -17,7 +18,7 @@ export function LocalTime({ start }: { start: string }): ReactNode {
     <>
       <dt>{t('yourTime')}</dt>
       <dd>
-        {words} ({own.replaceAll('_', ' ')})
+        {atLineStart(words, locale)} ({own.replaceAll('_', ' ')})
       </dd>
     </>
   )

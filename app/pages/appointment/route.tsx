@@ -29,13 +29,13 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { nearest: [], unavailable: true, lost: true } satisfies MoveRefusal
+    return { problem: 'unavailable', lost: true } satisfies MoveRefusal
   }
 }
 
 /** The page behind an appointment's signed link: shows, moves and cancels it, with and without a script. */
 export default function AppointmentRoute() {
-  const { token, view, slots } = useLoaderData<typeof loader>()
+  const { token, view, times } = useLoaderData<typeof loader>()
   const refusal = useActionData<MoveRefusal>()
   return (
     <AppointmentsProvider>
@@ -46,7 +46,7 @@ export default function AppointmentRoute() {
       {view === undefined ? (
         <MissingAppointment />
       ) : (
-        <AppointmentPage token={token} view={view} slots={slots} refusal={refusal} />
+        <AppointmentPage token={token} view={view} times={times} refusal={refusal} />
       )}
     </AppointmentsProvider>
   )

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { dayInWords } from '#features/appointments/day-in-words.ts'
+import { dayOf } from '#features/appointments/day-words.ts'
+import type { AppointmentView } from '#features/appointments/gateway.ts'
+import { languageInWords } from '#features/appointments/language-words.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { madridTime } from '#i18n/madrid-time.ts'
+import { useHref } from '#i18n/use-href.ts'
+import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#site/pages.ts'
+import { atLineStart } from './at-line-start.ts'
+import { LocalTime } from './local-time.tsx'
+
+/** When, where and how, as the confirmation says it. */
+export function AppointmentFacts({ view }: { view: AppointmentView }): ReactNode {
+  const t = useT('booked')
+  const booking = useT('booking')
+  const { offices, locale, brand } = useSite()
+  const href = useHref()
+  const office = offices.find(({ page }) => page === view.office)
+  const [from, to] = [view.start, view.end].map((instant) => madridTime(new Date(instant)).time)
+  const town = office?.address && `${office.address.postcode} ${office.address.town}`
+  const place = [brand.name, office?.name ?? view.office, office?.address?.street, town]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <dl className={view.state === 'cancelled' ? 'appointment-facts is-cancelled' : 'appointment-facts'}>
+      <dt>{t('when')}</dt>
+      <dd>
+        <strong>
+          {atLineStart(dayInWords(dayOf(view.start), locale), locale)},{' '}
+          <span className="nowrap">
+            {from}–{to}
+          </span>
+        </strong>{' '}
+        <span>({booking('localTime')})</span>
+      </dd>
+      <LocalTime start={view.start} />
+      <dt>{t('where')}</dt>
+      <dd>{office ? <a href={href(office.page as PageId)}>{place}</a> : place}</dd>
+      <dt>{t('how')}</dt>
+      <dd>
+        {booking(`modes.${view.mode}`)}, {languageInWords(view.language, locale)}
+      </dd>
+      <dt>{t('reference')}</dt>
+      <dd>{view.reference}</dd>
+    </dl>
+  )
+}

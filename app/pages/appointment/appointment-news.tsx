@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { AppointmentView } from '#features/appointments/gateway.ts'
+import { AnswerNote } from '#features/requests/answer-note.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Callout } from '#ui/callout.tsx'
+import type { MoveRefusal } from './linked-appointment.server.ts'
+
+interface AppointmentNewsProps {
+  readonly view: AppointmentView
+  readonly refusal: MoveRefusal | undefined
+}
+
+const texts = {
+  done: 'doneText',
+  moved: 'movedText',
+  cancelled: 'cancelledText',
+  over: 'overText',
+} as const
+
+/** What has just become of it, as an answer that takes focus; else how it stands, where it is no more. */
+export function AppointmentNews({ view: { state, start }, refusal }: AppointmentNewsProps): ReactNode {
+  const t = useT('booked')
+  const search = new URLSearchParams(useLocation().search)
+  const booked = state === 'booked'
+  const news = booked ? (['done', 'moved'] as const).find((name) => search.has(name)) : state
+  // What was refused leaves a booked appointment as it is, and is said where it was asked for.
+  if (news === undefined || (booked && refusal)) return null
+  const words = { title: t(news), children: t(texts[news]) }
+  if (!booked && !refusal && !search.has('cancelled')) return <Callout kind="note" {...words} />
+  const kind = refusal || news === 'over' ? 'deadline' : 'done'
+  // Each is a note of its own: an appointment can be moved to and fro.
+  return <AnswerNote key={`${news} ${start}`} kind={kind} answer={news} {...words} />
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { dayOf } from '#features/appointments/day-words.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { DayLinks } from './day-links.tsx'
+import type { MoveRefusal } from './linked-appointment.server.ts'
+import { MoveForm } from './move-form.tsx'
+import type { OtherTimes } from './other-times.server.ts'
+import { useNewDays } from './use-new-days.ts'
+
+interface MoveAppointmentProps {
+  /** When the appointment is. */
+  readonly own: string
+  readonly times: OtherTimes
+  readonly refusal: MoveRefusal | undefined
+  readonly pending: boolean
+}
+
+/** The days, and the times of one: of the day that is asked for, else of the appointment's, or the next free one. */
+export function MoveAppointment({ own, times, refusal, pending }: MoveAppointmentProps): ReactNode {
+  const t = useT('booked')
+  const { contact } = useSite()
+  const asked = new URLSearchParams(useLocation().search).get('day') ?? dayOf(own)
+  const free = times.days.filter((day) => day.free > 0)
+  const shown = free.find(({ day }) => day >= asked) ?? free[0]
+  useNewDays(times.days[0]?.day, shown?.day, refusal !== undefined)
+  return (
+    <>
+      <DayLinks times={times} shown={shown?.day} />
+      {shown ? (
+        <MoveForm day={shown} own={own} refusal={refusal} pending={pending} />
+      ) : (
+        <p>{t('nothingFree', { phone: contact.phoneDisplay })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { dayInWords } from '#features/appointments/day-in-words.ts'
+import { slotInWords } from '#features/appointments/day-words.ts'
+import type { SlotDay } from '#features/appointments/slots.ts'
+import { AnswerNote } from '#features/requests/answer-note.tsx'
+import { useEachAnswer } from '#features/requests/use-each-answer.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { focusField } from '#ui/focus-field.ts'
+import { SlotGrid } from '#ui/slot-grid.tsx'
+import { atLineStart } from './at-line-start.ts'
+import type { MoveRefusal } from './linked-appointment.server.ts'
+import { usePicked } from './use-picked.ts'
+
+interface MoveFormProps {
+  /** The day whose times are shown. */
+  readonly day: SlotDay
+  /** When the appointment is. */
+  readonly own: string
+  readonly refusal: MoveRefusal | undefined
+  readonly pending: boolean
+}
+
+/** The times of a day, and above them those closest to one that is taken. */
+export function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNode {
+  const t = useT('booked')
+  const booking = useT('booking')
+  const error = useT('bookingError')
+  const { locale } = useSite()
+  const { pathname } = useLocation()
+  const { form, picked, pick } = usePicked()
+  const nearest = refusal?.nearest?.filter((start) => start !== own) ?? []
+  const offered = day.slots.filter(({ taken }) => !taken).map(({ start }) => start)
+  const slot = [...nearest, ...offered].find((start) => start === picked) ?? ''
+  const none = refusal?.problem === 'slot'
+  useEachAnswer(none ? refusal : undefined, () => focusField('slot'))
+  const choice = { name: 'slot', onChoose: pick, takenLabel: booking('taken') }
+  return (
+    <Form
+      ref={form}
+      id="times"
+      className="form-fields"
+      method="post"
+      action={`${pathname}?day=${day.day}`}
+      replace
+      preventScrollReset
+    >
+      {refusal?.problem === 'taken' && (
+        <AnswerNote title={booking('gone')} answer={refusal}>
+          {t('kept')}
+        </AnswerNote>
+      )}
+      {nearest.length > 0 && (
+        <SlotGrid
+          {...choice}
+          id="nearest"
+          label={booking('nearest')}
+          value={slot}
+          slots={nearest.map((start) => ({
+            value: start,
+            time: atLineStart(slotInWords(start, locale), locale),
+            taken: false,
+          }))}
+        />
+      )}
+      {/* Written by the server the error is led to by `autofocus`, as a note is. */}
+      <div tabIndex={none ? -1 : undefined} autoFocus={none}>
+        <SlotGrid
+          {...choice}
+          id="slot"
+          label={atLineStart(dayInWords(day.day, locale), locale)}
+          error={none && slot === '' ? error('slot') : undefined}
+          value={nearest.includes(slot) ? '' : slot}
+          slots={day.slots.map(({ start, time, taken }) => ({ value: start, time, taken }))}
+        />
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="move" pending={pending}>
+          {slot === '' ? t('moveTo') : `${t('moveTo')}: ${slotInWords(slot, locale)}`}
+        </Button>
+      </div>
+    </Form>
+  )
+}
