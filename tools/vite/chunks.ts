@@ -42,7 +42,7 @@ export const chunkGroups = [
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',
-    test: /\/app\/ui\/(?:answer-note|checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area)/,
+    test: /\/app\/(?:net\/(?:enliven-form|follow-number|form-rules|random-uuid|visit-origin)|features\/requests\/answer-note|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area))/,
     minShareCount: 2,
   },
 ]
