@@ -125,6 +125,8 @@ test('a visitor elsewhere reads the time on their own clock too', async ({ brows
   await fillPerson(page, 'Far Example')
   await page.waitForTimeout(2600)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
+  // The dialog told it too.
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
   await expect(page.getByText('In your local time')).toBeVisible()
   await expect(page.getByText('America/New York')).toBeVisible()
   await page.close()

@@ -1,27 +1,11 @@
 import { expect, test, type APIResponse, type Page } from '@playwright/test'
-import { readIdentity } from '#content/identity.server.ts'
-import { rangesOf } from '#features/hours/opening.ts'
-import { addDays, madridToday } from '#i18n/madrid-time.ts'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { firstDay } from '../support/open-days.ts'
 import { ready } from '../support/ready.ts'
 
-const { offices, holidays } = readIdentity()
-
-function isOpen(day: string): boolean {
-  return offices.some(({ hours, localHolidays, closures }) => {
-    const closed = [holidays['balearic'], holidays[localHolidays], closures].flatMap((days) => days ?? [])
-    return rangesOf(day, { hours, closedDays: new Set(closed) }).length > 0
-  })
-}
-
-function firstDay(after: string, fits: (day: string) => boolean): string {
-  let day = addDays(after, 1)
-  while (!fits(day)) day = addDays(day, 1)
-  return day
-}
-
-const closedDay = firstDay(madridToday(), (day) => !isOpen(day))
-const openDay = firstDay(closedDay, isOpen)
+const closedDay = firstDay(madridToday(), false)
+const openDay = firstDay(closedDay, true)
 const [year = '', month = '', date = ''] = openDay.split('-')
 
 async function openDialog(page: Page, now: string): Promise<void> {

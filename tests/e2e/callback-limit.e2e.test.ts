@@ -17,6 +17,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const number = '+34 612 345 678'
 const languages = [
   { path: '/', name: 'Nombre y apellidos', phone: 'Teléfono', privacy: /He leído/, alert: /971 000 000/ },
   { path: '/en', name: 'Your name', phone: 'Phone', privacy: /I have read/, alert: /971 000 000/ },
@@ -28,7 +29,7 @@ type Words = (typeof languages)[number]
 async function fill(page: Page, words: Words): Promise<void> {
   const form = page.getByRole('dialog')
   await form.getByLabel(words.name).fill('Lola Example')
-  await form.getByLabel(words.phone, { exact: true }).fill('612 345 678')
+  await form.getByLabel(words.phone, { exact: true }).fill(number)
   await form.getByLabel(words.privacy).check()
 }
 
@@ -47,7 +48,7 @@ async function sendOver(page: Page, words: Words): Promise<void> {
   const form = page.getByRole('dialog')
   await expect(form.locator('.callout')).toContainText(words.alert)
   await expect(form.getByLabel(words.name)).toHaveValue('Lola Example')
-  await expect(form.getByLabel(words.phone, { exact: true })).toHaveValue('612 345 678')
+  await expect(form.getByLabel(words.phone, { exact: true })).toHaveValue(number)
   await expect(page.locator('html')).toHaveAttribute('lang', words.path.slice(1) || 'es')
 }
 

@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { dialogNames, type DialogName } from '#site/dialog-names.ts'
+import { firstDay } from '../support/open-days.ts'
 import { ready } from '../support/ready.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -95,6 +97,16 @@ async function answered(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Types a day into a date field, whichever of day and month that begins with. */
+async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await page.keyboard.type(`0203${year}`)
+  const isDayFirst = (await field.inputValue()).endsWith('-03-02')
+  for (let part = 0; part < 2; part += 1) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type(isDayFirst ? date + month : month + date)
+  await expect(field).toHaveValue(day)
+}
+
 test('a list, a choice, a date and a phone number are filled in and sent by keyboard', async ({ page }) => {
   const [dialog] = await open(page, 'callback-dialog')
   const topic = dialog.getByLabel('Topic')
@@ -105,8 +117,7 @@ test('a list, a choice, a date and a phone number are filled in and sent by keyb
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('radio', { name: 'Another day' })).toBeChecked()
   await page.keyboard.press('Tab')
-  // The same in each order of day and month.
-  await page.keyboard.type(`0101${new Date().getFullYear() + 1}`)
+  await typeDay(page, dialog.locator('input[name="date"]'), firstDay(madridToday(), true))
   await introduce(page, dialog)
   await send(page, dialog)
   await answered(page)

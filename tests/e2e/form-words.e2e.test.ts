@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
 import { ready } from '../support/ready.ts'
@@ -22,6 +23,7 @@ for (const { path, said } of languages) {
 async function introduce(page: Page, email = 'wanda@example.org'): Promise<void> {
   await page.getByLabel('Your name').fill('Wanda Example')
   await page.getByRole('textbox', { name: /E-mail/ }).fill(email)
+  await page.getByRole('textbox', { name: /E-mail/ }).blur()
   await page.getByLabel(/I have read/).check()
   await page.waitForTimeout(2_600)
 }
@@ -51,6 +53,11 @@ test('an address with letters of other languages in its domain is taken, before 
   await page.getByRole('textbox', { name: /E-mail/ }).fill('info@müller.de')
   await page.locator('.dialog-bar button').click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  const recipients = () =>
+    readdirSync('.cache/e2e-data/mail').map(
+      (file) => /^To: (.*)$/m.exec(readFileSync(`.cache/e2e-data/mail/${file}`, 'utf8'))?.[1],
+    )
+  await expect.poll(recipients).toContain('info@xn--mller-kva.de')
 })
 
 test('a postcode and a year that cannot be are told from those that are not complete', async ({ page }) => {

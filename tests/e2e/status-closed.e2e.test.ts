@@ -11,11 +11,13 @@ import { unconfigured } from '../support/unconfigured.ts'
 // A server of its own, so that the office's tool finds its data.
 let site: SiteProcess
 let folder = ''
-test.beforeEach(async () => {
+test.beforeAll(async () => {
+  // As long as a server may take to start on a busy machine.
+  test.setTimeout(60_000)
   folder = await mkdtemp(join(tmpdir(), 'closed-test-'))
   site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await endSite(site, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })

@@ -4,6 +4,8 @@ import { useT } from '#i18n/use-t.ts'
 import type { Choice } from './choice.ts'
 import { slotInWords } from './day-words.ts'
 import { languageInWords } from './language-words.ts'
+import { ownTime } from './own-time.ts'
+import { useOwnZone, zoneName } from './use-own-zone.ts'
 
 /** The choice in words: when, where, how and in which language. */
 export function BookingSummary({ choice }: { choice: Choice }): ReactNode {
@@ -15,7 +17,17 @@ export function BookingSummary({ choice }: { choice: Choice }): ReactNode {
     <>
       <small>{t('yours')}</small>
       <b>{choice.slot === undefined ? t('choose') : slotInWords(choice.slot, locale)}</b>
+      {choice.slot !== undefined && <OwnWords slot={choice.slot} />}
       <span className="choice">{t('summary', words)}</span>
     </>
   )
+}
+
+/** The chosen time on the visitor's own clock, where that shows another one. */
+function OwnWords({ slot }: { slot: string }): ReactNode {
+  const t = useT('booked')
+  const { locale } = useSite()
+  const zone = useOwnZone()
+  const own = zone && ownTime(slot, zone, locale)
+  return own && <span className="choice">{`${t('yourTime')}: ${own.full} (${zoneName(zone)})`}</span>
 }

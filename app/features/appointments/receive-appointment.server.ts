@@ -1,6 +1,7 @@
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { sentOrigin } from '#net/sent-origin.server.ts'
 import type { Identity } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
@@ -20,17 +21,7 @@ export interface BookingRefusal {
 interface Origin {
   readonly page: PageId
   readonly locale: Locale
-  readonly identity: Pick<Identity, 'offices'>
-}
-
-function campaign(url: URL): Record<string, string> {
-  const found = [...url.searchParams].filter(([name]) => name.startsWith('utm_')).slice(0, 5)
-  return Object.fromEntries(found.map(([name, value]) => [name.slice(0, 30), value.slice(0, 100)]))
-}
-
-function referrerHost(request: Request): string | undefined {
-  const referrer = request.headers.get('referer')
-  return referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : undefined
+  readonly identity: Pick<Identity, 'offices' | 'url'>
 }
 
 const statuses = { 'slot-taken': 409, phone: 422, conflict: 422, unavailable: 503 } as const
@@ -72,8 +63,7 @@ export async function receiveAppointment({ request, context }: ActionFunctionArg
     form: submission.value,
     pageId: origin.page,
     locale: origin.locale,
-    referrerHost: referrerHost(request),
-    utm: campaign(url),
+    ...sentOrigin(form, url, origin.identity.url),
   })
   if (answer.kind === 'booked') return redirect(`${appointmentPath(answer.token, origin.locale)}?done`, 303)
   const nearest = answer.kind === 'slot-taken' ? answer.nearest : undefined

@@ -11,6 +11,7 @@ import type { Choice } from './choice.ts'
 import { dayInWords } from './day-in-words.ts'
 import { dayOf, monthsOf, slotInWords, weekdayShort } from './day-words.ts'
 import type { SlotDays } from './slots.ts'
+import { useBothClocks } from './use-both-clocks.ts'
 import { useErrorWords } from './use-error-words.ts'
 import type { KnownTimes } from './use-slot-days.ts'
 
@@ -28,6 +29,7 @@ export function TimeFields(props: TimeFieldsProps): ReactNode {
   const { choice, onChoice, times, nearest } = props
   const t = useT('booking')
   const { locale } = useSite()
+  const { both } = useBothClocks()
   return (
     <FormSection title={t('when')}>
       {nearest.length > 0 && (
@@ -37,7 +39,11 @@ export function TimeFields(props: TimeFieldsProps): ReactNode {
           label={t('nearest')}
           value={choice.slot ?? ''}
           onChoose={(slot) => onChoice({ ...choice, slot, day: dayOf(slot) })}
-          slots={nearest.map((start) => ({ value: start, time: slotInWords(start, locale), taken: false }))}
+          slots={nearest.map((start) => ({
+            value: start,
+            time: both(slotInWords(start, locale), start),
+            taken: false,
+          }))}
           takenLabel={t('taken')}
         />
       )}
@@ -80,6 +86,8 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
   const shown = days.find(({ day }) => day === choice.day) ?? days.find(({ free }) => free > 0) ?? days[0]
   const asked = useAskedDays(fields.day.id, days)
   const minutes = offices.find(({ page }) => page === choice.office)?.slots.minutes ?? 30
+  const { both, otherZone } = useBothClocks()
+  const zone = otherZone(shown?.slots.map(({ start }) => start) ?? [])
   return (
     <>
       <DayPicker
@@ -89,7 +97,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
           days.map(({ day }) => day),
           locale,
         )}
-        hint={t('localTime')}
+        hint={zone === undefined ? t('localTime') : t('bothTimes', { zone })}
         value={shown?.day ?? ''}
         onChoose={(day) => onChoice({ ...choice, day, slot: undefined })}
         days={days.map(({ day, free }) => ({
@@ -104,17 +112,23 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
         laterLabel={t('laterDays')}
       />
       {shown && (
-        <SlotGrid
-          id={fields.slot.id}
-          name="slot"
-          label={dayInWords(shown.day, locale)}
-          optional={t('minutes', { count: minutes })}
-          error={error(fields.slot.errors)}
-          value={choice.slot ?? ''}
-          onChoose={(slot) => onChoice({ ...choice, day: shown.day, slot })}
-          slots={shown.slots.map(({ start, time, taken }) => ({ value: start, time, taken }))}
-          takenLabel={t('taken')}
-        />
+        <div className={zone && 'both-clocks'}>
+          <SlotGrid
+            id={fields.slot.id}
+            name="slot"
+            label={dayInWords(shown.day, locale)}
+            optional={t('minutes', { count: minutes })}
+            error={error(fields.slot.errors)}
+            value={choice.slot ?? ''}
+            onChoose={(slot) => onChoice({ ...choice, day: shown.day, slot })}
+            slots={shown.slots.map(({ start, time, taken }) => ({
+              value: start,
+              time: both(time, start),
+              taken,
+            }))}
+            takenLabel={t('taken')}
+          />
+        </div>
       )}
       {later !== undefined && (
         <div className="with-script">

@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '#content/schema.consent.ts'
+import { randomUuid } from '#net/random-uuid.ts'
 import { allowedPurposes, allowedSignals, counts, valueOf, type Answer } from './answer.ts'
 import { joinedIds, type Asked } from './asked.ts'
 import { clearCookies } from './clear-cookies.ts'
@@ -90,7 +91,7 @@ export function createConsent(asked: Asked): Consent {
         asked: joinedIds(asked.purposes),
         version: asked.version,
         date: new Date().toISOString(),
-        record: readAnswer()?.record ?? newRecord(),
+        record: readAnswer()?.record ?? randomUuid(),
         proven: false,
       }
       keepAnswer(answer)
@@ -100,13 +101,4 @@ export function createConsent(asked: Asked): Consent {
     },
     showSettings: (settingsOpen) => set({ settingsOpen }),
   }
-}
-
-/** A random UUID; `randomUUID` exists on secure connections alone. */
-function newRecord(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,5 +1,9 @@
+import { useState } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { callbackTimes } from './callback-hours.ts'
+import { callbackSchema } from './callback-schema.ts'
+import { CallbackWhen } from './callback-when.tsx'
 import { SegmentedField } from './choice-fields.tsx'
-import { callbackDays, callbackSchema, callbackTimes } from './callback-schema.ts'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
 import { LineField } from './line-field.tsx'
 import { ShownWhen } from './shown-when.tsx'
@@ -7,12 +11,14 @@ import { TopicField } from './topic-field.tsx'
 
 /** Asks when to call, about what, and on which number. */
 export default function CallbackDialog(props: DialogProps) {
+  const site = useSite()
+  const [schema] = useState(() => callbackSchema(() => site))
   return (
-    <FormDialog {...props} words="callback" schema={callbackSchema}>
+    <FormDialog {...props} words="callback" schema={schema}>
       {({ topic, when, date, time }) => (
         <>
           <TopicField field={topic} />
-          <SegmentedField field={when} options={callbackDays} preset="soon" />
+          <CallbackWhen field={when} />
           <ShownWhen field={when} is={['date']} preset="soon">
             <LineField field={date} kind="day" needed />
           </ShownWhen>

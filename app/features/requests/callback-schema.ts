@@ -1,20 +1,55 @@
 import * as v from 'valibot'
+import { addDays, madridTime } from '#i18n/madrid-time.ts'
+import { callbackTimes, callRefusal, type CallbackTime, type CallHours } from './callback-hours.ts'
 import { formFields, requiredPhone } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { comingDay, oneOf } from './field-rules.ts'
 import { topics } from './topics.ts'
 
+/** When somebody can ask to be called; `soon` is whenever we are there next. */
 export const callbackDays = ['soon', 'today', 'tomorrow', 'date'] as const
-export const callbackTimes = ['any', 'morning', 'midday', 'afternoon'] as const
 
-/** The callback form: a phone number, what it is about, and when to call. */
-export const callbackSchema = v.pipe(
-  formFields({
-    phone: requiredPhone,
-    topic: oneOf(topics),
-    when: oneOf(callbackDays),
-    date: v.optional(comingDay()),
-    time: v.optional(oneOf(callbackTimes), 'any'),
-  }),
-  crossCheck(['when', 'date'], 'date', 'date', ({ when, date }) => when !== 'date' || date !== undefined),
-)
+interface CallWish {
+  readonly when: (typeof callbackDays)[number]
+  readonly date?: string | undefined
+  readonly time: CallbackTime
+}
+
+/** The day that a wish names; `soon` names none. */
+function wishedDay({ when, date }: CallWish, today: string): string | undefined {
+  return { soon: undefined, today, tomorrow: addDays(today, 1), date }[when]
+}
+
+/** Somebody is there on the wished day, at the wished time. It speaks when the fields are right by themselves. */
+function duringHours<T extends CallWish>(hours: () => CallHours): v.RawCheckAction<T> {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    const wish = dataset.value as T
+    const wrong = dataset.issues?.some(({ path }) => /^(?:when|date|time)$/.test(String(path?.[0]?.key)))
+    const now = madridTime(new Date())
+    const day = wrong ? undefined : wishedDay(wish, now.day)
+    const refusal = day && callRefusal({ day, time: wish.time }, now, hours())
+    if (!refusal) return
+    const ofDay = wish.when === 'date' ? 'date' : 'when'
+    const key = refusal.of === 'day' ? ofDay : 'time'
+    const input = { ...wish } as Record<string, unknown>
+    addIssue({
+      message: refusal.error,
+      path: [{ type: 'object', origin: 'value', input, key, value: wish[key] }],
+    })
+  })
+}
+
+/** The callback form: a phone number, what it is about, and when to call, within the offices' hours. */
+export function callbackSchema(hours: () => CallHours) {
+  return v.pipe(
+    formFields({
+      phone: requiredPhone,
+      topic: oneOf(topics),
+      when: oneOf(callbackDays),
+      date: v.optional(comingDay()),
+      time: v.optional(oneOf(callbackTimes), 'any'),
+    }),
+    crossCheck(['when', 'date'], 'date', 'date', ({ when, date }) => when !== 'date' || date !== undefined),
+    duringHours(hours),
+  )
+}

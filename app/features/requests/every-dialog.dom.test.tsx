@@ -5,18 +5,21 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
-import { dialogNames, type DialogName } from '#site/dialog-names.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { forms, sharedNames } from './forms.server.ts'
+import type { Refusal } from './receive-request.server.ts'
 import RequestDialog from './request-dialog.tsx'
+import type { FormName } from './submission.ts'
+
+type DialogName = FormName | 'success-dialog'
 
 vi.mock('./requests.css?url', () => ({ default: '/forms.css' }))
 
-async function markup(name: DialogName, locale: Locale, path = '/'): Promise<string> {
+async function markup(name: DialogName, locale: Locale, path = '/', refusal?: Refusal): Promise<string> {
   await loadLocale(locale)
   const element = (
     <LocaleProvider locale={locale}>
-      <RequestDialog name={name} refusal={undefined} onClose={() => undefined} />
+      <RequestDialog name={name} refusal={refusal} onClose={() => undefined} />
     </LocaleProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
@@ -29,6 +32,8 @@ async function markup(name: DialogName, locale: Locale, path = '/'): Promise<str
   return html
 }
 
+const named = Object.entries(forms)
+const dialogNames = [...Object.keys(forms), 'success-dialog'] as DialogName[]
 const every = dialogNames.flatMap((name) => locales.map((locale) => [name, locale] as const))
 
 test.each(every)('%s has all its words in %s', async (name, locale) => {
@@ -36,11 +41,9 @@ test.each(every)('%s has all its words in %s', async (name, locale) => {
   expect(html).toContain('<dialog')
   // The message library prints a missing message's path.
   expect(html).not.toMatch(
-    /(?:dialog|field(?:Label|Hint|Option)|form|topic|people|success|health)\.[a-z][\w.]+/i,
+    /(?:dialog|field(?:Label|Hint|Option)|form|topic|people|success|health|call)\.[a-z][\w.]+/i,
   )
 })
-
-const named = Object.entries(forms).filter(([name]) => name !== 'appointment-dialog')
 
 test.each(named)('%s has a control for each field of its schema', async (name, { entries }) => {
   const html = await markup(name as DialogName, 'de')
@@ -54,6 +57,59 @@ test.each(named)('%s carries its labels: each control has one', async (name, { e
     const id = `${name}-${field}`
     expect(html).toMatch(new RegExp(`for="${id}"|aria-labelledby="${id}-label"|<fieldset id="${id}"`))
   }
+})
+
+/** The dialog as the server writes it after a post in which all of these fields were wrong. */
+const refused = async (name: DialogName, error: Readonly<Record<string, string[]>>) =>
+  await markup(name, 'en', '/', { result: { status: 'error', error } })
+
+/** Where the errors of a refused form lead, and what they say. */
+const listed = (html: string) =>
+  [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)/g)].map(([, id = '', words = '']) => ({ id, words }))
+
+test.each(named)('%s lists its errors in the order of its fields', async (name, { entries }) => {
+  const unasked = new Set(['key', 'opened', 'website', 'proof', 'country', 'marketing'])
+  const asked = Object.keys(entries).filter((field) => !unasked.has(field))
+  const html = await refused(
+    name as DialogName,
+    Object.fromEntries(asked.map((field) => [field, ['required']])),
+  )
+  const ids = listed(html).map(({ id }) => id)
+  expect(ids).toHaveLength(asked.length)
+  expect(ids).toEqual(
+    ids.toSorted((one, other) => html.indexOf(`id="${one}"`) - html.indexOf(`id="${other}"`)),
+  )
+})
+
+test('a file that is refused is wrong in its field and in the list of errors', async () => {
+  for (const [name, field, label] of [
+    ['contact-electricity-dialog', 'bill', 'Bill'],
+    ['contact-dialog', 'photos', 'Photographs or documents'],
+  ] as const) {
+    const html = await refused(name, { [`${field}[0]`]: ['fileSize'], [`${field}[1]`]: ['fileLocked'] })
+    const words = 'Each file may have 10 MB at most; One of the PDFs has a password. Save it without one'
+    expect(listed(html)).toEqual([{ id: `${name}-${field}`, words: `${label}: ${words}` }])
+    expect(html).toMatch(new RegExp(`id="${name}-${field}-error".{0,900}${words}`))
+  }
+})
+
+test('files are named by what is wrong with them, where their names are known', async () => {
+  const html = await refused('contact-electricity-dialog', {
+    'bill[0]': ['fileType/a.txt'],
+    'bill[1]': ['fileSize/b.pdf'],
+    'bill[2]': ['fileType/c.exe'],
+  })
+  const [{ words } = { words: '' }] = listed(html)
+  expect(words).toBe(
+    'Bill: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC); b.pdf – Each file may have 10 MB at most',
+  )
+})
+
+test('the hints of files and the error about too many name the limit of their form', async () => {
+  expect(await markup('contact-electricity-dialog', 'en')).toContain('up to 3 files of 10 MB')
+  expect(await markup('contact-dialog', 'de')).toContain('bis zu 6 Dateien mit je 10 MB')
+  const html = await refused('contact-electricity-dialog', { bill: ['fileCount'] })
+  expect(listed(html)).toEqual([{ id: 'contact-electricity-dialog-bill', words: 'Bill: 3 files at most' }])
 })
 
 test('the page on which a dialog opens presets it', async () => {

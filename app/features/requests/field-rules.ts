@@ -11,7 +11,12 @@ export function words(longest = 80) {
 
 /** A Spanish postcode: province 01 to 52, then three digits. */
 export function postcode() {
-  return v.pipe(v.string('required'), v.trim(), v.regex(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'postcode'))
+  return v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.regex(/^\d{5}$/, 'postcode'),
+    v.regex(/^(?!(?:00|5[3-9]|[6-9]\d)\d{3}$)/, 'province'),
+  )
 }
 
 const thisYear = () => Number(madridToday().slice(0, 4))
@@ -22,7 +27,8 @@ function yearBetween(first: () => number, last: () => number) {
     v.trim(),
     v.regex(/^\d{4}$/, 'year'),
     v.transform(Number),
-    v.check((value) => value >= first() && value <= last(), 'year'),
+    v.check((value) => value >= first(), 'yearPast'),
+    v.check((value) => value <= last(), 'yearAhead'),
   )
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { siteIdentity } from '#content/load.server.ts'
+import { foldClosures } from '#site/closures.ts'
 import { isPageId } from '#site/pages.ts'
 import { automovilesSchema } from './automoviles-schema.ts'
 import { callbackSchema } from './callback-schema.ts'
@@ -12,7 +14,7 @@ import { mascotasSchema } from './mascotas-schema.ts'
 import { nieSchema } from './nie-schema.ts'
 import { otrosvehiculosSchema } from './otrosvehiculos-schema.ts'
 import { saludSchema } from './salud-schema.ts'
-import type { RequestDialog } from './submission.ts'
+import type { FormName } from './submission.ts'
 import { vidaDependenciaSchema } from './vida-dependencia-schema.ts'
 import { vidaRepatriacionSchema } from './vida-repatriacion-schema.ts'
 
@@ -27,8 +29,7 @@ const generalOnServer = v.pipe(
 
 /** The form of each dialog. Server only: a browser loads the one that is open. */
 export const forms = {
-  'callback-dialog': callbackSchema,
-  'appointment-dialog': callbackSchema,
+  'callback-dialog': callbackSchema(() => foldClosures(siteIdentity())),
   'contact-dialog': contactSchema,
   'general-dialog': generalOnServer,
   'salud-dialog': saludSchema,
@@ -41,7 +42,7 @@ export const forms = {
   'hogar-dialog': hogarSchema,
   'nie-dialog': nieSchema,
   'contact-electricity-dialog': contactElectricitySchema,
-} as const satisfies Record<RequestDialog, v.GenericSchema>
+} as const satisfies Record<FormName, v.GenericSchema>
 
 /** What every checked form holds, whichever dialog it comes from. */
 export type CheckedForm = v.InferOutput<v.ObjectSchema<typeof commonFields, undefined>>

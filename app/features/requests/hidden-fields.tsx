@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/use-t.ts'
+import { enlivenForm } from '#net/enliven-form.ts'
+import { randomUuid } from '#net/random-uuid.ts'
 import type { CommonFormFields } from './form-field.ts'
 
 type Hidden = Pick<CommonFormFields, 'key' | 'opened' | 'website'>
@@ -13,16 +15,18 @@ interface HiddenFieldsProps {
 /** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
 export function HiddenFields({ fields, late = false }: HiddenFieldsProps) {
   const t = useT('form')
+  const first = useRef<HTMLInputElement>(null)
   // The server's values stay where the page came with the form; both are only defaults.
-  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : crypto.randomUUID()))
+  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : randomUuid()))
   const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : String(Date.now())))
   useEffect(() => {
-    setKey((known) => known || crypto.randomUUID())
+    setKey((known) => known || randomUuid())
     setOpened((known) => known || String(Date.now()))
   }, [])
+  useEffect(() => enlivenForm(first.current?.form), [])
   return (
     <>
-      <input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
+      <input ref={first} type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
       <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
       <input type="hidden" name="proof" />
       <div className="trap" aria-hidden="true">

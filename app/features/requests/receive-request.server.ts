@@ -1,7 +1,8 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
-import { isDialogName } from '#site/dialog-names.ts'
+import { siteIdentity } from '#content/load.server.ts'
+import { sentOrigin } from '#net/sent-origin.server.ts'
 import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
@@ -10,9 +11,8 @@ import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
 import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
-import { readForm } from './read-form.server.ts'
 import { looksLikeRobot } from './robot-signs.server.ts'
-import type { FieldValue, RequestDialog, RequestSubmission } from './submission.ts'
+import type { FieldValue, FormName, RequestSubmission } from './submission.ts'
 
 /** What the action tells a form that was not stored: the values typed, and what is wrong. */
 export interface Refusal {
@@ -26,10 +26,12 @@ export interface RequestOrigin {
   readonly locale: Locale
 }
 
+const isFormName = (name: string | null): name is FormName => name !== null && Object.hasOwn(forms, name)
+
 /** The dialog whose form was sent: open over a page, or standing in the page itself. */
-function dialogOf({ searchParams }: URL): RequestDialog {
+function dialogOf({ searchParams }: URL): FormName {
   const name = searchParams.get('dialog') ?? searchParams.get('form')
-  return isDialogName(name) && name !== 'success-dialog' ? name : 'callback-dialog'
+  return isFormName(name) ? name : 'callback-dialog'
 }
 
 function isValue(value: unknown): value is FieldValue {
@@ -40,18 +42,6 @@ function isValue(value: unknown): value is FieldValue {
 function ownFields(form: object): Record<string, FieldValue> {
   const own = Object.entries(form).filter(([name]) => !sharedNames.has(name))
   return Object.fromEntries(own.filter((entry): entry is [string, FieldValue] => isValue(entry[1])))
-}
-
-function campaign(url: URL): Record<string, string> {
-  const found = [...url.searchParams].filter(([name]) =>
-    /^utm_(?:source|medium|campaign|term|content)$/.test(name),
-  )
-  return Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, 100)]))
-}
-
-function referrerHost(request: Request): string | undefined {
-  const referrer = request.headers.get('referer')
-  return referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : undefined
 }
 
 /** The address of the answer. The status page's secret goes with it; the page takes it out of the address. */
@@ -68,7 +58,7 @@ function answerPath(url: URL, reference: string, status: string): string {
 export async function receiveRequest({ request, context }: ActionFunctionArgs, origin: RequestOrigin) {
   const url = new URL(request.url)
   const dialog = dialogOf(url)
-  const { fields, files } = await readForm(request, context)
+  const fields = await request.formData()
   if (!fields.get('key')) fields.set('key', keyOf(fields))
   const submission = parseWithValibot(fields, { schema: forms[dialog] })
   if (submission.status !== 'success') return data<Refusal>({ result: submission.reply() }, { status: 422 })
@@ -87,9 +77,7 @@ export async function receiveRequest({ request, context }: ActionFunctionArgs, o
     contact: { name: form.name, email: form.email, phone },
     message: form.message,
     consent: { policyVersion, marketing: form.marketing },
-    referrerHost: referrerHost(request),
-    utm: campaign(url),
-    files,
+    ...sentOrigin(fields, url, siteIdentity().url),
     suspect: looksLikeRobot(form, Date.now()),
     proof: form.proof,
   }

@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
 import { forms } from './forms.server.ts'
-import type { RequestDialog } from './submission.ts'
+import type { FormName } from './submission.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 
 type Typed = Readonly<Record<string, string | readonly string[] | File>>
@@ -17,9 +17,8 @@ const person: Typed = {
 }
 
 /** What each dialog needs at least. */
-const least: Record<RequestDialog, Typed> = {
-  'callback-dialog': { phone: '612 345 678', topic: 'insurance.health', when: 'soon' },
-  'appointment-dialog': { phone: '612 345 678', topic: 'other', when: 'soon' },
+const least: Record<FormName, Typed> = {
+  'callback-dialog': { phone: '0171 1234567', topic: 'insurance.health', when: 'soon' },
   'contact-dialog': { topic: 'claim', message: 'Who pays?' },
   'general-dialog': { product: 'insurance.accidentes' },
   'salud-dialog': { people: '2', birthYear1: '1980', birthYear2: '2019', postcode: '07001' },
@@ -48,7 +47,7 @@ const least: Record<RequestDialog, Typed> = {
   },
 }
 
-function parse(dialog: RequestDialog, changes: Typed = {}) {
+function parse(dialog: FormName, changes: Typed = {}) {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...person, ...least[dialog], ...changes })) {
     for (const single of typeof value === 'object' && !(value instanceof File) ? value : [value]) {
@@ -62,16 +61,16 @@ function errorsOf(result: Submission<object>): Record<string, string[] | null> |
   return result.status === 'success' ? undefined : (result.error ?? undefined)
 }
 
-const errors = (dialog: RequestDialog, changes: Typed = {}) => errorsOf(parse(dialog, changes))
+const errors = (dialog: FormName, changes: Typed = {}) => errorsOf(parse(dialog, changes))
 
-function value(dialog: RequestDialog, changes: Typed = {}): Record<string, unknown> {
+function value(dialog: FormName, changes: Typed = {}): Record<string, unknown> {
   const result = parse(dialog, changes)
   if (result.status !== 'success') throw new Error(JSON.stringify(errorsOf(result)))
   return result.value
 }
 
 const day = (days: number) => madridTime(new Date(Date.now() + days * 86_400_000)).day
-const dialogs = Object.keys(forms) as RequestDialog[]
+const dialogs = Object.keys(forms) as FormName[]
 const reachable = dialogs.filter((dialog) => 'phone' in least[dialog] === false)
 
 test.each(dialogs)('%s takes what it needs at least', (dialog) => {
@@ -91,7 +90,7 @@ test.each(reachable)('%s needs a phone number or an e-mail address', (dialog) =>
   expect(errors(dialog, { phone: 'abc' })).toEqual({ phone: ['phone'] })
 })
 
-const refused: readonly (readonly [RequestDialog, Typed, Record<string, string[]>])[] = [
+const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[] = [
   ['callback-dialog', { when: 'date' }, { date: ['date'] }],
   ['callback-dialog', { when: 'date', date: day(-1) }, { date: ['date'] }],
   ['callback-dialog', { topic: 'weather' }, { topic: ['choice'] }],
@@ -102,14 +101,14 @@ const refused: readonly (readonly [RequestDialog, Typed, Record<string, string[]
   ['general-dialog', { start: day(-1) }, { start: ['date'] }],
   ['general-dialog', { start: '2031-02-31' }, { start: ['date'] }],
   ['salud-dialog', { postcode: '7001' }, { postcode: ['postcode'] }],
-  ['salud-dialog', { postcode: '53001' }, { postcode: ['postcode'] }],
+  ['salud-dialog', { postcode: '53000' }, { postcode: ['province'] }],
   ['salud-dialog', { people: '3' }, { birthYear3: ['birthYear'] }],
   ['salud-dialog', { people: '1' }, { people: ['people'] }],
   ['salud-dialog', { people: '9' }, { people: ['choice'] }],
   ['salud-dialog', { birthYear2: '19' }, { birthYear2: ['year'] }],
-  ['salud-dialog', { birthYear2: '2999' }, { birthYear2: ['year'] }],
-  ['dental-dialog', { birthYear1: '1899' }, { birthYear1: ['year'] }],
-  ['mascotas-dialog', { petBirthYear: '1950' }, { petBirthYear: ['year'] }],
+  ['salud-dialog', { birthYear2: '2999' }, { birthYear2: ['yearAhead'] }],
+  ['dental-dialog', { birthYear1: '1899' }, { birthYear1: ['yearPast'] }],
+  ['mascotas-dialog', { petBirthYear: '1950' }, { petBirthYear: ['yearPast'] }],
   ['vidaDependencia-dialog', { monthlyBenefit: 'viel' }, { monthlyBenefit: ['number'] }],
   ['vidaDependencia-dialog', { monthlyBenefit: '1' }, { monthlyBenefit: ['range'] }],
   ['vidaRepatriacion-dialog', { returnCountry: 'XX' }, { returnCountry: ['choice'] }],
@@ -120,7 +119,7 @@ const refused: readonly (readonly [RequestDialog, Typed, Record<string, string[]
   ['otrosvehiculos-dialog', { vehicleKind: 'fleet' }, { vehicles: ['vehicles'] }],
   ['otrosvehiculos-dialog', { driverBirthYear: '' }, { driverBirthYear: ['birthYear'] }],
   ['hogar-dialog', { area: '5' }, { area: ['range'] }],
-  ['hogar-dialog', { builtYear: '1100' }, { builtYear: ['year'] }],
+  ['hogar-dialog', { builtYear: '1100' }, { builtYear: ['yearPast'] }],
   ['hogar-dialog', { sums: 'known' }, { contentsSum: ['sums'] }],
   ['nie-dialog', { nationality: '' }, { nationality: ['choice'] }],
   ['nie-dialog', { deadline: 'soon' }, { deadline: ['date'] }],
@@ -129,7 +128,7 @@ const refused: readonly (readonly [RequestDialog, Typed, Record<string, string[]
   ['contact-electricity-dialog', { energyInterests: [] }, { energyInterests: ['choice'] }],
   ['contact-electricity-dialog', { cups: 'ES1234123456789012JX' }, { cups: ['cups'] }],
   ['contact-electricity-dialog', { contractedPower: 'much' }, { contractedPower: ['number'] }],
-  ['contact-electricity-dialog', { bill: new File(['x'], 'bill.exe') }, { 'bill[0]': ['fileType'] }],
+  ['contact-electricity-dialog', { bill: new File(['x'], 'bill.exe') }, { 'bill[0]': ['fileType/bill.exe'] }],
 ]
 
 test.each(refused)('%s refuses %j', (dialog, changes, expected) => {
@@ -166,22 +165,37 @@ test('today is not past', () => {
   expect(errors('general-dialog', { start: day(0) })).toBeUndefined()
 })
 
-test('a bill may be a PDF or a picture, six at most, 10 MB each', () => {
-  const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name)
-  const bills = (...names: string[]) => {
-    const data = new FormData()
-    for (const name of names) data.append('bill', file(name))
-    return data
-  }
-  const check = (data: FormData) =>
-    errorsOf(parseWithValibot(data, { schema: forms['contact-electricity-dialog'] })) ?? {}
-  expect(Object.keys(check(bills('a.pdf', 'b.HEIC', 'c.jpg'))).some((name) => name.startsWith('bill'))).toBe(
-    false,
-  )
-  expect(check(bills('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf', 'f.pdf', 'g.pdf'))['bill']).toEqual([
-    'fileCount',
-  ])
-  const large = new FormData()
-  large.append('bill', file('a.pdf', 10 * 1024 * 1024 + 1))
-  expect(check(large)['bill[0]']).toEqual(['fileSize'])
+const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name)
+
+function errorsOfFiles(dialog: FormName, field: string, files: readonly (File | string)[]) {
+  const data = new FormData()
+  for (const value of files) data.append(field, value)
+  const errorsOfAll = errorsOf(parseWithValibot(data, { schema: forms[dialog] })) ?? {}
+  return Object.fromEntries(Object.entries(errorsOfAll).filter(([name]) => name.startsWith(field)))
+}
+
+test.each([
+  ['contact-electricity-dialog', 'bill', 3],
+  ['contact-dialog', 'photos', 6],
+] as const)('%s takes PDF and pictures as its %s, %i at most', (dialog, field, most) => {
+  const check = (count: number) =>
+    errorsOfFiles(
+      dialog,
+      field,
+      Array.from({ length: count }, (_, index) => file(['a.pdf', 'b.HEIC', 'c.jpg'][index % 3] ?? '')),
+    )
+  expect(check(most)).toEqual({})
+  expect(check(most + 1)).toEqual({ [field]: ['fileCount'] })
+})
+
+test('what is wrong with a file says which, where the browser knows it', () => {
+  const check = (...files: (File | string)[]) => errorsOfFiles('contact-electricity-dialog', 'bill', files)
+  expect(check(file('a.pdf'), file('b.txt'), file('c.pdf', 10 * 1024 * 1024 + 1))).toEqual({
+    'bill[1]': ['fileType/b.txt'],
+    'bill[2]': ['fileSize/c.pdf'],
+  })
+  expect(check('refused-size', 'refused-type')).toEqual({
+    'bill[0]': ['fileSize'],
+    'bill[1]': ['fileType'],
+  })
 })

@@ -5,6 +5,9 @@ import type { PageId } from '#site/pages.ts'
 /** The dialogs that send something: all but the one that shows the answer. */
 export type RequestDialog = Exclude<DialogName, 'success-dialog'>
 
+/** Those of them whose forms are taken here; the appointment book takes its own. */
+export type FormName = Exclude<RequestDialog, 'appointment-dialog'>
+
 /** What a form's own field may hold; a list is a choice of several. */
 export type FieldValue = string | number | boolean | readonly string[]
 

@@ -1,0 +1,15 @@
+import { followNumber } from './follow-number.ts'
+import { carryOrigin } from './visit-origin.ts'
+
+/**
+ * Gives a form what only a script can: where the visit came from, and a list of countries that follows the number.
+ * @returns what takes it away again
+ */
+export function enlivenForm(form: HTMLFormElement | null | undefined): () => void {
+  const gone = new AbortController()
+  if (form) {
+    carryOrigin(form, gone.signal)
+    followNumber(form, gone.signal)
+  }
+  return () => gone.abort()
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { email, message, messageLimit } from './form-rules.ts'
+
+test.each([
+  ['anna@mail.de', 'anna@mail.de'],
+  [' Anna.Bell+site@Mail.Example.ORG ', 'Anna.Bell+site@mail.example.org'],
+  ["o'neill@example.org", "o'neill@example.org"],
+  ['info@müller.de', 'info@xn--mller-kva.de'],
+  // As some browsers send it.
+  ['info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
+  ['info@MÜLLER.de', 'info@xn--mller-kva.de'],
+  ['correo@señal.españa', 'correo@xn--seal-hqa.xn--espaa-rta'],
+  ['почта@пример.рф', undefined],
+  ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
+])('%s is an address that the mail can be sent to: %s', (typed, expected) => {
+  const result = v.safeParse(email, typed)
+  expect(result.success ? result.output : undefined).toBe(expected)
+})
+
+test.each([
+  ['anna@', 'email'],
+  ['anna@mail', 'email'],
+  ['anna', 'email'],
+  ['anna@mail,de', 'email'],
+  ['anna bell@mail.de', 'email'],
+  ['anna@mail..de', 'email'],
+  ['anna@-mail.de', 'email'],
+  ['anna@127.0.0.1', 'email'],
+  ['anna@mail.de:80', 'email'],
+  ['anna@mail.de/x', 'email'],
+  ['anna@bell@mail.de', 'email'],
+  ['änne@müller.de', 'emailLetters'],
+  ['änne@mail.de', 'emailLetters'],
+  [`${'a'.repeat(250)}@mail.de`, 'tooLong'],
+])('of %s it is said: %s', (typed, error) => {
+  expect(v.safeParse(email, typed).issues?.[0]?.message).toBe(error)
+})
+
+test('a message counts as many characters as the counter beside it, whatever ends its lines', () => {
+  const lines = 'x\r\n'.repeat(messageLimit / 2)
+  expect(v.parse(message, `${lines.slice(0, -2)}y`)).toHaveLength(messageLimit)
+  expect(v.safeParse(message, `${lines}yy`).issues?.[0]?.message).toBe('tooLong')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sentOrigin } from './sent-origin.server.ts'
+
+const site = 'https://www.site.example'
+
+function origin(sent: Readonly<Record<string, string>>, address = 'http://10.0.0.5:3000/en?dialog=x') {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(sent)) fields.append(name, value)
+  return sentOrigin(fields, new URL(address), site)
+}
+
+test('another site’s host and the five marks of a campaign are kept', () => {
+  const marks = {
+    utm_source: 'newsletter',
+    utm_medium: 'email',
+    utm_campaign: 'nie 2026',
+    utm_term: 'nie',
+    utm_content: 'top',
+  }
+  const sent = { ...marks, referrer: 'www.Example.org', utm_id: '7', gclid: 'x', name: 'Anna' }
+  expect(origin(sent)).toEqual({ referrerHost: 'www.example.org', utm: marks })
+})
+
+test.each([
+  ['www.site.example'],
+  ['10.0.0.5'],
+  [''],
+  ['localhost'],
+  ['https://example.org/path?name=anna'],
+  ['example.org/path'],
+  ['anna@example.org'],
+  ['example.org\r\nBcc: a@example.org'],
+  ['<b>.example.org'],
+  [`${'a'.repeat(90)}.example.org`],
+])('%s is no host of another site', (referrer) => {
+  expect(origin({ referrer })).toEqual({ utm: {} })
+})
+
+test('a value is cut, and one that is empty is none', () => {
+  const { utm } = origin({ utm_source: 'x'.repeat(500), utm_medium: '' })
+  expect(utm).toEqual({ utm_source: 'x'.repeat(100) })
+})
+
+test('without a script the address of the post tells of the campaign; what the form says comes first', () => {
+  const address = `${site}/en?dialog=x&utm_source=posted&utm_campaign=posted`
+  expect(origin({}, address).utm).toEqual({ utm_source: 'posted', utm_campaign: 'posted' })
+  expect(origin({ utm_source: 'first' }, address).utm).toEqual({ utm_source: 'first' })
+})
