@@ -92,7 +92,6 @@ export const generalPages = {
     dialog: null,
     path: { es: '/busqueda', en: '/en/busqueda', de: '/de/busqueda' },
     label: { es: 'Búsqueda', en: 'Search', de: 'Suche' },
-    unlisted: true,
   },
   lifestyle: {
     kind: 'general',

@@ -94,6 +94,7 @@ test('a move that is refused says why, and what can be done', async ({ page, con
   // It is cancelled meanwhile.
   const other = await context.newPage()
   await other.goto(page.url())
+  await ready(other)
   await other.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
   await expect(other.getByText('This appointment is cancelled')).toBeVisible()
   await other.close()

@@ -32,7 +32,9 @@ function entry(identity: Identity, page: PageId, locale: Locale): string {
 
 /** One language's sitemap, with alternates and last change (sitemaps.org 0.9). */
 export function sitemapXml(identity: Identity, locale: Locale): string {
-  const urls = pageIds.filter((page) => !unlistedPages.has(page)).map((page) => entry(identity, page, locale))
+  const urls = pageIds
+    .filter((page) => page !== 'search' && !unlistedPages.has(page))
+    .map((page) => entry(identity, page, locale))
   urls.push(...articleEntries(identity, locale))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }

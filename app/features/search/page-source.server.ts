@@ -29,7 +29,7 @@ export function pageTrail(page: PageId, locale: Locale, { identity }: SiteConten
 
 /** The pages that can be found. */
 export const foundPages: readonly PageId[] = pageIds.filter(
-  (page) => page !== 'home' && !unlistedPages.has(page),
+  (page) => !['home', 'search'].includes(page) && !unlistedPages.has(page),
 )
 
 function foreignWords(page: PageId, locale: Locale, site: SiteContent): SearchEntry['foreign'] {
