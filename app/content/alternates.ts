@@ -1,7 +1,9 @@
 import { defaultLocale, languageTags, locales, type Locale } from '#site/locale.ts'
 
 /** The alternate links of a page: each language that it exists in, and the default where Spanish is one. */
-export function alternatesOf(paths: Readonly<Partial<Record<Locale, string>>>): [tag: string, path: string][] {
+export function alternatesOf(
+  paths: Readonly<Partial<Record<Locale, string>>>,
+): [tag: string, path: string][] {
   const found = locales.flatMap((locale): [string, string][] => {
     const path = paths[locale]
     return path === undefined ? [] : [[languageTags[locale], path]]

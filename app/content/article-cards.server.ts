@@ -24,7 +24,11 @@ export function articleCard(article: Article, locale: Locale): ArticleCard | und
     label: fillIdentity(text.title, identity),
     summary: fillIdentity(text.summary, identity),
     scene: article.scene,
-    meta: [topic, formatDay(article.date, locale), t('minutes', { minutes: readingMinutes(text.words) })].join(' · '),
+    meta: [
+      topic,
+      formatDay(article.date, locale),
+      t('minutes', { minutes: readingMinutes(text.words) }),
+    ].join(' · '),
   }
 }
 
@@ -36,7 +40,10 @@ export function articleCards(articles: readonly Article[], locale: Locale): Arti
 /** Where the language switcher leads from an article: its translation, or the list, which then says so. */
 export function pathOrList(article: Article, locale: Locale): string {
   const identity = siteIdentity()
-  return articlePath(article, locale, identity) ?? `${pagePath(article.section, locale, identity)}#${untranslatedId}`
+  return (
+    articlePath(article, locale, identity) ??
+    `${pagePath(article.section, locale, identity)}#${untranslatedId}`
+  )
 }
 
 /** Where the articles of a section with a tag are listed. */

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { locales, type Locale } from '#site/locale.ts'
-import { articleSections, type Article, type ArticleLibrary, type ArticleSection, type ArticleText } from './article.ts'
+import {
+  articleSections,
+  type Article,
+  type ArticleLibrary,
+  type ArticleSection,
+  type ArticleText,
+} from './article.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml, readYaml } from './read-yaml.server.ts'
 import { countWords } from './reading-time.ts'
@@ -22,7 +28,8 @@ function readChecked<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
 
 function readParts(file: string): { readonly head: string; readonly body: string } {
   const [, head, body] = fence.exec(readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n')) ?? []
-  if (head === undefined || body === undefined) throw new Error(`content/${file}: expected a head between --- and ---`)
+  if (head === undefined || body === undefined)
+    throw new Error(`content/${file}: expected a head between --- and ---`)
   return { head, body }
 }
 

@@ -48,7 +48,10 @@ export function sourcesOf(article: Article, { body }: ArticleText, locale: Local
     found.set(key, {
       name: shorter ? source.name : before.name,
       url: before.url ?? source.url,
-      asOf: [before.asOf, source.asOf].filter((day) => day !== undefined).sort().at(-1),
+      asOf: [before.asOf, source.asOf]
+        .filter((day) => day !== undefined)
+        .sort()
+        .at(-1),
     })
   }
   return [...found.values()].map((source) => ({ ...source, name: nameIn(source.name, locale) }))

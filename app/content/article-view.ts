@@ -46,7 +46,10 @@ export interface ArticleListContent {
   readonly cards: readonly ArticleCard[]
   /** Said where there are no cards. */
   readonly none: string
-  readonly filter: { readonly term: string; readonly links: readonly (PageLink & { readonly current: boolean })[] }
+  readonly filter: {
+    readonly term: string
+    readonly links: readonly (PageLink & { readonly current: boolean })[]
+  }
   /** Only where there is more than one page. */
   readonly paging?: {
     readonly title: string

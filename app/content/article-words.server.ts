@@ -20,7 +20,9 @@ function read(locale: Locale): Record<Key, string> {
  * The interface texts of articles and their lists. They come with the page's
  * data and not with the scripts, so that pages without articles do not carry them.
  */
-export function articleWords(locale: Locale): (key: Key, values?: Readonly<Record<string, string | number>>) => string {
+export function articleWords(
+  locale: Locale,
+): (key: Key, values?: Readonly<Record<string, string | number>>) => string {
   const words = read(locale)
   return (key, values = {}) =>
     words[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))

@@ -27,7 +27,9 @@ export interface ArticleLibrary {
   readonly articles: readonly Article[]
   /** By id, in the order of the filter. */
   readonly tags: Readonly<Record<string, Localized<string>>>
-  readonly desks: Readonly<Record<string, { readonly name: Localized<string>; readonly pages: readonly string[] }>>
+  readonly desks: Readonly<
+    Record<string, { readonly name: Localized<string>; readonly pages: readonly string[] }>
+  >
 }
 
 /** The canonical path of an article, or undefined where it is not translated. */

@@ -21,7 +21,9 @@ const text = (slug: string, body = 'Words.') => ({
 function article(id: string, more: Partial<Article> & { languages?: string } = {}): Article {
   const { languages = 'es en de', ...rest } = more
   const texts = Object.fromEntries(
-    languages.split(' ').map((locale): [string, ReturnType<typeof text>] => [locale, text(`${id}-${locale}`)]),
+    languages
+      .split(' ')
+      .map((locale): [string, ReturnType<typeof text>] => [locale, text(`${id}-${locale}`)]),
   )
   return {
     id,
@@ -39,11 +41,18 @@ function article(id: string, more: Partial<Article> & { languages?: string } = {
   }
 }
 
-const many = Array.from({ length: 25 }, (_, index) => article(`a${index}`, { tags: index < 13 ? ['cars'] : ['tax'] }))
+const many = Array.from({ length: 25 }, (_, index) =>
+  article(`a${index}`, { tags: index < 13 ? ['cars'] : ['tax'] }),
+)
 const spanishOnly = article('only-es', { languages: 'es', tags: ['home'] })
 const english = article('linking', {
   tags: ['home', 'tax'],
-  texts: { en: text('linking-en', 'See [this](article:only-es) and {{fact:itv.repair}} and {{fact:itv.police-order}}.') },
+  texts: {
+    en: text(
+      'linking-en',
+      'See [this](article:only-es) and {{fact:itv.repair}} and {{fact:itv.police-order}}.',
+    ),
+  },
 })
 const news = [
   article('n1', { section: 'news', services: true, date: '2026-11-10' }),
@@ -70,7 +79,10 @@ describe('lists of articles', () => {
       position: 'Seite 1 von 3',
     })
     expect(list(null, '3')?.list.cards).toHaveLength(1)
-    expect(list(null, '3')?.list.paging).toMatchObject({ newer: { href: '/de/blog?page=2' }, older: undefined })
+    expect(list(null, '3')?.list.paging).toMatchObject({
+      newer: { href: '/de/blog?page=2' },
+      older: undefined,
+    })
   })
 
   it('keep a topic over their pages and ask search engines to leave it out', () => {
@@ -81,9 +93,19 @@ describe('lists of articles', () => {
   })
 
   it('offer the topics that a language has, in their order, and mark the chosen one', () => {
-    const offered = (locale: Locale) => list('tax', null, locale)?.list.filter.links.map(({ label, current }) => [label, current])
-    expect(offered('de')).toEqual([['Alle', false], ['cars', false], ['tax', true]])
-    expect(offered('en')).toEqual([['All', false], ['home', false], ['cars', false], ['tax', true]])
+    const offered = (locale: Locale) =>
+      list('tax', null, locale)?.list.filter.links.map(({ label, current }) => [label, current])
+    expect(offered('de')).toEqual([
+      ['Alle', false],
+      ['cars', false],
+      ['tax', true],
+    ])
+    expect(offered('en')).toEqual([
+      ['All', false],
+      ['home', false],
+      ['cars', false],
+      ['tax', true],
+    ])
   })
 
   it.each([
@@ -109,13 +131,22 @@ describe('lists of articles', () => {
   it('give the home page the latest guide and the latest of the rest', () => {
     const reading = homeReading('es')
     expect(reading?.lead.href).toBe('/blog/a0-es')
-    expect(reading?.more.map(({ href }) => href)).toEqual(['/novedades/n1-es', '/novedades/n2-es', '/blog/a1-es', '/blog/a2-es'])
+    expect(reading?.more.map(({ href }) => href)).toEqual([
+      '/novedades/n1-es',
+      '/novedades/n2-es',
+      '/blog/a1-es',
+      '/blog/a2-es',
+    ])
   })
 })
 
 describe('an article', () => {
   it('stands at the addresses of its languages', () => {
-    expect(matchAddress('/ES/blog/only-es-es/')).toMatchObject({ page: 'blog', article: 'only-es', variant: 'es-prefixed' })
+    expect(matchAddress('/ES/blog/only-es-es/')).toMatchObject({
+      page: 'blog',
+      article: 'only-es',
+      variant: 'es-prefixed',
+    })
     expect(matchAddress('/en/news/n1-en')).toMatchObject({ page: 'news', article: 'n1', locale: 'en' })
     expect(loadArticle('/en/blog/only-es-es')).toBeUndefined()
     expect(loadArticle('/blog')).toBeUndefined()
@@ -151,7 +182,10 @@ describe('an article', () => {
     const body = '{{fact:purchase.arras}} {{fact:household.example-hours}} {{fact:consorcio.wind}}'
     const own = article('own', {
       sources: [
-        { name: 'Real Decreto 300/2004, Reglamento del seguro de riesgos extraordinarios, arts. 6 y 8', url: 'https://office.test' },
+        {
+          name: 'Real Decreto 300/2004, Reglamento del seguro de riesgos extraordinarios, arts. 6 y 8',
+          url: 'https://office.test',
+        },
       ],
     })
     const spanish = own.sources[0]?.name

@@ -7,7 +7,10 @@ import { readYaml } from './read-yaml.server.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
-const date = v.pipe(v.string(), v.regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'expected YYYY-MM-DD, or MM-DD for every year'))
+const date = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'expected YYYY-MM-DD, or MM-DD for every year'),
+)
 
 const schema = v.strictObject({
   names: v.record(v.string(), perLocale),

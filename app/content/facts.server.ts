@@ -8,7 +8,9 @@ import { factFileSchema, type Fact } from './facts.ts'
 /** Reads content/facts and adds what the configuration says. Throws with file and field for a bad fact, and for an id given twice. */
 export function readFacts(): Map<string, Fact> {
   const facts = new Map<string, Fact>(configuredFacts().map((fact) => [fact.id, fact]))
-  for (const file of readdirSync(contentPath('facts')).filter((name) => name.endsWith('.yaml')).sort()) {
+  for (const file of readdirSync(contentPath('facts'))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()) {
     const result = v.safeParse(factFileSchema, readYaml(contentPath('facts', file)))
     if (!result.success) {
       const [issue] = result.issues

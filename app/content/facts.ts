@@ -27,7 +27,12 @@ const numeric = v.strictObject({
   kind: v.picklist(['percent', 'hours', 'days', 'working-days', 'weeks', 'months', 'years', 'number']),
   value: v.number(),
 })
-const money = v.strictObject({ ...origin, kind: v.literal('money'), value: v.number(), unit: v.literal('EUR') })
+const money = v.strictObject({
+  ...origin,
+  kind: v.literal('money'),
+  value: v.number(),
+  unit: v.literal('EUR'),
+})
 const date = v.strictObject({ ...origin, kind: v.literal('date'), value: isoDate })
 const form = v.strictObject({ ...origin, kind: v.picklist(['form', 'phone']), value: v.string() })
 const text = v.strictObject({ ...origin, kind: v.literal('text'), value: perLocale })

@@ -12,7 +12,8 @@ const fact = {
   confidence: 'high',
 }
 const unread = { ...fact, asOf: undefined, confidence: 'medium', note: 'Days. Not yet read at its source.' }
-const problems = (value: unknown) => (v.safeParse(factSchema, value).issues ?? []).map(({ message }) => message)
+const problems = (value: unknown) =>
+  (v.safeParse(factSchema, value).issues ?? []).map(({ message }) => message)
 
 describe('a fact', () => {
   it.each([

@@ -29,7 +29,10 @@ const register: TextPart = {
 
 describe('parts filled from configuration', () => {
   it('say that a value is missing instead of printing its placeholder', () => {
-    const identity = { ...example, register: { ...example.register, key: undefined, class: 'unknown' as const } }
+    const identity = {
+      ...example,
+      register: { ...example.register, key: undefined, class: 'unknown' as const },
+    }
     expect(fill(register, { identity })).toEqual([
       {
         kind: 'definitions',
@@ -49,7 +52,12 @@ describe('parts filled from configuration', () => {
     const address = { street: 'Carrer Major 1', postcode: '07001', town: 'Palma' }
     const identity = {
       ...example,
-      register: { ...example.register, key: 'J-1', url: 'https://register.example', class: 'broker' as const },
+      register: {
+        ...example.register,
+        key: 'J-1',
+        url: 'https://register.example',
+        class: 'broker' as const,
+      },
       offices: [{ ...office!, address }],
     }
     const [part] = fill(register, { identity })
@@ -64,8 +72,12 @@ describe('parts filled from configuration', () => {
   })
 
   it('show people and partners where there are some, and words where there are none', () => {
-    expect(fill({ kind: 'people', empty: 'nobody yet' })).toEqual([{ kind: 'prose', paragraphs: ['nobody yet'] }])
-    expect(fill({ kind: 'partners', empty: 'none yet' })).toEqual([{ kind: 'prose', paragraphs: ['none yet'] }])
+    expect(fill({ kind: 'people', empty: 'nobody yet' })).toEqual([
+      { kind: 'prose', paragraphs: ['nobody yet'] },
+    ])
+    expect(fill({ kind: 'partners', empty: 'none yet' })).toEqual([
+      { kind: 'prose', paragraphs: ['none yet'] },
+    ])
     const text = { es: 'x', en: 'Knows plates.', de: 'x' }
     const company = {
       ...files,

@@ -17,9 +17,6 @@ export function homeReading(locale: Locale): HomeReading | undefined {
   const guide = articles.find(({ section }) => section === 'blog')
   if (guide === undefined) return undefined
   const [lead] = articleCards([guide], locale)
-  const others = articleCards(
-    articles.filter((article) => article !== guide).slice(0, mostBeside),
-    locale,
-  )
+  const others = articleCards(articles.filter((article) => article !== guide).slice(0, mostBeside), locale)
   return lead && { lead, more: others.map(({ href, label, meta }) => ({ href, label, meta })) }
 }

@@ -12,7 +12,15 @@ const known = v.pipe(
   v.transform((value) => (/^\{.*\}$/.test(value) ? undefined : value)),
 )
 const perLocale = v.strictObject({ es: text, en: text, de: text })
-const range = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:MM-HH:MM'))
+/** Appointments are kept in quarters of an hour: times between them would share one. */
+const range = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[01]\d|2[0-3]):(?:00|15|30|45)-(?:[01]\d|2[0-3]):(?:00|15|30|45)$/,
+    'expected HH:MM-HH:MM, at quarters of an hour',
+  ),
+  v.check((value) => value.slice(0, 5) < value.slice(6), 'expected an end after the beginning'),
+)
 const day = v.pipe(v.string(), v.isoDate())
 
 const whole = (least: number, most: number) =>
@@ -49,7 +57,11 @@ const routeRule = v.strictObject({
   permanent: v.optional(v.boolean(), false),
 })
 
-const origin = v.pipe(text, v.url(), v.transform((url) => url.replace(/\/$/, '')))
+const origin = v.pipe(
+  text,
+  v.url(),
+  v.transform((url) => url.replace(/\/$/, '')),
+)
 
 const identitySchema = v.strictObject({
   url: v.union([v.literal(''), origin]),
@@ -76,7 +88,9 @@ const identitySchema = v.strictObject({
   insurer: v.strictObject({
     slug: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
     name: text,
-    claimsPhone: v.optional(v.pipe(text, v.regex(/^\+?\d[\d ]{1,18}$/, 'expected digits, such as 900 123 456'))),
+    claimsPhone: v.optional(
+      v.pipe(text, v.regex(/^\+?\d[\d ]{1,18}$/, 'expected digits, such as 900 123 456')),
+    ),
   }),
   social: v.strictObject({ facebook: text, linkedin: text, instagram: text, whatsapp: text }),
   offices: v.pipe(v.array(office), v.minLength(1)),
@@ -85,7 +99,9 @@ const identitySchema = v.strictObject({
   storm: v.optional(
     v.pipe(
       v.strictObject({ active: v.boolean(), since: day, text: v.optional(perLocale), usual: perLocale }),
-      v.transform(({ active, since, text: own, usual }) => (active ? { since, text: own ?? usual } : undefined)),
+      v.transform(({ active, since, text: own, usual }) =>
+        active ? { since, text: own ?? usual } : undefined,
+      ),
     ),
   ),
 })

@@ -34,3 +34,12 @@ it.each([
   if (allowed) expect(read()).toEqual([{ from: '/area-clientes', to, permanent: false }])
   else expect(read).toThrow(/content\/site\.yaml: routeRules\.0\.to/)
 })
+
+it.each([
+  ['09:10-14:00', /quarters of an hour/],
+  ['14:00-09:00', /end after the beginning/],
+  ['9:00-14:00', /expected HH:MM/],
+])('opening hours cannot be %s', (hours, message) => {
+  const source = readFileSync(contentPath('site.yaml'), 'utf8')
+  expect(() => parseIdentity(source.replace(/\d\d:\d\d-\d\d:\d\d/, hours))).toThrow(message)
+})

@@ -13,7 +13,8 @@ describe('inline notation', () => {
   })
 
   it('resolves facts, links, foreign terms and strong words in their order', () => {
-    const source = 'Pay {{fact:nie.fee}} for the *tasa* at [our page](page:contact#map), **now**, or [there](https://x.test/a).'
+    const source =
+      'Pay {{fact:nie.fee}} for the *tasa* at [our page](page:contact#map), **now**, or [there](https://x.test/a).'
     expect(parseInline(source, context)).toEqual([
       'Pay <nie.fee> for the ',
       { i: 'tasa' },
@@ -31,7 +32,10 @@ describe('inline notation', () => {
     const ours = {
       ...context,
       fill: (text: string) =>
-        text.replaceAll('{phone}', '+34 971').replaceAll('{tel}', '+34971').replaceAll('{email}', 'a@b.example'),
+        text
+          .replaceAll('{phone}', '+34 971')
+          .replaceAll('{tel}', '+34971')
+          .replaceAll('{email}', 'a@b.example'),
     }
     expect(parseInline('Ring {phone} or write to {email}.', ours)).toEqual([
       'Ring ',
@@ -43,7 +47,9 @@ describe('inline notation', () => {
   })
 
   it('keeps the words of a link plain', () => {
-    expect(parseInline('See [the *mutua* **now**](page:a), [*baja temporal*](https://x.test).', context)).toEqual([
+    expect(
+      parseInline('See [the *mutua* **now**](page:a), [*baja temporal*](https://x.test).', context),
+    ).toEqual([
       'See ',
       { a: '/a', t: 'the mutua now' },
       ', ',
@@ -52,9 +58,12 @@ describe('inline notation', () => {
     ])
   })
 
-  it.each(['*open', 'closed*', 'a [*b](page:c) d', '*a* b* c', '**a*'])('refuses a stray mark: %s', (source) => {
-    expect(() => parseInline(source, context)).toThrow('an asterisk would be printed')
-  })
+  it.each(['*open', 'closed*', 'a [*b](page:c) d', '*a* b* c', '**a*'])(
+    'refuses a stray mark: %s',
+    (source) => {
+      expect(() => parseInline(source, context)).toThrow('an asterisk would be printed')
+    },
+  )
 
   it('passes the form of a fact on and fills placeholders', () => {
     expect(parseInline('{{fact:a.b|n}} {brand}', context)).toBe('<a.b|n> Example')

@@ -56,7 +56,8 @@ export function loadArticleList(id: PageId, locale: Locale, query: ListQuery): L
   const matching = tag === null ? all : all.filter((article) => article.tags.includes(tag))
   const pages = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = query.page === null ? 1 : Number(query.page)
-  if ((tag !== null && matching.length === 0) || !Number.isInteger(page) || page < 1 || page > pages) return undefined
+  if ((tag !== null && matching.length === 0) || !Number.isInteger(page) || page < 1 || page > pages)
+    return undefined
   const path = pagePath(id, locale, siteIdentity())
   const used = Object.keys(tags).filter((name) => all.some((article) => article.tags.includes(name)))
   const feeds = feedPaths(id === 'blog' ? 'blog' : 'news', locale, siteIdentity())

@@ -71,7 +71,10 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     },
     body,
     related: article.related.map((page) => context.card(page)),
-    more: { title: t('more'), articles: articleCards(mostSimilar(articles, article, locale, similarCount), locale) },
+    more: {
+      title: t('more'),
+      articles: articleCards(mostSimilar(articles, article, locale, similarCount), locale),
+    },
     sources: {
       title: t('sources'),
       note: t('sourcesNote', { date: formatDay(article.updated, locale) }),
@@ -106,7 +109,9 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
     page: {
       id: article.section,
       locale,
-      paths: Object.fromEntries(locales.map((other) => [other, pathOrList(article, other)])) as PageInfo['paths'],
+      paths: Object.fromEntries(
+        locales.map((other) => [other, pathOrList(article, other)]),
+      ) as PageInfo['paths'],
       alternates: alternatesOf(own),
       title: documentTitle(fillIdentity(text.metaTitle, identity), identity),
       metaTitle: fillIdentity(text.metaTitle, identity),

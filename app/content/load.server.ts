@@ -1,7 +1,14 @@
 import { claimsExtras } from './claims.server.ts'
 import type { ClaimsExtras, StormFirst } from './claims.ts'
 import { fillIdentity, type Identity } from '#site/identity.ts'
-import { allAddresses, alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#site/paths.ts'
+import {
+  allAddresses,
+  alternatePaths,
+  createMatcher,
+  pageLabel,
+  pagePath,
+  type Address,
+} from '#site/paths.ts'
 import { sharePicturePath } from '#site/share-picture.ts'
 import { defaultLocale, type Locale } from '#site/locale.ts'
 import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#site/pages.ts'
@@ -34,7 +41,14 @@ function openLibrary(): Library {
   const identity = readIdentity()
   const articles = readArticles()
   const addresses = [...allAddresses(identity), ...articleAddresses(articles.articles, identity)]
-  return { identity, facts: readFacts(), match: createMatcher(addresses), pages: new Map(), articles, company: readCompanyFiles() }
+  return {
+    identity,
+    facts: readFacts(),
+    match: createMatcher(addresses),
+    pages: new Map(),
+    articles,
+    company: readCompanyFiles(),
+  }
 }
 
 let shared: { readonly library: Library; readonly opened: number } | undefined
@@ -139,7 +153,8 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
   if (address === undefined || address.article !== undefined) return undefined
   const source = read(lib, address.page, address.locale)
   const { identity, company } = lib
-  const whole = source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
+  const whole =
+    source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
   const content = resolveContent(whole, contextFor(lib, address.locale))
   const paths = alternatePaths(address.page, lib.identity)
   return {

@@ -14,7 +14,11 @@ const read = (source: string) => parseMarkdown(source, 'Title', context)
 
 describe('Markdown of articles', () => {
   it('reads paragraphs with all that prose may hold', () => {
-    expect(read('{brand} says **now**: the *tasa*\nis [here](page:nie), [there](article:a) or [out](https://x.test).')).toEqual([
+    expect(
+      read(
+        '{brand} says **now**: the *tasa*\nis [here](page:nie), [there](article:a) or [out](https://x.test).',
+      ),
+    ).toEqual([
       {
         kind: 'paragraph',
         text: [
@@ -80,7 +84,9 @@ describe('Markdown of articles', () => {
   })
 
   it('takes the value of a fact as words, whatever it holds', () => {
-    expect(read('It is {{fact:odd.signs}}.')).toEqual([{ kind: 'paragraph', text: 'It is *1* | [2](x) <b>.' }])
+    expect(read('It is {{fact:odd.signs}}.')).toEqual([
+      { kind: 'paragraph', text: 'It is *1* | [2](x) <b>.' },
+    ])
   })
 
   it.each([

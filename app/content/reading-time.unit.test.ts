@@ -3,7 +3,9 @@ import { countWords, readingMinutes } from './reading-time.ts'
 
 describe('reading time', () => {
   it('counts words and figures, not signs, rules of tables or addresses', () => {
-    expect(countWords('## One two\n\n- three\n\n| four | 5 |\n|---|---|\n\n[six](page:a-b) – **seven**.')).toBe(7)
+    expect(
+      countWords('## One two\n\n- three\n\n| four | 5 |\n|---|---|\n\n[six](page:a-b) – **seven**.'),
+    ).toBe(7)
   })
 
   it.each([

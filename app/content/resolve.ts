@@ -27,7 +27,9 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
   if (typeof value === 'string') return parseInline(value, context)
   if (Array.isArray(value)) return value.map((item: unknown) => resolveValue(item, context))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveField(key, item, context)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolveField(key, item, context)]),
+  )
 }
 
 /** Turns checked content into what a page renders. Throws for an unknown fact or page. */

@@ -4,7 +4,10 @@ import { sourceName } from './facts.ts'
 import { inline, isoDay, pageId } from './schema.common.ts'
 import { sceneNames } from './scene-names.ts'
 
-const name = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower case words with hyphens'))
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower case words with hyphens'),
+)
 const perLocale = v.strictObject(
   Object.fromEntries(locales.map((locale) => [locale, inline])) as Record<Locale, typeof inline>,
 ) as unknown as v.GenericSchema<Localized<string>>

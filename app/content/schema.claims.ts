@@ -76,14 +76,24 @@ export const claimsSchema = v.pipe(
     }),
     /** Outside our hours. */
     after: titled,
-    statement: v.strictObject({ heading: inline, intro: inline, boxes: v.pipe(v.array(titled), v.minLength(6)), note: inline }),
+    statement: v.strictObject({
+      heading: inline,
+      intro: inline,
+      boxes: v.pipe(v.array(titled), v.minLength(6)),
+      note: inline,
+    }),
     faqs: v.pipe(v.array(faq), v.minLength(5)),
     sources: v.pipe(v.array(source), v.minLength(3)),
     /** In storm mode on the home page, before the steps of the case `storm`. */
-    storm: v.strictObject({ heading: inline, link: inline, steps: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))), v.length(3)) }),
+    storm: v.strictObject({
+      heading: inline,
+      link: inline,
+      steps: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))), v.length(3)),
+    }),
   }),
   v.check(
-    ({ cases, limits }) => cases.every(({ within }) => within.every((name) => limits.some((one) => one.id === name))),
+    ({ cases, limits }) =>
+      cases.every(({ within }) => within.every((name) => limits.some((one) => one.id === name))),
     'a case names a limit that is not there',
   ),
 )

@@ -27,7 +27,10 @@ function isOrigin(value: string): boolean {
 }
 
 const tagManager = v.strictObject({
-  container: v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected a container id such as GTM-ABC1234')),
+  container: v.pipe(
+    v.string(),
+    v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected a container id such as GTM-ABC1234'),
+  ),
   /** Another origin that serves the tag manager, such as the broker's own server for tags. */
   origin: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'expected an origin with https, or http on 127.0.0.1')),

@@ -42,7 +42,11 @@ test('only a container id and an origin are taken', () => {
   for (const container of ['GTM-', 'gtm-abc1234', 'GTM-ABC1234&x', 'UA-1']) {
     expect(problems({ tagManager: { container } }).join()).toContain('container id')
   }
-  for (const origin of ['http://tags.example', 'https://tags.example/gtm', "https://tags.example 'unsafe-inline'"]) {
+  for (const origin of [
+    'http://tags.example',
+    'https://tags.example/gtm',
+    "https://tags.example 'unsafe-inline'",
+  ]) {
     expect(problems({ tagManager: { container: 'GTM-ABC1234', origin } }).join()).toContain('origin')
   }
 })

@@ -9,11 +9,7 @@ const situation = v.strictObject({
   id,
   title: inline,
   text: inline,
-  pages: v.pipe(
-    v.array(v.strictObject({ page: pageId, text: inline })),
-    v.minLength(2),
-    v.maxLength(4),
-  ),
+  pages: v.pipe(v.array(v.strictObject({ page: pageId, text: inline })), v.minLength(2), v.maxLength(4)),
 })
 
 /** Situations that a page leads with. */
@@ -49,7 +45,12 @@ export const hubSchema = v.strictObject({
   cta: v.pipe(inline, v.maxLength(34)),
   situations: situationsField,
   timeline: v.optional(
-    v.strictObject({ title: inline, heading: inline, intro: v.optional(inline), phases: v.pipe(v.array(phase), v.minLength(3)) }),
+    v.strictObject({
+      title: inline,
+      heading: inline,
+      intro: v.optional(inline),
+      phases: v.pipe(v.array(phase), v.minLength(3)),
+    }),
   ),
   sections: v.pipe(v.array(section), v.minLength(1)),
   ask: titled,
@@ -70,7 +71,14 @@ export const hoursSchema = v.strictObject({
     current: v.strictObject({ title: inline }),
     next: v.strictObject({ title: inline }),
   }),
-  closures: v.strictObject({ heading: inline, intro: inline, day: inline, reason: inline, offices: inline, all: inline }),
+  closures: v.strictObject({
+    heading: inline,
+    intro: inline,
+    day: inline,
+    reason: inline,
+    offices: inline,
+    all: inline,
+  }),
   points: v.pipe(v.array(titled), v.minLength(2)),
   faqs,
 })

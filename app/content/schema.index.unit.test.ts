@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { contentPath } from './files.server.ts'
 import { indexSchema, type IndexContent } from './schema.index.ts'
 
-const content = parse(
-  readFileSync(contentPath('pages', 'insurance', 'es.yaml'), 'utf8'),
-) as v.InferInput<typeof indexSchema>
+const content = parse(readFileSync(contentPath('pages', 'insurance', 'es.yaml'), 'utf8')) as v.InferInput<
+  typeof indexSchema
+>
 
 function problemsOf(changed: Partial<IndexContent>): string[] {
   const result = v.safeParse(indexSchema, { ...content, ...changed })

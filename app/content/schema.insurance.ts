@@ -17,7 +17,12 @@ const waiting = v.strictObject({
   /** `from` is the shortest, `to` the longest usual wait in months; none means no wait. */
   rows: v.pipe(
     v.array(
-      v.strictObject({ label: inline, from: v.optional(v.number()), to: v.optional(v.number()), text: inline }),
+      v.strictObject({
+        label: inline,
+        from: v.optional(v.number()),
+        to: v.optional(v.number()),
+        text: inline,
+      }),
     ),
     v.minLength(2),
   ),

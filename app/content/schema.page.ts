@@ -25,13 +25,20 @@ export const homeSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('home'),
   next: v.strictObject({ text: inline, link: inline, page: pageId }),
-  situations: v.strictObject({ heading: inline, intro: inline, items: v.pipe(v.array(situation), v.length(6)) }),
+  situations: v.strictObject({
+    heading: inline,
+    intro: inline,
+    items: v.pipe(v.array(situation), v.length(6)),
+  }),
   insurance: v.strictObject({ heading: inline, intro: inline }),
   services: v.strictObject({ heading: inline, intro: inline }),
   how: v.strictObject({ heading: inline, steps: v.pipe(v.array(titled), v.length(3)) }),
   offices: v.strictObject({ heading: inline }),
   reading: v.strictObject({ heading: inline, intro: inline }),
-  faqs: v.strictObject({ heading: inline, items: v.pipe(v.array(v.strictObject({ q: inline, a: inline })), v.minLength(4)) }),
+  faqs: v.strictObject({
+    heading: inline,
+    items: v.pipe(v.array(v.strictObject({ q: inline, a: inline })), v.minLength(4)),
+  }),
   closing: v.strictObject({ heading: inline, text: inline }),
 })
 

@@ -81,7 +81,13 @@ export const serviceSchema = v.strictObject({
     callout: v.optional(callout),
   }),
   /** Official fees; left out where none is charged by an authority. */
-  fees: v.optional(v.strictObject({ heading: inline, rows: v.pipe(v.array(feeRow), v.minLength(1)), note: v.optional(inline) })),
+  fees: v.optional(
+    v.strictObject({
+      heading: inline,
+      rows: v.pipe(v.array(feeRow), v.minLength(1)),
+      note: v.optional(inline),
+    }),
+  ),
   deadlines: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(1)) })),
   refusals: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) })),
   local: v.strictObject({ heading: inline, text: paragraphs }),
@@ -105,7 +111,12 @@ export const serviceBriefSchema = v.strictObject({
   points: v.optional(v.pipe(v.array(titled), v.minLength(2), v.maxLength(4))),
 })
 
-export const serviceFileSchema = v.variant('stage', [serviceSchema, serviceBriefSchema, hubSchema, hoursSchema])
+export const serviceFileSchema = v.variant('stage', [
+  serviceSchema,
+  serviceBriefSchema,
+  hubSchema,
+  hoursSchema,
+])
 
 export type ServiceContent = v.InferOutput<typeof serviceSchema>
 export type ServiceBrief = v.InferOutput<typeof serviceBriefSchema>

@@ -63,7 +63,11 @@ const filled = [
     kind: v.literal('desks'),
     items: v.pipe(v.array(v.strictObject({ id: v.string(), text: inline })), v.minLength(2)),
   }),
-  v.strictObject({ kind: v.literal('languages'), caption: inline, head: v.pipe(v.array(inline), v.length(2)) }),
+  v.strictObject({
+    kind: v.literal('languages'),
+    caption: inline,
+    head: v.pipe(v.array(inline), v.length(2)),
+  }),
   v.strictObject({ kind: v.literal('people'), empty: inline }),
   v.strictObject({ kind: v.literal('partners'), empty: inline }),
 ] as const

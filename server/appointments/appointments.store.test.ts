@@ -130,8 +130,38 @@ describeStores('the appointment book', ({ open, configure }) => {
     clock.advance({ hours: 24 })
     expect(await gateway.find(token)).toHaveProperty('state', 'over')
     expect(await gateway.cancel(token)).toBe(false)
+    expect(await gateway.move(token, '2026-12-01T08:00:00Z')).toEqual({ kind: 'not-booked' })
     const [{ id = '' } = {}] = await listRequests(store)
     expect((await findAppointment(store, id))?.state).toBe('booked')
+  })
+
+  test('lets the link work for its days after each change, and not longer', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now }, { ...(await configure()), linkDays: 2 })
+    const gateway = gatewayOn(store)
+    const token = tokenOf(await book(gateway, { slot: '2026-12-01T08:00:00Z' }))
+    clock.advance({ hours: 47 })
+    expect(await gateway.move(token, '2026-12-01T08:30:00Z')).toEqual({ kind: 'moved' })
+    clock.advance({ hours: 47 })
+    expect(await gateway.find(token)).toMatchObject({ start: '2026-12-01T08:30:00Z', state: 'booked' })
+    expect(await gateway.calendar(token)).toContain('DTSTART:20261201T083000Z')
+    clock.advance({ hours: 1 })
+    expect(await gateway.find(token)).toBeUndefined()
+    expect(await gateway.calendar(token)).toBeUndefined()
+    expect(await gateway.move(token, '2026-12-01T09:00:00Z')).toEqual({ kind: 'not-booked' })
+    expect(await gateway.cancel(token)).toBe(false)
+    expect(await listDay(store, '2026-12-01')).toMatch(/^09:30-10:00 /)
+  })
+
+  test('shows as taken what is taken on the last day of the book', async () => {
+    const clock = testClock()
+    clock.now = Temporal.Instant.from('2026-11-20T09:00:00Z')
+    const gateway = gatewayOn(await open({ clock: () => clock.now }))
+    const last = { office: 'office.palma', language: 'de', from: '2027-01-19' }
+    expect(await book(gateway, { slot: '2027-01-19T09:30:00Z' })).toHaveProperty('kind', 'booked')
+    const { days } = await gateway.days(last)
+    expect(days.map(({ day, free }) => [day, free])).toEqual([['2027-01-19', 3]])
+    expect(days[0]?.slots.at(-1)).toMatchObject({ start: '2027-01-19T09:30:00Z', taken: true })
   })
 
   test('answers that nothing could be stored when the store is gone', async () => {

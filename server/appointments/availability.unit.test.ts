@@ -81,6 +81,16 @@ describe('the times of an office', () => {
     ])
     expect(second?.startsAt.toString()).toBe('2027-01-04T08:45:00Z')
   })
+
+  test('cover every cell that they touch, where an office opens beside the grid', () => {
+    const late = { ...office, hours: { mon: ['09:10-09:40'] } }
+    const [only] = officeSlots(late, holidays, Temporal.PlainDate.from('2027-01-04'))
+    expect(only?.cells.map(String)).toEqual([
+      '2027-01-04T08:00:00Z',
+      '2027-01-04T08:15:00Z',
+      '2027-01-04T08:30:00Z',
+    ])
+  })
 })
 
 describe('what is offered', () => {

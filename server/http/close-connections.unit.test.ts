@@ -17,12 +17,16 @@ beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1'
 afterAll(() => void server.close())
 
 /** How long the server keeps a connection that asks for one path and then does `each` every half second. */
-async function lasts(path: string, each: (socket: Socket) => void): Promise<number> {
+async function lasts(
+  path: string,
+  each: (socket: Socket) => void,
+  request = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`,
+): Promise<number> {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.on('error', () => undefined)
   const [held] = (await once(server, 'connection')) as [Socket]
   const start = performance.now()
-  client.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  client.write(request)
   const timer = setInterval(() => each(client), 500)
   await once(held, 'close')
   clearInterval(timer)
@@ -38,4 +42,10 @@ it('closes a client that was answered and then sends nothing but empty lines', a
 it('closes a client that takes nothing of its answer', async () => {
   const time = await lasts('/much', (client) => client.pause())
   expect(time).toBeLessThan(20_000)
+})
+
+it('closes a client that was answered and goes on sending what nobody reads', async () => {
+  const request = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n'
+  const time = await lasts('/', (client) => client.resume().write('x'), request)
+  expect(time).toBeLessThan(3_000)
 })

@@ -14,6 +14,7 @@ import { eraseRequest } from '#server/store/erase-requests.ts'
 import type { Channels } from '#server/store/outbox-delivery.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
 import { startOutboxWorker } from '#server/store/outbox-worker.ts'
+import { listRequests } from '#server/store/read-requests.ts'
 import { readStatus } from '#server/store/read-status.ts'
 import type { Store } from '#server/store/store.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
@@ -83,6 +84,39 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2)
     await eraseRequest(store, result.kind === 'received' ? result.reference : '')
     expect(await readdir(join(dataDir, 'mail'))).toEqual([])
+  })
+
+  test.each([
+    [204, { kind: 'sent' }],
+    [302, { kind: 'retry', code: 'webhook.connection' }],
+    [404, { kind: 'refused', code: 'webhook.404' }],
+    [408, { kind: 'retry', code: 'webhook.408' }],
+    [429, { kind: 'retry', code: 'webhook.429' }],
+    [500, { kind: 'retry', code: 'webhook.500' }],
+    [503, { kind: 'retry', code: 'webhook.503' }],
+  ])('goes to the webhook alone, which answers %i', async (status, delivery) => {
+    const store = await open({}, { ...(await configure()), webhook: true })
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      request.resume()
+      response.writeHead(asked.length > 1 ? 200 : status, { location: '/elsewhere' }).end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    await submitRequest(store, submission())
+    const [request] = await listRequests(store)
+    const job = {
+      id: 'o',
+      requestId: request?.id ?? '',
+      kind: 'webhook',
+      event: 'request-received',
+      attempt: 1,
+    } as const
+    const send = webhookChannel(store, { url, secret: 'shared' })
+    expect(await send(job, AbortSignal.timeout(5_000))).toEqual(delivery)
+    expect(asked).toEqual(['/'])
   })
 
   test('goes to the webhook, signed', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -120,6 +120,7 @@ test('without a mail server each message is a file, whole and private', async ()
   expect(await transport.send(message, signal())).toEqual({ kind: 'sent' })
   expect(await transport.send(message, signal())).toEqual({ kind: 'sent' })
   expect(await readdir(join(dataDir, 'mail'))).toEqual(['outbox-1.eml'])
+  expect((await stat(join(dataDir, 'mail', 'outbox-1.eml'))).mode & 0o777).toBe(0o600)
   const { headers } = readMail(await readFile(join(dataDir, 'mail', 'outbox-1.eml'), 'utf8'))
   expect(headers.get('to')).toEqual(['aenne@example.org'])
   expect(vi.mocked(process.stdout.write).mock.calls.join('')).toContain('"event":"mail.transport"')

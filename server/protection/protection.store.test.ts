@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
 import { leadingZeros, sha256 } from '#features/requests/sha256.ts'
+import { listRequests } from '#server/store/read-requests.ts'
+import { createRequestGateway } from '#server/store/request-gateway.ts'
 import { countPost } from './count-post.ts'
 import { checkProof, issueChallenge, proofBits } from './proof-challenge.ts'
-import { isSuspect } from './screen-submission.ts'
+import { isSuspect, screenSubmissions } from './screen-submission.ts'
 
 function hex(words: Uint32Array): string {
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
@@ -40,10 +44,13 @@ describeStores('the proof of work', ({ open, configure }) => {
     const verdicts = await Promise.all(
       [1, 2, 3, 4].map((i) => checkProof(i % 2 ? store! : other!, answer, 'key-1')),
     )
-    expect(verdicts.filter((verdict) => verdict === 'proven')).toHaveLength(1)
-    const late = solve(issueChallenge(store!).challenge, 'key-3')
-    clock.advance({ hours: 7 })
-    expect(await checkProof(store!, late, 'key-3')).toBe('missing')
+    // Who sends a form again brings a spent answer: that is no sign of a robot.
+    expect(verdicts.toSorted()).toEqual(['missing', 'missing', 'missing', 'proven'])
+    const [slow, late] = ['key-3', 'key-4'].map((key) => solve(issueChallenge(store!).challenge, key))
+    clock.advance({ hours: 5, minutes: 59 })
+    expect(await checkProof(store!, slow, 'key-3')).toBe('proven')
+    clock.advance({ minutes: 1 })
+    expect(await checkProof(store!, late, 'key-4')).toBe('missing')
   })
 
   test('is not forged and may be left out', async () => {
@@ -70,9 +77,11 @@ describeStores('posts', ({ open }) => {
     for (let i = 0; i < 70; i++) counts.push(await countPost(store, limits, '192.0.2.1'))
     expect(counts[0]).toEqual({ retryAfter: undefined, flood: false, burst: false })
     expect(counts[1]).toMatchObject({ burst: true, retryAfter: undefined })
-    expect(counts[6]).toMatchObject({ flood: false })
+    expect(counts[5]).toMatchObject({ retryAfter: undefined })
     expect(counts[6]?.retryAfter).toBeGreaterThan(0)
-    expect(counts.at(-1)).toMatchObject({ flood: true })
+    // Up to ten times the limit the form comes back with what was typed.
+    expect(counts[59]).toMatchObject({ flood: false })
+    expect(counts[60]).toMatchObject({ flood: true })
     expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
     expect(JSON.stringify(await store.db.selectFrom('rate_limit').selectAll().execute())).not.toContain(
       '192.0',
@@ -81,7 +90,7 @@ describeStores('posts', ({ open }) => {
     clock.advance({ minutes: 2 })
     const together = []
     for (let i = 0; i < 3; i++) together.push(await countPost(store, all, `198.51.100.${i}`))
-    expect(together[2]?.retryAfter).toBe(60)
+    expect(together.map(({ retryAfter }) => retryAfter)).toEqual([undefined, undefined, 60])
   })
 
   test('are let through when the store does not answer', async () => {
@@ -90,6 +99,38 @@ describeStores('posts', ({ open }) => {
     expect(await countPost(broken, { perAddress: 1, perMinute: 1 }, 'a')).toMatchObject({
       retryAfter: undefined,
     })
+  })
+})
+
+describeStores('a request', ({ open }) => {
+  test.each([
+    ['a filled hidden field', { suspect: true }, false, 'quarantined'],
+    ['a made-up proof', { proof: 'nonsense' }, false, 'quarantined'],
+    ['no proof in a burst', {}, true, 'quarantined'],
+    ['no proof alone', {}, false, 'received'],
+  ] as const)('with %s is answered like any other', async (_what, changes, burst, state) => {
+    const store = await open()
+    const gateway = screenSubmissions(
+      store,
+      createRequestGateway(store, () => undefined),
+      burst,
+    )
+    expect(await gateway.submit(submission(changes))).toHaveProperty('kind', 'received')
+    expect(await listRequests(store)).toMatchObject([{ state }])
+  })
+
+  test('is kept although its proof cannot be checked', async () => {
+    const store = await open()
+    const answer = solve(issueChallenge(store).challenge, 'key-1')
+    await sql`alter table spent_challenge rename to spent_away`.execute(store.db)
+    const gateway = screenSubmissions(
+      store,
+      createRequestGateway(store, () => undefined),
+      false,
+    )
+    const form = submission({ idempotencyKey: 'key-1', proof: answer })
+    expect(await gateway.submit(form)).toHaveProperty('kind', 'received')
+    expect(await listRequests(store)).toMatchObject([{ state: 'received' }])
   })
 })
 

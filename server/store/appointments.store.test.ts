@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
+import { findAppointment } from './appointment-record.ts'
 import type { Slot } from './appointment-slot.ts'
 import { cancelAppointment, moveAppointment, takenCells } from './appointments.ts'
 import { listRequests } from './read-requests.ts'
@@ -72,6 +73,9 @@ describeStores('appointments', ({ open, configure }) => {
     const id = await bookedId(store)
     await bookAppointment(store, form(), later)
     expect(await moveAppointment(store, id, later)).toEqual({ kind: 'slot-taken' })
+    expect(await takenCells(store, ['palma/1'], nine, ten)).toHaveLength(1)
+    expect(await findAppointment(store, id)).toMatchObject({ startsAt: nine, state: 'booked', sequence: 0 })
+    expect(await bookAppointment(store, form(), slot())).toEqual({ kind: 'slot-taken' })
     expect(await moveAppointment(store, id, { ...later, seats: ['palma/2'] })).toEqual({
       kind: 'moved',
       seat: 'palma/2',

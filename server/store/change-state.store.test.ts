@@ -87,10 +87,24 @@ describeStores('a request’s state', ({ open, configure }) => {
     ]) {
       expect(await readStatus(store, token)).toBeUndefined()
     }
-    clock.advance({ hours: 24 * 180 })
+    clock.advance({ hours: 24 * 180 - 1 })
+    expect(await readStatus(store, statusToken)).toMatchObject({ reference })
+    clock.advance({ hours: 1 })
     expect(await readStatus(store, statusToken)).toBeUndefined()
     await changeState(store, reference, 'seen')
     expect(await readStatus(store, statusToken)).toMatchObject({ state: 'seen' })
+  })
+
+  test('cannot be read with a link that another secret signed', async () => {
+    const config = await configure()
+    const store = await open({}, config)
+    const other = await open({}, { ...config, linkSecret: 'another secret of the tests, long enough' })
+    const { statusToken } = await submit(store)
+    expect(await readStatus(store, statusToken)).toMatchObject({ state: 'received' })
+    expect(await readStatus(other, statusToken)).toBeUndefined()
+    // A new nonce ends every link that was sent before.
+    await store.db.updateTable('request').set({ link_nonce: store.ids.nonce() }).execute()
+    expect(await readStatus(store, statusToken)).toBeUndefined()
   })
 
   test('in quarantine looks received and moves on only by release', async () => {

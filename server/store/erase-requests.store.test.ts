@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open as openFile, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { mailFile, uploadFile } from './data-files.ts'
@@ -81,6 +81,21 @@ describeStores('eraseRequest', ({ open, dialect }) => {
     }
     expect(await readFile(join(dataDir, 'erasures.jsonl'), 'utf8')).not.toContain('canary')
   }, 60_000)
+
+  test('is noted on the disk before anything is deleted', async () => {
+    const store = await open()
+    const reference = await submitCanary(store, 1)
+    const handle = await openFile(store.config.dataDir, 'r')
+    const files = Object.getPrototypeOf(handle) as typeof handle
+    await handle.close()
+    const left: number[] = []
+    vi.spyOn(files, 'sync').mockImplementation(async () => {
+      left.push((await listRequests(store)).length)
+    })
+    await eraseRequest(store, reference)
+    expect(left[0]).toBe(1)
+    expect(await listRequests(store)).toEqual([])
+  })
 
   test('is repeated also where a power cut tore the entry before', async () => {
     const store = await open()

@@ -32,6 +32,16 @@ describeStores('limits', ({ open, configure }) => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2')
   })
 
+  test('keep an address under a hash that nobody can make without the site’s secret', async () => {
+    const config = await configure()
+    const ports = { clock: () => testClock().now }
+    const store = await open(ports, config)
+    const other = await open(ports, { ...config, linkSecret: 'another secret of the tests, long enough' })
+    expect(await countUses(store, [of(one)])).toMatchObject([{ used: 1 }])
+    expect(await countUses(other, [of(one)])).toMatchObject([{ used: 1 }])
+    expect(await countUses(store, [of(one)])).toMatchObject([{ used: 2 }])
+  })
+
   test('let a challenge count once', async () => {
     const store = await open()
     const expiry = store.clock().add({ minutes: 5 })

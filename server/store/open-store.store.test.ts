@@ -54,6 +54,24 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     expect(statSync(`${sqliteFile(store.config.dataDir)}-wal`).mode & 0o777).toBe(0o600)
   })
 
+  test.runIf(dialect === 'postgres')('makes them durable where the server does not', async () => {
+    const config = await configure()
+    const name = new URL(config.databaseUrl ?? '').pathname.slice(1)
+    const set = (value: string) =>
+      sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.lit(value)}`
+    const admin = await open({}, config)
+    for (const [given, used] of [
+      ['off', 'on'],
+      ['local', 'on'],
+      ['remote_apply', 'remote_apply'],
+    ] as const) {
+      await set(given).execute(admin.db)
+      const store = await open({}, config)
+      const { rows } = await sql`show synchronous_commit`.execute(store.db)
+      expect(rows).toEqual([{ synchronous_commit: used }])
+    }
+  })
+
   test('says what is wrong with the database', async () => {
     const config = await configure()
     if (dialect === 'sqlite') {

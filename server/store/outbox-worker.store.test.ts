@@ -6,6 +6,7 @@ import type { Backoff } from './backoff.ts'
 import type { Channels, Deliver } from './outbox-delivery.ts'
 import { deadMessages, outboxHealth, reviveMessages } from './outbox-health.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
+import { leaseDue } from './outbox.ts'
 import { listRequests } from './read-requests.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -63,7 +64,8 @@ describeStores('the outbox worker', ({ open, configure }) => {
   })
 
   test('gives up at once what was refused for good, and takes it up again when told', async () => {
-    const store = await open()
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission())
     const refusing: Deliver = async () => ({ kind: 'refused', code: 'smtp.550' })
     const worker = startOutboxWorker(store, { channels: channels(refusing), pollMs })
@@ -72,8 +74,11 @@ describeStores('the outbox worker', ({ open, configure }) => {
     )
     await worker.stop(1_000)
     const [request] = await listRequests(store)
+    clock.advance({ hours: 1 })
     expect(await reviveMessages(store, request?.reference ?? '')).toBe(2)
     expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 2 })
+    const again = await leaseDue(store, { owner: 'next', seconds: 90, limit: 10 })
+    expect(again.map(({ attempt }) => attempt)).toEqual([1, 1])
   })
 
   test('takes an error and a missed deadline for a failed attempt', async () => {
@@ -91,6 +96,29 @@ describeStores('the outbox worker', ({ open, configure }) => {
       return rows.map((row) => row.last_error)
     }
     await vi.waitFor(async () => expect(await codes()).toEqual(['unexpected', 'deadline']))
+    await worker.stop(1_000)
+  })
+
+  test('ends an attempt before its lease, and a lease within two minutes', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, phoneOnly())
+    const deadline = vi.spyOn(AbortSignal, 'timeout')
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+    const held: Deliver = async () => {
+      await gate
+      return { kind: 'sent' }
+    }
+    const worker = startOutboxWorker(store, { channels: channels(held), pollMs })
+    await vi.waitFor(() => expect(deadline).toHaveBeenCalledOnce())
+    const { lease_until: end } = await store.db
+      .selectFrom('outbox')
+      .select('lease_until')
+      .executeTakeFirstOrThrow()
+    const lease = clock.now.until(Temporal.Instant.from(end ?? '')).total('seconds')
+    expect(lease).toBeLessThanOrEqual(120)
+    expect((deadline.mock.calls[0]?.[0] ?? 0) / 1000).toBeLessThan(lease)
+    letGo()
     await worker.stop(1_000)
   })
 

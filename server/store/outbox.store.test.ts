@@ -66,6 +66,21 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(await outboxHealth(store)).toMatchObject({ waiting: 2, dead: 0, deadToVisitors: 0 })
   })
 
+  test('says how long the oldest message has waited that is still to be sent', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    expect(await outboxHealth(store)).toMatchObject({ waiting: 0, oldestSeconds: 0 })
+    for (let index = 0; index < 3; index++) {
+      await submitRequest(store, submission({ contact: { name: 'A', phone: '+34600000000' } }))
+      clock.advance({ minutes: 1 })
+    }
+    const [first, second] = await leaseDue(store, lease('w', 2))
+    await settle(store, 'w', first?.id ?? '', { kind: 'sent' })
+    expect(await outboxHealth(store)).toMatchObject({ waiting: 2, oldestSeconds: 120 })
+    await settle(store, 'w', second?.id ?? '', { kind: 'dead', code: 'smtp.550' })
+    expect(await outboxHealth(store)).toMatchObject({ waiting: 1, dead: 1, oldestSeconds: 60 })
+  })
+
   test('waits until a failed message is due again', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })

@@ -37,7 +37,9 @@ describeStores('purge', ({ open }) => {
     const store = await open({ clock: () => clock.now })
     await submit(store, { suspect: true })
     await submit(store)
-    clock.advance({ hours: 24 * 30 })
+    clock.advance({ hours: 24 * 30 - 1 })
+    expect(await purge(store)).toHaveProperty('requests', 0)
+    clock.advance({ hours: 1 })
     expect(await purge(store)).toHaveProperty('requests', 1)
     expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received'])
   })
@@ -67,17 +69,27 @@ describeStores('purge', ({ open }) => {
       await writeFile(path, 'x')
       if (!path.endsWith('young')) await utimes(path, old, old)
     }
-    await utimes(
-      uploadFile(dataDir, 'young'),
-      new Date(clock.now.epochMilliseconds),
-      new Date(clock.now.epochMilliseconds),
-    )
+    // The form that it came with may still be open.
+    const young = new Date(clock.now.epochMilliseconds - 23 * 3_600_000)
+    await utimes(uploadFile(dataDir, 'young'), young, young)
     expect(await purge(store)).toHaveProperty('files', 7)
     expect((await readdir(join(dataDir, 'uploads'))).toSorted()).toEqual(['kept', 'young'])
     expect(await readdir(join(dataDir, 'mail'))).toEqual([`${message?.id}.eml`])
     const beside = await readdir(dataDir)
     expect(beside.filter((name) => /restoring|part/.test(name))).toEqual([])
     expect(beside).toContain('erasures.jsonl')
+  })
+
+  test('forgets no count and no challenge that still holds', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const count = [{ name: 'submit', seconds: 600, subject: '192.0.2.1' }]
+    await countUses(store, count)
+    const expiry = clock.now.add({ hours: 6 })
+    await spendChallenge(store, 'c', expiry)
+    await purge(store)
+    expect(await countUses(store, count)).toMatchObject([{ used: 2 }])
+    expect(await spendChallenge(store, 'c', expiry)).toBe(false)
   })
 
   test('forgets counts and challenges after a day', async () => {

@@ -7,7 +7,7 @@ async function times(count: number, store: Store, query: string): Promise<void> 
   for (let index = 0; index < count; index += 1) await countMiss(store, query, 'de')
 }
 
-describeStores('queries without result', ({ open }) => {
+describeStores('queries without result', ({ open, configure }) => {
   test('show their words only once three have typed them', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
@@ -36,6 +36,16 @@ describeStores('queries without result', ({ open }) => {
     await forgetMisses(store)
     const rows = await store.db.selectFrom('search_miss').select('day').execute()
     expect(rows).toEqual([{ day: '2026-11-25' }])
+  })
+
+  test('are counted under a hash that nobody can make without the site’s secret', async () => {
+    const config = await configure()
+    const store = await open({}, config)
+    const other = await open({}, { ...config, linkSecret: 'another secret of the tests, long enough' })
+    await times(1, store, 'stromboli')
+    await times(1, other, 'stromboli')
+    const rows = await store.db.selectFrom('search_miss').select('bucket').execute()
+    expect(new Set(rows.map(({ bucket }) => bucket)).size).toBe(2)
   })
 
   test('that may say who typed them are not counted', async () => {

@@ -1,10 +1,12 @@
 import { deflateSync } from 'node:zlib'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fileLimits } from '#features/requests/bill-files.ts'
+import { IncomingFile } from './keep-file.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { checkPdf } from './pdf-check.ts'
 import { isMultipart, MalformedForm, receiveForm, TooLarge } from './receive-form.ts'
@@ -118,6 +120,74 @@ describe('a form with files', () => {
     expect(files).toHaveLength(6)
   })
 
+  test('keeps no PDF that does something', async () => {
+    const active = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n%%EOF\n')
+    const { fields, files } = await receive(body([['bill', active, 'bill.pdf']]))
+    expect([fields.get('bill'), files]).toEqual(['refused-type', []])
+    expect(await stored()).toEqual([])
+  })
+
+  test('takes a file of just 10 MB, and none that is a byte longer', async () => {
+    const filled = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, ' ')])
+    const { fields, files } = await receive(
+      body([
+        ['bill', filled(fileLimits.bytes), 'just.pdf'],
+        ['bill', filled(fileLimits.bytes + 1), 'over.pdf'],
+      ]),
+    )
+    expect(files).toMatchObject([{ size: fileLimits.bytes }])
+    expect(fields.getAll('bill')).toEqual(['refused-size'])
+  })
+
+  test('writes no more of a file than may be kept', async () => {
+    const file = new IncomingFile(dataDir)
+    for (let written = 0; written < 3 * fileLimits.bytes; written += 1024 * 1024) {
+      await file.write(Buffer.alloc(1024 * 1024, pdf))
+    }
+    const [part = ''] = await stored()
+    expect((await stat(join(dataDir, 'uploads', part))).size).toBeLessThanOrEqual(fileLimits.bytes)
+    expect(await file.finish()).toBe('size')
+    expect(await stored()).toEqual([])
+  })
+
+  test('keeps files for their owner alone, on the disk before they count', async () => {
+    const handle = await open(dataDir, 'r')
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
+    await handle.close()
+    const { files } = await receive(body([['bill', jpeg, '1.jpg']]))
+    // The file and the folder that names it.
+    expect(sync).toHaveBeenCalledTimes(2)
+    const folder = join(dataDir, 'uploads')
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, files[0]?.id ?? ''))).mode & 0o777).toBe(0o600)
+  })
+
+  test('is not complete where a file could not be written', async () => {
+    await writeFile(join(dataDir, 'uploads'), 'in the way of the folder')
+    const form = await receive(
+      body([
+        ['bill', jpeg, '1.jpg'],
+        ['name', 'Anna'],
+      ]),
+    )
+    expect(form).toMatchObject({ unavailable: true, files: [] })
+    expect([...form.fields]).toEqual([['name', 'Anna']])
+  })
+
+  test('is read no further than its limits, whatever follows', async () => {
+    let sent = 0
+    async function* endless(): AsyncGenerator<Buffer> {
+      yield Buffer.from('--b\r\nContent-Disposition: form-data; name="bill"; filename="x"\r\n\r\n')
+      for (; sent < 200; sent += 1) yield Buffer.alloc(1024 * 1024)
+    }
+    const type = 'multipart/form-data; boundary=b'
+    await expect(receiveForm(endless(), type, dataDir)).rejects.toThrow(TooLarge)
+    expect(sent).toBeLessThan(80)
+    const texts = Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'.repeat(1_000)] as const)
+    await expect(receive(body(texts))).rejects.toThrow(TooLarge)
+    expect(await stored()).toEqual([])
+  })
+
   test('that is cut off or malformed leaves no file', async () => {
     const whole = body([
       ['bill', jpeg, '1.jpg'],
@@ -168,6 +238,7 @@ test.each([
   ['%PDF-1.4', 'application/pdf'],
   ['\xff\xd8\xff\xe1', 'image/jpeg'],
   ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
+  ['\x89PNG and no head', undefined],
   ['RIFF\x10\0\0\0WEBPVP8L', 'image/webp'],
   ['\0\0\0\x18ftypheic', 'image/heic'],
   ['\0\0\0\x18ftypisom', undefined],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { languageCookie } from '#features/navigation/language-cookie.ts'
+import { readSiteFiles } from '#server/http/site-files.ts'
 import { siteApp } from '#tests/support/site.ts'
 import { directives, observatoryScores, observatoryTotal } from './observatory.ts'
 
@@ -123,6 +124,21 @@ it('so does a refused write', async () => {
   const answer = await app.request('http://site.test/en', refused)
   expect(answer.status).toBe(403)
   expect(Object.fromEntries(answer.headers)).toMatchObject(always)
+})
+
+const [part] = [...readSiteFiles('build/client').keys()].filter((path) => /^\/assets\/.*\.js$/.test(path))
+
+it.each([
+  ['/es', 'public, max-age=0, must-revalidate'],
+  ['/es.data', 'public, max-age=0, must-revalidate'],
+  ['/de/versicherungen/krankenversicherung.data', 'public, max-age=0, must-revalidate'],
+  ['/robots.txt', 'public, max-age=3600'],
+  [part, 'public, max-age=31536000, immutable'],
+])('a browser asks again for what an upgrade changes, and for nothing else: %s', async (path, expected) => {
+  const answer = await get(path ?? '')
+  expect(answer.headers.get('cache-control')).toBe(expected)
+  const again = await get(path ?? '', { 'if-none-match': answer.headers.get('etag') ?? '' })
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, expected])
 })
 
 it('sends no cookie; the browser’s one is lax, and secure over TLS', async () => {

@@ -147,6 +147,18 @@ describe('shared caches', () => {
   })
 })
 
+describe('links that are a secret', () => {
+  it.each(['/estado', '/en/status', '/de/status', '/cita', '/en/appointment', '/de/termin'])(
+    'below %s are told to no other site, and kept by nobody',
+    async (path) => {
+      const answer = await ask(`GET ${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)
+      expect(headerOf(answer, 'referrer-policy')).toBe('same-origin')
+      expect(headerOf(answer, 'x-robots-tag')).toBe('noindex, nofollow')
+      expect(headerOf(answer, 'cache-control')).toBe('no-store')
+    },
+  )
+})
+
 describe('redirects', () => {
   it.each([
     `//${evil}`,
@@ -233,7 +245,10 @@ describe('limits', () => {
     const path = 'POST /en?dialog=callback-dialog'
     expect(statusOf(await ask(path, { ...form, 'Content-Length': String(body.length) }, body))).toBe(413)
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
-    expect(statusOf(await ask(path, { ...form, 'Transfer-Encoding': 'chunked' }, chunk))).toBe(413)
+    const refused = await ask(path, { ...form, 'Transfer-Encoding': 'chunked' }, chunk)
+    expect(statusOf(refused)).toBe(413)
+    expect(headerOf(refused, 'cache-control')).toBe('no-store')
+    expect(headerOf(refused, 'content-security-policy')).toContain("default-src 'none'")
   })
 
   it('of what a body may be', async () => {

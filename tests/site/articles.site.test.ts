@@ -57,7 +57,17 @@ describe('every address of an article', () => {
         author: { '@type': 'Organization', name: loaded?.content.author },
         inLanguage: languageTags[locale],
       },
-      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, item: identity.url + encodeURI(pagePath('home', locale, identity)) },
+          {
+            position: 2,
+            item: identity.url + encodeURI(pagePath(loaded?.page.id ?? 'home', locale, identity)),
+          },
+          { position: 3, name: loaded?.content.title, item: identity.url + loaded?.page.paths[locale] },
+        ],
+      },
     ])
   })
 
@@ -153,9 +163,13 @@ describe('JSON feeds', () => {
     expect(feed.items.map(({ id }) => id)).toEqual(
       own.map(({ id }) => identity.url + articleIn(id, locale)?.page.paths[locale]),
     )
+    const midnights = (days: readonly string[]) => days.map((day) => `${day}T00:00:00.000Z`)
+    expect(feed.items.map((item) => item['date_published'])).toEqual(midnights(own.map(({ date }) => date)))
+    expect(feed.items.map((item) => item['date_modified'])).toEqual(
+      midnights(own.map(({ updated }) => updated)),
+    )
     for (const item of feed.items) {
       expect(item).toMatchObject({ url: item['id'], authors: [{ name: expect.any(String) as string }] })
-      expect(item['date_published']).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
       expect(item['content_html']).not.toMatch(/href="\/|\{\{|page:/)
     }
   })

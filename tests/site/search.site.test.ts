@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Hono } from 'hono'
+import { createSearchService, openIndexes } from '#server/search/search-service.ts'
 import { siteApp } from '../support/site.ts'
 
 let app: Hono
@@ -62,5 +63,31 @@ describe('GET /api/search', () => {
     `/api/search?lang=de&q=${'a'.repeat(201)}`,
   ])('refuses %s', async (path) => {
     expect((await app.request(path)).status).toBe(400)
+  })
+})
+
+describe('the search service', () => {
+  it('counts what was sent and not found, and nothing else', async () => {
+    const missed = vi.fn(() => Promise.resolve())
+    const service = createSearchService(openIndexes('build/search'), missed)
+    await service.find('nie', 'es')
+    await service.find('öffnungszeiten', 'de')
+    await service.find(' ', 'es')
+    service.suggest('qqxxzzqq', 'es')
+    expect(missed).not.toHaveBeenCalled()
+    expect(await service.find(' qqxxzzqq ', 'en')).toHaveProperty('total', 0)
+    expect(missed.mock.calls).toEqual([['qqxxzzqq', 'en']])
+  })
+
+  it('answers although a miss cannot be counted', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const failing = () => Promise.reject(new Error('qqxxzzqq'))
+    const service = createSearchService(openIndexes('build/search'), failing)
+    expect(await service.find('qqxxzzqq', 'es')).toHaveProperty('total', 0)
+    await Promise.resolve()
+    const log = write.mock.calls.join('')
+    write.mockRestore()
+    expect(log).toContain('search.miss-not-counted')
+    expect(log).not.toContain('qqxxzzqq')
   })
 })

@@ -28,6 +28,27 @@ test('an empty form names what is missing: a time, a name, the consent', () => {
   })
 })
 
+test.each([
+  [{ phone: '' }, { phone: ['phoneNeeded'] }],
+  [{ mode: 'in-person', phone: '' }, { email: ['contact'] }],
+  [{ email: 'anna@' }, { email: ['email'] }],
+  [{ phone: 'abc' }, { phone: ['phone'] }],
+  [{ phone: '12345' }, { phone: ['phone'] }],
+  [{ name: 'A' }, { name: ['name'] }],
+  [{ name: 'A'.repeat(121) }, { name: ['tooLong'] }],
+  [{ slot: '2026-02-30T10:00:00Z' }, { slot: ['slot'] }],
+  [{ topic: 'weather' }, { topic: ['choice'] }],
+  [{ mode: 'letter' }, { mode: ['choice'] }],
+  [{ key: 'x' }, { key: ['required'] }],
+])('a booking with %j is refused', (changes: Readonly<Record<string, string>>, error) => {
+  expect(check({ ...booking, ...changes })).toEqual({ error })
+})
+
+test('who comes to the office may be reached by e-mail alone', () => {
+  const changes = { mode: 'in-person', phone: '', email: 'anna@example.org' }
+  expect(check({ ...booking, ...changes })).toHaveProperty('value')
+})
+
 test('a number that Spain and Germany both have is asked about', () => {
   expect(check({ ...booking, phone: '612 345 678' })).toEqual({ error: { phone: ['phoneCountry'] } })
   for (const changes of [{ phone: '0612 345 678' }, { phone: '612 345 678', country: 'ES' }, {}]) {

@@ -115,6 +115,9 @@ const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[]
   ['automoviles-dialog', { plate: 'M-AB 123' }, { plate: ['plate'] }],
   ['automoviles-dialog', { plate: '' }, { plate: ['plate'] }],
   ['automoviles-dialog', { licenceYear: '1990' }, { licenceYear: ['licence'] }],
+  ['automoviles-dialog', { licenceYear: '1993' }, { licenceYear: ['licence'] }],
+  ['contact-dialog', { name: 'A' }, { name: ['name'] }],
+  ['contact-dialog', { phone: '12345' }, { phone: ['phone'] }],
   ['automoviles-dialog', { currentEnd: day(-2) }, { currentEnd: ['date'] }],
   ['otrosvehiculos-dialog', { vehicleKind: 'fleet' }, { vehicles: ['vehicles'] }],
   ['otrosvehiculos-dialog', { driverBirthYear: '' }, { driverBirthYear: ['birthYear'] }],
@@ -138,6 +141,10 @@ test.each(refused)('%s refuses %j', (dialog, changes, expected) => {
 test('a foreign car may have any plate or none', () => {
   expect(errors('automoviles-dialog', { registration: 'foreign', plate: 'M-AB 123' })).toBeUndefined()
   expect(errors('automoviles-dialog', { registration: 'none', plate: '' })).toBeUndefined()
+})
+
+test('a licence for mopeds is given at 14', () => {
+  expect(errors('automoviles-dialog', { driverBirthYear: '1980', licenceYear: '1994' })).toBeUndefined()
 })
 
 test('numbers are understood as people write them', () => {

@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readArticles } from './article-files.server.ts'
+import { readFacts } from './facts.server.ts'
+
+let folder: string
+
+// A project of the test's own: the site's desks and tags, one article and one file of facts.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'library-rules-'))
+  for (const name of ['desks.yaml', 'tags.yaml', 'facts/nie.yaml', 'news/ees-border'])
+    cpSync(join('content', name), join(folder, 'content', name), { recursive: true })
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const copy = (from: string, to: string) =>
+  cpSync(join(folder, 'content', from), join(folder, 'content', to), { recursive: true })
+
+function edit(file: string, from: RegExp, to: string): void {
+  const path = join(folder, 'content', file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+it('reads articles and facts as they are', () => {
+  expect(readArticles().articles.map(({ id }) => id)).toEqual(['ees-border'])
+  expect(readFacts().has('nie.form')).toBe(true)
+})
+
+it('refuses a fact that is given twice, whichever value is right', () => {
+  copy('facts/nie.yaml', 'facts/other.yaml')
+  expect(() => readFacts()).toThrow(/^content\/facts\/other\.yaml: \S+ is given twice$/)
+})
+
+it.each([
+  ['review: [\\d-]+', 'review: soon', 'review'],
+  ['confidence: \\w+', 'confidence: low', 'confidence'],
+  ['asOf: [\\d-]+', '', 'asOf'],
+])('refuses a fact whose %s becomes “%s”', (from, to, field) => {
+  edit('facts/nie.yaml', new RegExp(from), to)
+  expect(() => readFacts()).toThrow(field)
+})
+
+it('refuses an article of a desk or on a topic that there is not', () => {
+  const file = 'news/ees-border/article.yaml'
+  edit(file, /^desk: .*$/m, 'desk: nowhere')
+  expect(() => readArticles()).toThrow('content/news/ees-border: unknown desk nowhere')
+  edit(file, /^desk: .*$/m, 'desk: vehicles')
+  edit(file, /^tags: \[.*$/m, 'tags: [weather]')
+  expect(() => readArticles()).toThrow('content/news/ees-border: unknown tag weather')
+})
+
+it('refuses two articles with one id or one address', () => {
+  copy('news/ees-border', 'news/copy')
+  expect(() => readArticles()).toThrow('slug news/')
+  rmSync(join(folder, 'content/news/copy'), { recursive: true })
+  mkdirSync(join(folder, 'content/blog'))
+  copy('news/ees-border', 'blog/ees-border')
+  expect(() => readArticles()).toThrow('the id ees-border is given twice')
+})

@@ -1,0 +1,105 @@
+import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { requestGateway } from './gateway-context.ts'
+import { receiveRequest } from './receive-request.server.ts'
+import type { RequestSubmission, SubmissionResult } from './submission.ts'
+
+const least = {
+  key: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  name: 'Anna Example',
+  phone: '612 345 678',
+  country: 'ES',
+  language: 'de',
+  topic: 'other',
+  when: 'soon',
+  privacy: 'on',
+}
+const received: SubmissionResult = {
+  kind: 'received',
+  reference: 'TAL-7K3M-Q9',
+  createdAt: '2026-11-23T09:00:00.000Z',
+  statusToken: 'TOKEN',
+}
+
+/** What becomes of a form that is posted to an address, and what the store was given. */
+async function post(changes: Readonly<Record<string, string>> = {}, result: SubmissionResult = received) {
+  const stored: RequestSubmission[] = []
+  const context = new RouterContextProvider()
+  context.set(requestGateway, {
+    submit: (submission) => {
+      stored.push(submission)
+      return Promise.resolve(result)
+    },
+  })
+  const request = new Request('https://site.test/en/services/nie?dialog=callback-dialog', {
+    method: 'POST',
+    body: new URLSearchParams({ ...least, ...changes }),
+  })
+  const args = { request, context } as unknown as ActionFunctionArgs
+  const answer = await receiveRequest(args, { page: 'service.nie', locale: 'en' })
+  return { answer, stored: stored[0], count: stored.length }
+}
+
+const statusOf = (answer: Awaited<ReturnType<typeof post>>['answer']) =>
+  answer instanceof Response ? answer.status : answer.init?.status
+
+test('a form is stored with the page and language that it came from', async () => {
+  const { answer, stored } = await post()
+  expect(stored).toMatchObject({
+    idempotencyKey: least.key,
+    dialog: 'callback-dialog',
+    pageId: 'service.nie',
+    locale: 'en',
+    preferredLocale: 'de',
+    contact: { name: 'Anna Example', phone: '+34612345678' },
+    fields: { topic: 'other', when: 'soon', time: 'any' },
+    consent: { marketing: false },
+    suspect: false,
+  })
+  expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual(['time', 'topic', 'when'])
+  expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&status=TOKEN',
+  ])
+})
+
+test.each([
+  ['with the field that people do not see', { website: 'https://x.example' }, true],
+  ['in an instant', { opened: String(Date.now()) }, true],
+  ['on a clock that is ahead', { opened: String(Date.now() + 60_000) }, false],
+  ['in a minute', { opened: String(Date.now() - 60_000) }, false],
+])('a form that was filled %s is taken', async (_how, changes: Readonly<Record<string, string>>, suspect) => {
+  const { answer, stored } = await post(changes)
+  expect(statusOf(answer)).toBe(303)
+  expect(stored?.suspect).toBe(suspect)
+})
+
+test('a form without a key has the same one when it is sent again', async () => {
+  const [first, again, other] = [
+    await post({ key: '' }),
+    await post({ key: '' }),
+    await post({ key: '', name: 'Berta' }),
+  ]
+  expect(first.stored?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again.stored?.idempotencyKey).toBe(first.stored?.idempotencyKey)
+  expect(other.stored?.idempotencyKey).not.toBe(first.stored?.idempotencyKey)
+})
+
+test.each([
+  ['without consent', { privacy: '' }],
+  ['with a number that is none', { phone: '999999999999999999' }],
+])('a form %s is not stored, and comes back with what was typed', async (_what, changes) => {
+  const { answer, count } = await post(changes)
+  expect([statusOf(answer), count]).toEqual([422, 0])
+  expect(JSON.stringify(answer)).toContain('Anna Example')
+})
+
+test.each([
+  ['conflict', 422],
+  ['unavailable', 503],
+] as const)('what the store answers by %s comes back with what was typed', async (kind, status) => {
+  const { answer } = await post({}, { kind })
+  expect(statusOf(answer)).toBe(status)
+  expect(JSON.stringify(answer)).toContain('Anna Example')
+  expect(JSON.stringify(answer)).toContain(kind)
+})

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { chooseLanguage } from './choose-language.ts'
+
+const app = new Hono()
+app.use(chooseLanguage())
+app.all('*', (context) => context.text('page', 200, { 'cdn-cache-control': 'max-age=300' }))
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+test.each([
+  ['a German browser', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' }, '/de'],
+  ['a browser that likes English best', { 'accept-language': 'fr, de;q=0.5, en-GB;q=0.7' }, '/en'],
+  ['a browser that refuses German', { 'accept-language': 'de;q=0' }, undefined],
+  ['a browser that refuses German and takes English', { 'accept-language': 'de;q=0, en;q=0.1' }, '/en'],
+  ['a browser of no language of the site', { 'accept-language': 'fr' }, undefined],
+  ['a browser that says nothing', {}, undefined],
+  ['a visitor who chose Spanish', { 'accept-language': 'de', cookie: 'locale=es' }, undefined],
+  ['a visitor who chose English', { 'accept-language': 'de', cookie: 'locale=en' }, '/en'],
+  ['a cookie that is none of ours', { 'accept-language': 'de', cookie: 'locale=//evil' }, '/de'],
+  ['a crawler', { 'accept-language': 'de', 'user-agent': googlebot }, undefined],
+])('%s is led from the bare address', async (_who, headers: Record<string, string>, location) => {
+  const answer = await app.request('/?utm_source=a', { headers })
+  expect(answer.headers.get('location')).toBe(location === undefined ? null : `${location}?utm_source=a`)
+  expect(answer.status).toBe(location === undefined ? 200 : 302)
+  // What one visitor is led by is kept for no other.
+  expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie')
+  expect(answer.headers.get('cache-control')).toMatch(/no-store|private/)
+  expect(answer.headers.get('cdn-cache-control')).toBeNull()
+})
+
+test('no other address is led anywhere by language, and no form', async () => {
+  const headers = { 'accept-language': 'de' }
+  expect((await app.request('/contacto', { headers })).status).toBe(200)
+  expect((await app.request('/', { headers, method: 'POST' })).status).toBe(200)
+})

@@ -1,0 +1,80 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { KeptFile } from '#features/requests/submission.ts'
+import { book, gatewayOn, slot, tokenOf } from '#tests/support/appointments.ts'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { reading, type Visit } from './http/visit.ts'
+import { createSiteServices } from './site-services.ts'
+import { uploadFile } from './store/data-files.ts'
+import { listRequests, requestFiles } from './store/read-requests.ts'
+import { submitRequest } from './store/submit-request.ts'
+import type { Store } from './store/store.ts'
+
+const limits = { perAddress: 30, perMinute: 600 }
+const noSearch = { find: () => Promise.reject(new Error('not asked for')), suggest: () => [] }
+const servicesOn = (store: Store) =>
+  createSiteServices(store, limits, gatewayOn(store), noSearch, () => undefined)
+
+/** A file as it lies on the disk before the form that it came with is stored. */
+async function keptFile(store: Store): Promise<KeptFile> {
+  const file = { id: store.ids.id(), mediaType: 'image/png', size: 1 }
+  const path = uploadFile(store.config.dataDir, file.id)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, 'x')
+  return file
+}
+
+const overLimit: Visit = { ...reading, count: { retryAfter: 60, flood: false, burst: true } }
+
+describeStores('the services of a visit', ({ open }) => {
+  test.each([
+    ['over the limit', overLimit],
+    ['of which a file could not be written', { ...reading, incomplete: true }],
+  ])('store nothing of a post %s, and still show and cancel', async (_what, visit) => {
+    const store = await open({ clock: () => testClock().now })
+    const before = await submitRequest(store, submission())
+    const link = before.kind === 'received' ? before.statusToken : ''
+    const appointment = tokenOf(await book(gatewayOn(store)))
+    const { requests, status, appointments } = servicesOn(store).gateways({
+      ...visit,
+      files: [await keptFile(store)],
+    })
+    expect(await requests.submit(submission())).toEqual({ kind: 'unavailable' })
+    expect(await book(appointments, { slot: '2026-11-24T08:30:00Z' })).toEqual({ kind: 'unavailable' })
+    expect(await appointments.move(appointment, '2026-11-24T08:30:00Z')).toEqual({ kind: 'unavailable' })
+    for (const change of [status.addNote(link, 'x'), status.addFiles(link), status.withdraw(link)]) {
+      expect(await change).toBe('unavailable')
+    }
+    expect(await listRequests(store)).toHaveLength(2)
+    expect(await status.read(link)).toMatchObject({ state: 'received', notes: 0, files: 0 })
+    expect(await appointments.find(appointment)).toMatchObject({ start: slot, state: 'booked' })
+    expect(await appointments.cancel(appointment)).toBe(true)
+  })
+
+  test('store a form with the files that came with it', async () => {
+    const store = await open()
+    const file = await keptFile(store)
+    const { requests } = servicesOn(store).gateways({ ...reading, files: [file] })
+    expect(await requests.submit(submission())).toHaveProperty('kind', 'received')
+    const [request] = await listRequests(store)
+    expect(await requestFiles(store, request?.id ?? '')).toEqual([file])
+  })
+
+  test('delete the files of a post that no request has, and no others', async () => {
+    const store = await open()
+    const [stored, loose] = [await keptFile(store), await keptFile(store)]
+    await submitRequest(store, submission({ files: [stored] }))
+    await servicesOn(store).discardLoose([stored, loose])
+    expect(await readdir(join(store.config.dataDir, 'uploads'))).toEqual([stored.id])
+  })
+
+  test('put the robot checks before requests and bookings', async () => {
+    const store = await open({ clock: () => testClock().now })
+    const { requests, appointments } = servicesOn(store).gateways(reading)
+    await requests.submit(submission({ proof: 'nonsense' }))
+    await book(appointments, { proof: 'nonsense' })
+    expect((await listRequests(store)).map(({ state }) => state)).toEqual(['quarantined', 'quarantined'])
+  })
+})

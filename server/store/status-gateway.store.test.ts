@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { describeStores } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { createStatusGateway } from './status-gateway.ts'
+import { submitRequest } from './submit-request.ts'
+import type { Store } from './store.ts'
+
+async function tokenOn(store: Store): Promise<string> {
+  const result = await submitRequest(store, submission())
+  return result.kind === 'received' ? result.statusToken : ''
+}
+
+describeStores('the status gateway', ({ open }) => {
+  test('wakes the worker when something was added, and counts it', async () => {
+    const store = await open()
+    const token = await tokenOn(store)
+    const wake = vi.fn()
+    const files = [{ id: store.ids.id(), mediaType: 'image/png', size: 9 }]
+    expect(await createStatusGateway(store, wake, []).addFiles(token)).toBe('empty')
+    expect(await createStatusGateway(store, wake, []).addNote('nonsense', 'one')).toBe('gone')
+    expect(wake).not.toHaveBeenCalled()
+    expect(await createStatusGateway(store, wake, files).addFiles(token)).toBe('done')
+    expect(await createStatusGateway(store, wake, []).addNote(token, 'one')).toBe('done')
+    expect(wake).toHaveBeenCalledTimes(2)
+    const status = await createStatusGateway(store, wake, []).read(token)
+    expect(status).toMatchObject({ state: 'received', notes: 1, files: 1 })
+    expect(JSON.stringify(status)).not.toMatch(/nne|example\.org|491511|vormittags/)
+  })
+
+  test('answers that nothing can be read or stored, logs no personal data, and works again afterwards', async () => {
+    const store = await open()
+    const token = await tokenOn(store)
+    const gateway = createStatusGateway(store, () => undefined, [])
+    vi.mocked(process.stdout.write).mockClear()
+    await sql`alter table note rename to note_away`.execute(store.db)
+    expect(await gateway.read(token)).toBe('unavailable')
+    expect(await gateway.addNote(token, 'Änne')).toBe('unavailable')
+    await sql`alter table note_away rename to note`.execute(store.db)
+    expect(await gateway.addNote(token, 'Änne')).toBe('done')
+    const log = vi.mocked(process.stdout.write).mock.calls.join('')
+    expect(log).toContain('"event":"status.not-read"')
+    expect(log).toContain('"event":"status.not-changed"')
+    expect(log).not.toMatch(/nne|TAL-/)
+  })
+})

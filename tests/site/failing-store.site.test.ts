@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callbackForm, send } from '../../benchmarks/prove-site.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+
+const tables = ['request', 'appointment_cell', 'outbox', 'rate_limit'] as const
+let folder = ''
+let site: SiteProcess
+let token = ''
+
+/** Takes the site's tables away while it runs, or puts them back. */
+function rename(from: string, to: string): void {
+  const database = new DatabaseSync(join(folder, 'store.sqlite'), { timeout: 5_000 })
+  for (const table of tables) database.exec(`alter table ${table}${from} rename to ${table}${to}`)
+  database.close()
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'failing-store-'))
+  site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+  token = (await send(site.url, callbackForm())).token ?? ''
+  rename('', '_away')
+}, 60_000)
+afterAll(async () => {
+  await endSite(site, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const phone = '971 000 000'
+const ask = async (path: string) => {
+  const answer = await fetch(site.url + path)
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+it('says so to alarms, and goes on showing pages', async () => {
+  expect((await ask('/readyz')).text).toBe('store\n')
+  expect((await ask('/acceptz')).status).toBe(200)
+  expect((await ask('/es')).status).toBe(200)
+})
+
+it('gives a form back with what was typed and the phone number', async () => {
+  const { status, text, reference } = await send(site.url, callbackForm(undefined, { name: 'Lola Example' }))
+  expect([status, reference]).toEqual([503, undefined])
+  expect(text).toContain(phone)
+  expect(text).toContain('Lola Example')
+})
+
+it('tells a visitor with a link that it cannot be looked up now, not that it is wrong', async () => {
+  expect(token).not.toBe('')
+  expect((await ask(`/en/status/${token}`)).status).toBe(503)
+})
+
+it('shows nothing of a fault but the phone number', async () => {
+  const paths = [
+    '/api/appointments/slots?office=office.palma&language=es',
+    `/api/appointments/${token}/calendar.ics`,
+  ]
+  for (const path of paths) {
+    const { status, headers, text } = await ask(path)
+    expect([status, headers.get('cache-control')], path).toEqual([500, 'no-store'])
+    expect(text).toContain(phone)
+    expect(text).not.toMatch(/sqlite|select|table|Error|\.ts\b/i)
+  }
+  expect(site.output()).toContain('"event":"http.fault","code":"store.')
+  expect(site.output()).not.toMatch(/Lola|612345678|no such table/)
+})
+
+it('works again once the store does, without a restart', async () => {
+  rename('_away', '')
+  expect((await send(site.url, callbackForm())).reference).toMatch(/^TAL-/)
+  expect((await ask('/readyz')).status).toBe(200)
+})
