@@ -16,7 +16,12 @@ export function SavedNote({ build }: { build: string | undefined }): ReactNode {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit
   useEffect(() => (mayKeepCopy() ? save() : undefined), [])
   if (state === 'none') return null
-  const remove = () => void removeCopies().then(() => setState('removed'))
+  const remove = () => {
+    removeCopies()
+      .then(() => setState('removed'))
+      // The copy stays, and so does the word that there is one.
+      .catch(() => undefined)
+  }
   const again = () => {
     allowCopies()
     save()

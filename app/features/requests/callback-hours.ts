@@ -1,12 +1,6 @@
 import { addDays, type LocalTime } from '#i18n/madrid-time.ts'
-import { weekdays, type Identity, type WeekHours } from '#site/identity.ts'
 import { errorOfDay } from './error-of-day.ts'
-
-/** What of the offices decides when somebody can call: whoever is in any of them does. */
-export interface CallHours {
-  readonly offices: readonly { readonly hours: WeekHours; readonly localHolidays: string }[]
-  readonly holidays: Identity['holidays']
-}
+import { rangesOn, type OfficeHours } from './office-day.ts'
 
 /** How far ahead a call can be asked for, in days. */
 const horizon = 60
@@ -31,17 +25,14 @@ function minutes(time: string): number {
   return hours * 60 + rest
 }
 
-/** The opening ranges of all offices on a day, such as `09:00-14:00`. */
-function rangesOn(day: string, { offices, holidays }: CallHours): string[] {
-  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon'
-  return offices
-    .filter(({ localHolidays }) => ![holidays['balearic'], holidays[localHolidays]].flat().includes(day))
-    .flatMap(({ hours }) => hours[weekday] ?? [])
-    .toSorted()
-}
-
 /** From when on a day somebody can call for so many minutes: as soon as that is, if at all. */
-function callFrom(day: string, now: LocalTime, hours: CallHours, least: number, time: CallbackTime = 'any') {
+function callFrom(
+  day: string,
+  now: LocalTime,
+  hours: OfficeHours,
+  least: number,
+  time: CallbackTime = 'any',
+) {
   const part = parts[time]
   for (const range of day < now.day ? [] : rangesOn(day, hours)) {
     const [opens = '', closes = ''] = range.split('-')
@@ -56,7 +47,7 @@ const comingDays = (now: LocalTime) =>
   Array.from({ length: horizon + 1 }, (_, days) => addDays(now.day, days))
 
 /** Whether a call is offered for a day. */
-export function isCallOffered(day: string, now: LocalTime, hours: CallHours): boolean {
+export function isCallOffered(day: string, now: LocalTime, hours: OfficeHours): boolean {
   return callFrom(day, now, hours, enough) !== undefined
 }
 
@@ -68,7 +59,7 @@ export interface FirstCall {
 }
 
 /** The earliest call; undefined where no office opens. */
-export function firstCall(now: LocalTime, hours: CallHours): FirstCall | undefined {
+export function firstCall(now: LocalTime, hours: OfficeHours): FirstCall | undefined {
   for (const day of comingDays(now)) {
     const from = callFrom(day, now, hours, enough)
     if (from !== undefined) return { day, from, now: day === now.day && from === now.time }
@@ -86,7 +77,7 @@ export interface CallRefusal {
 export function callRefusal(
   { day, time }: { readonly day: string; readonly time: CallbackTime },
   now: LocalTime,
-  hours: CallHours,
+  hours: OfficeHours,
 ): CallRefusal | undefined {
   const open = comingDays(now).filter((each) => callFrom(each, now, hours, 1) !== undefined)
   const last = open.at(-1)

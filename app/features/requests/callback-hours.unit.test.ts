@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, madridTime } from '#i18n/madrid-time.ts'
-import { callRefusal, callbackTimes, firstCall, isCallOffered, type CallHours } from './callback-hours.ts'
+import { callRefusal, callbackTimes, firstCall, isCallOffered } from './callback-hours.ts'
+import type { OfficeHours } from './office-day.ts'
 
 const split = ['09:00-14:00', '16:00-19:00']
-const hours: CallHours = {
+const hours: OfficeHours = {
   offices: [
     {
       localHolidays: 'palma',
@@ -14,7 +15,7 @@ const hours: CallHours = {
   ],
   holidays: { balearic: ['2026-12-08', '2026-12-25'], palma: ['2026-12-09'], calvia: [] },
 }
-const closed: CallHours = { offices: [], holidays: {} }
+const closed: OfficeHours = { offices: [], holidays: {} }
 const at = (instant: string) => madridTime(new Date(instant))
 
 describe('the first call', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addDays, madridTime } from '#i18n/madrid-time.ts'
-import { callbackTimes, callRefusal, type CallbackTime, type CallHours } from './callback-hours.ts'
+import { callbackTimes, callRefusal, type CallbackTime } from './callback-hours.ts'
+import type { OfficeHours } from './office-day.ts'
 import { formFields, requiredPhone } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { comingDay, oneOf } from './field-rules.ts'
@@ -21,7 +22,7 @@ function wishedDay({ when, date }: CallWish, today: string): string | undefined 
 }
 
 /** Somebody is there on the wished day, at the wished time. It speaks when the fields are right by themselves. */
-function duringHours<T extends CallWish>(hours: () => CallHours): v.RawCheckAction<T> {
+function duringHours<T extends CallWish>(hours: () => OfficeHours): v.RawCheckAction<T> {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const wish = dataset.value as T
     const wrong = dataset.issues?.some(({ path }) => /^(?:when|date|time)$/.test(String(path?.[0]?.key)))
@@ -40,7 +41,7 @@ function duringHours<T extends CallWish>(hours: () => CallHours): v.RawCheckActi
 }
 
 /** The callback form: a phone number, what it is about, and when to call, within the offices' hours. */
-export function callbackSchema(hours: () => CallHours) {
+export function callbackSchema(hours: () => OfficeHours) {
   return v.pipe(
     formFields({
       phone: requiredPhone,
