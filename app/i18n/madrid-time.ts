@@ -1,5 +1,6 @@
-// Read part by part: what a language writes as a whole differs between browsers.
-const parts = new Intl.DateTimeFormat('en-GB', {
+import { dateFormat } from './date-format.ts'
+
+const clock: Intl.DateTimeFormatOptions = {
   timeZone: 'Europe/Madrid',
   year: 'numeric',
   month: '2-digit',
@@ -7,7 +8,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-})
+}
 
 /** A wall-clock time on Mallorca. */
 export interface LocalTime {
@@ -19,7 +20,9 @@ export interface LocalTime {
 
 /** What the clock on Mallorca shows at an instant, whatever the visitor's own zone. */
 export function madridTime(instant: Date): LocalTime {
-  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  // Read part by part: what a language writes as a whole differs between browsers.
+  const parts = dateFormat('en', clock).formatToParts(instant)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return {
     day: `${part['year']}-${part['month']}-${part['day']}`,
     time: `${part['hour']}:${part['minute']}`,

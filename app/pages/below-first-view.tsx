@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useArrived } from '#ui/use-arrived.ts'
 
 /**
  * What lies below the first view. In a page as it arrives it is all there. On the way
@@ -8,10 +8,10 @@ import { useHydrated } from '#ui/use-hydrated.ts'
  * but not on the way back or to a fragment, where the place to scroll to lies in the rest (ADR 0024).
  */
 export function BelowFirstView({ children }: { children: ReactNode }): ReactNode {
-  const running = useHydrated()
+  const arrived = useArrived()
   const type = useNavigationType()
   const { hash } = useLocation()
-  const [shown, setShown] = useState(() => !running || type === 'POP' || hash !== '')
+  const [shown, setShown] = useState(() => arrived || type === 'POP' || hash !== '')
   useEffect(() => {
     if (shown) return
     let frame = requestAnimationFrame(() => {

@@ -44,6 +44,22 @@ test('a click paints the first view alone, and the rest follows without moving i
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
 })
 
+test('the first picture comes at once in a page that arrives, and after the words on the way from another', async ({
+  page,
+}) => {
+  const picture = page.getByRole('main').locator('.scene-image').first()
+  await page.goto('/en/insurances/dental')
+  await ready(page)
+  await expect(picture).toHaveAttribute('fetchpriority', 'high')
+  await expect(picture).not.toHaveAttribute('loading')
+  await page.goto('/en')
+  await ready(page)
+  await page.getByRole('main').getByRole('link', { name: 'Dental insurance' }).first().click()
+  await expect(page).toHaveURL('/en/insurances/dental')
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  await expect(picture).not.toHaveAttribute('fetchpriority')
+})
+
 test('the way back leads to the place that was left, a fragment to its own', async ({ page }) => {
   await page.goto('/en')
   await ready(page)

@@ -4,7 +4,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['shell'],
   ['i18n/', 'forms|appointments|area|texts|short-day'],
   ['site/', 'groups|pages|identity'],
-  ['ui/(?:button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
+  ['ui/(?:use-hydrated|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
   ['features/navigation/', 'payloads|prefetch'],
   ['features/resilience/(?:reload|robots)'],
   ['features/hours', '/(?:week|use-today)'],

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** The time, renewed each minute; undefined until the page runs in a browser. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), 60_000)
+    // What it changes can wait for whatever the visitor does, and for the page that has just come to life.
+    const look = () => startTransition(() => setNow(new Date()))
+    look()
+    const timer = setInterval(look, 60_000)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { SliceOffice, SiteSlice } from '#site/slice.ts'
 import { openingAt, type Opening, type OpeningRules } from './opening.ts'
+import { useNow } from './use-now.ts'
 
 export interface OfficeOpening {
   readonly office: SliceOffice
@@ -17,11 +17,6 @@ export function rulesFor(office: SliceOffice, holidays: SiteSlice['holidays']): 
 /** The state of every office now, renewed each minute; undefined until the page runs in a browser. */
 export function useOpenings(): readonly OfficeOpening[] | undefined {
   const { offices, holidays } = useSite()
-  const [now, setNow] = useState<Date>()
-  useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   return now && offices.map((office) => ({ office, opening: openingAt(now, rulesFor(office, holidays)) }))
 }

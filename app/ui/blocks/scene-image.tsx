@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import type { ReactNode } from 'react'
+import { useArrived } from '../use-arrived.ts'
 
 interface SceneImageProps {
   /** File name of a scene under /art, without its ending. */
@@ -12,9 +12,9 @@ interface SceneImageProps {
 
 /** A drawn scene that fills its frame. The frame sets the size; 3:2 is the scenes' own shape. */
 export function SceneImage({ name, alt = '', eager = false }: SceneImageProps): ReactNode {
-  const running = useHydrated()
+  const arrived = useArrived()
   // On the way from another page the words are painted first: to take in a drawing costs a slow phone a frame.
-  const [first] = useState(eager && !running)
+  const first = eager && arrived
   return (
     <img
       className="scene-image"
