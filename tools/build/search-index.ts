@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPopularPages } from '#content/search-words.server.ts'
 import type { SearchEntry } from '#features/search/search-entry.ts'
@@ -7,6 +7,7 @@ import { buildIndex, searchEntries } from '#features/search/search-index.server.
 import { openContent, type SiteContent } from '#features/search/site-content.server.ts'
 import { locales } from '#site/locale.ts'
 import { runWorker } from './run-worker.ts'
+import { writeJson } from './write-json.ts'
 
 /** What the worker that writes the indexes is told. */
 export interface IndexTask {
@@ -33,7 +34,7 @@ export function writeSearchIndexes(folder: string, before: IndexTask['before']):
       const entries = searchEntries(locale, site)
       const digest = digestOf(entries, site)
       if (digest !== before[locale]) {
-        writeFileSync(join(folder, `${locale}.json`), JSON.stringify(buildIndex(locale, site, entries)))
+        writeJson(join(folder, `${locale}.json`), buildIndex(locale, site, entries))
       }
       return [locale, digest]
     }),

@@ -100,12 +100,14 @@ function nameEntries(speech: Speech, entries: readonly SearchEntry[]): Map<strin
 }
 
 function germanWords(words: SpeechData['words'], entries: readonly SearchEntry[], locale: Locale): string[] {
-  const said = [...Object.values(words.de.pages).flat(), ...words.de.same.flat()]
-  const written = entries.flatMap(({ title, summary, text, foreign }) =>
-    locale === 'de' ? [title, summary, ...text] : (foreign.de ?? []),
-  )
-  const folded = [...said, ...written].flatMap(wordsOf).map(fold)
-  return [...new Set(folded)].filter((word) => word.length > 3)
+  const found = new Set<string>()
+  const take = (text: string) => {
+    for (const word of wordsOf(text)) found.add(word)
+  }
+  for (const text of [...Object.values(words.de.pages).flat(), ...words.de.same.flat()]) take(text)
+  for (const { title, summary, text, foreign } of entries)
+    (locale === 'de' ? [title, summary, ...text] : (foreign.de ?? [])).forEach(take)
+  return [...new Set([...found].map(fold))].filter((word) => word.length > 3)
 }
 
 /** Everything that can be found in one language. */
@@ -131,7 +133,8 @@ export function buildIndex(
       return [...forms]
     },
   })
-  words.addAll(entries.map(rowOf))
+  // One by one: the rows repeat all words of the site, and would be in memory together.
+  for (const [id, entry] of entries.entries()) words.add(rowOf(entry, id))
   const popular = readPopularPages().map((page) => entries.findIndex((entry) => entry.page === page))
   return {
     locale,
