@@ -44,7 +44,7 @@ async function fight(url: string, form: URLSearchParams): Promise<Sent & { reado
 }
 
 async function cancel({ url }: SiteProcess, token: string): Promise<void> {
-  const body = new URLSearchParams({ intent: 'cancel' })
+  const body = new URLSearchParams({ intent: 'cancel', sure: 'on' })
   await fetch(`${url}/en/appointment/${token}`, { method: 'POST', body, redirect: 'manual' })
 }
 

@@ -34,7 +34,7 @@ export class FormCollector implements ReceivedForm {
   }
 
   /** Reads a file to its end and keeps it, or says in its field why not. Rejects where the body is cut off. */
-  async takeFile(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  async takeFile(name: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void> {
     const file = new IncomingFile(this.#dataDir)
     const full = this.files.length >= mostFiles(name)
     let size = 0
@@ -47,8 +47,8 @@ export class FormCollector implements ReceivedForm {
       await file.discard()
       throw error
     }
-    // A field in which nothing was chosen comes as an empty file without a name.
-    if (size === 0 || this.unavailable) return
+    // A field in which nothing was chosen comes as an empty file without a name; an empty one with a name was chosen.
+    if ((size === 0 && fileName === '') || this.unavailable) return
     const kept = full ? 'count' : await file.finish().catch((error: unknown) => this.#fail(error))
     if (typeof kept === 'object') this.files.push(kept)
     else if (kept !== undefined) this.fields.append(name, `refused-${kept}`)

@@ -58,11 +58,11 @@ class FormParser {
     // Whoever reads the body hears of it too; what comes after its end would end the process.
     this.#busboy.on('error', () => undefined)
     this.#busboy.on('field', (name, value, _nameCut, cut) => this.#takeText(name, value, cut))
-    this.#busboy.on('file', (name, stream) => {
+    this.#busboy.on('file', (name, stream, fileName: string | undefined) => {
       this.#open = stream
       // The library raises a broken body's error here too, where nobody may be reading yet.
       stream.on('error', () => undefined)
-      this.#turn = this.#turn.then(() => this.#form.takeFile(name, contentOf(stream)))
+      this.#turn = this.#turn.then(() => this.#form.takeFile(name, fileName ?? '', contentOf(stream)))
       // Nobody would read this file to its end, and the body would wait for that.
       this.#turn.catch((error: Error) => this.#busboy.destroy(error))
     })

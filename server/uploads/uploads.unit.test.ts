@@ -72,6 +72,13 @@ describe('a form with files', () => {
     )
   })
 
+  test('says that a file without content was not kept', async () => {
+    const { fields, files } = await receive(body([['bill', '', 'bill.pdf']]))
+    expect([...fields]).toEqual([['bill', 'refused-type']])
+    expect(files).toEqual([])
+    expect(await stored()).toEqual([])
+  })
+
   test('keeps any content of a PDF byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -21,6 +21,10 @@ async function book(page: Page, office: string): Promise<void> {
 
 const free = (page: Page) => page.locator('#slot input:not(:disabled)')
 const shownDay = (page: Page) => page.locator('.appointment-days [aria-current]')
+const cancel = async (page: Page) => {
+  await page.getByLabel('Yes, I want to cancel it').check()
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+}
 const move = (page: Page) => page.getByRole('button', { name: /^Move to this time/ }).click()
 
 /** Turns the days to one end of the book. */
@@ -58,7 +62,11 @@ for (const size of [
       await expect(when).not.toHaveText(before)
       await expectAnswer(page.getByRole('status').filter({ hasText: 'We have moved' }), 'the one that counts')
     }
-    await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+    // A slip of the finger cancels nothing.
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await expect(page.getByText('Tick the box to confirm')).toBeInViewport()
+    await expect(page.getByLabel('Yes, I want to cancel it')).toBeFocused()
+    await cancel(page)
     await expectAnswer(page.locator('.answer-note'), 'This appointment is cancelled')
     await page.goto(page.url().replace(/\?.*/, ''))
     await ready(page)
@@ -95,7 +103,7 @@ test('a move that is refused says why, and what can be done', async ({ page, con
   const other = await context.newPage()
   await other.goto(page.url())
   await ready(other)
-  await other.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+  await cancel(other)
   await expect(other.getByText('This appointment is cancelled')).toBeVisible()
   await other.close()
   await free(page).last().check({ force: true })
@@ -184,7 +192,7 @@ test.describe('without JavaScript', () => {
     await free(page).first().check({ force: true })
     await move(page)
     await expectAnswer(page.locator('.answer-note'), 'We have moved your appointment')
-    await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+    await cancel(page)
     await expectAnswer(page.locator('.answer-note'), 'This appointment is cancelled')
   })
 })

@@ -22,6 +22,11 @@ async function chooseLaterDay(scope: Page | Locator): Promise<void> {
   await expect(freeTimes(scope).first()).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
 }
 
+async function cancel(page: Page): Promise<void> {
+  await page.getByLabel('Yes, I want to cancel it').check()
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+}
+
 async function fillPerson(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('textbox', { name: 'E-mail' }).fill('anna@mail.example')
@@ -55,7 +60,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
   await freeTimes(page).last().check({ force: true })
   await page.getByRole('button', { name: /^Move to this time/ }).click()
   await expect(page.getByText('We have moved your appointment')).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+  await cancel(page)
   await expect(page.getByText('This appointment is cancelled')).toBeVisible()
   await expect.poll(() => about().filter((mail) => mail.includes('method=CANCEL')).length).toBe(2)
 })
@@ -181,7 +186,9 @@ test.describe('without JavaScript', () => {
     await freeTimes(page).first().check({ force: true })
     await page.getByRole('button', { name: 'Move to this time' }).click()
     await expect(page.getByText('We have moved your appointment')).toBeVisible()
-    await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click()
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await expect(page.getByText('Tick the box to confirm')).toBeInViewport()
+    await cancel(page)
     await expect(page.getByText('This appointment is cancelled')).toBeVisible()
   })
 })

@@ -4,11 +4,11 @@ import type { AppointmentView } from '#features/appointments/gateway.ts'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Callout } from '#ui/callout.tsx'
-import type { MoveRefusal } from './linked-appointment.server.ts'
+import type { ChangeRefusal } from './linked-appointment.server.ts'
 
 interface AppointmentNewsProps {
   readonly view: AppointmentView
-  readonly refusal: MoveRefusal | undefined
+  readonly refusal: ChangeRefusal | undefined
 }
 
 const texts = {

@@ -11,14 +11,14 @@ import { LinkButton } from '#ui/button.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentNews } from './appointment-news.tsx'
 import { ChangeAppointment } from './change-appointment.tsx'
-import type { MoveRefusal } from './linked-appointment.server.ts'
+import type { ChangeRefusal } from './linked-appointment.server.ts'
 import type { OtherTimes } from './other-times.server.ts'
 
 interface AppointmentPageProps {
   readonly token: string
   readonly view: AppointmentView
   readonly times: OtherTimes | undefined
-  readonly refusal: MoveRefusal | undefined
+  readonly refusal: ChangeRefusal | undefined
 }
 
 /** An appointment with everything that can be done about it. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { AppointmentView } from '#features/appointments/gateway.ts'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import type { MoveRefusal } from './linked-appointment.server.ts'
+import { CancelAppointment } from './cancel-appointment.tsx'
+import type { ChangeRefusal } from './linked-appointment.server.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 import type { OtherTimes } from './other-times.server.ts'
 
 interface ChangeAppointmentProps {
   readonly view: AppointmentView
   readonly times: OtherTimes
-  readonly refusal: MoveRefusal | undefined
+  readonly refusal: ChangeRefusal | undefined
 }
 
 /** Moves or cancels. */
@@ -20,7 +20,6 @@ export function ChangeAppointment({ view, times, refusal }: ChangeAppointmentPro
   const t = useT('booked')
   const form = useT('form')
   const { contact } = useSite()
-  const { pathname } = useLocation()
   const intent = useNavigation().formData?.get('intent')
   return (
     <div className="appointment-changes">
@@ -40,21 +39,7 @@ export function ChangeAppointment({ view, times, refusal }: ChangeAppointmentPro
           pending={intent === 'move'}
         />
       </section>
-      <section>
-        <h2>{t('cancel')}</h2>
-        <p>{t('cancelText')}</p>
-        <Form method="post" action={pathname} replace preventScrollReset>
-          <Button
-            type="submit"
-            variant="secondary"
-            name="intent"
-            value="cancel"
-            pending={intent === 'cancel'}
-          >
-            {t('cancelNow')}
-          </Button>
-        </Form>
-      </section>
+      <CancelAppointment refusal={refusal} pending={intent === 'cancel'} />
     </div>
   )
 }

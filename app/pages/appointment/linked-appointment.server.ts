@@ -16,12 +16,12 @@ export interface LinkedAppointment extends LinkedScreen {
 }
 
 /** Why nothing was moved or cancelled. */
-export interface MoveRefusal {
+export interface ChangeRefusal {
   /**
    * `slot` no time was chosen, `taken` somebody was faster, `ended` it was cancelled or has begun meanwhile,
-   * `unavailable` nothing could be stored now.
+   * `sure` the box that confirms a cancellation is not ticked, `unavailable` nothing could be stored now.
    */
-  readonly problem: 'slot' | 'taken' | 'ended' | 'unavailable'
+  readonly problem: 'slot' | 'taken' | 'ended' | 'sure' | 'unavailable'
   /** Free times close to one that is taken. */
   readonly nearest?: readonly string[]
   /** No answer came; known in the browser alone. */
@@ -49,8 +49,8 @@ export async function loadAppointment({ request, params, context }: LoaderFuncti
   return data<LinkedAppointment>({ ...screen, token, view, times }, { headers: secret })
 }
 
-function refuse(status: number, refusal: MoveRefusal) {
-  return data<MoveRefusal>(refusal, { status, headers: secret })
+function refuse(status: number, refusal: ChangeRefusal) {
+  return data<ChangeRefusal>(refusal, { status, headers: secret })
 }
 
 /** Moves or cancels the appointment behind the link; no login, the link is the key. */
@@ -60,6 +60,7 @@ export async function changeAppointment({ request, params, context }: ActionFunc
   const form = await request.formData()
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
   if (form.get('intent') === 'cancel') {
+    if (!form.has('sure')) return refuse(422, { problem: 'sure' })
     await gateway.cancel(token)
     return redirect(`${path}?cancelled`, 303)
   }

@@ -4,7 +4,7 @@ import { dayOf } from '#features/appointments/day-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { DayLinks } from './day-links.tsx'
-import type { MoveRefusal } from './linked-appointment.server.ts'
+import type { ChangeRefusal } from './linked-appointment.server.ts'
 import { MoveForm } from './move-form.tsx'
 import type { OtherTimes } from './other-times.server.ts'
 import { useNewDays } from './use-new-days.ts'
@@ -13,7 +13,7 @@ interface MoveAppointmentProps {
   /** When the appointment is. */
   readonly own: string
   readonly times: OtherTimes
-  readonly refusal: MoveRefusal | undefined
+  readonly refusal: ChangeRefusal | undefined
   readonly pending: boolean
 }
 

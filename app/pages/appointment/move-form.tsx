@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/focus-field.ts'
 import { SlotGrid } from '#ui/slot-grid.tsx'
 import { atLineStart } from './at-line-start.ts'
-import type { MoveRefusal } from './linked-appointment.server.ts'
+import type { ChangeRefusal } from './linked-appointment.server.ts'
 import { usePicked } from './use-picked.ts'
 
 interface MoveFormProps {
@@ -19,7 +19,7 @@ interface MoveFormProps {
   readonly day: SlotDay
   /** When the appointment is. */
   readonly own: string
-  readonly refusal: MoveRefusal | undefined
+  readonly refusal: ChangeRefusal | undefined
   readonly pending: boolean
 }
 

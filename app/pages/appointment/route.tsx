@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'rea
 import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
-import { changeAppointment, loadAppointment, type MoveRefusal } from './linked-appointment.server.ts'
+import { changeAppointment, loadAppointment, type ChangeRefusal } from './linked-appointment.server.ts'
 import { MissingAppointment } from './missing-appointment.tsx'
 import styles from './appointment.css?url'
 
@@ -20,7 +20,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
  * would be read in vain.
  */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
-  return (actionResult as MoveRefusal | undefined)?.lost !== true
+  return (actionResult as ChangeRefusal | undefined)?.lost !== true
 }
 
 /** What fails on the way is said in the page, which stays. */
@@ -29,14 +29,14 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { problem: 'unavailable', lost: true } satisfies MoveRefusal
+    return { problem: 'unavailable', lost: true } satisfies ChangeRefusal
   }
 }
 
 /** The page behind an appointment's signed link: shows, moves and cancels it, with and without a script. */
 export default function AppointmentRoute() {
   const { token, view, times } = useLoaderData<typeof loader>()
-  const refusal = useActionData<MoveRefusal>()
+  const refusal = useActionData<ChangeRefusal>()
   return (
     <AppointmentsProvider>
       <RestStyles />

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { useEachAnswer } from '#features/requests/use-each-answer.ts'
+import { useT } from '#i18n/use-t.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { focusField } from '#ui/focus-field.ts'
+import type { ChangeRefusal } from './linked-appointment.server.ts'
+
+interface CancelAppointmentProps {
+  readonly refusal: ChangeRefusal | undefined
+  readonly pending: boolean
+}
+
+/** Gives the time back, with a box so that a slip of the finger cancels nothing. */
+export function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactNode {
+  const t = useT('booked')
+  const { pathname } = useLocation()
+  const unsure = refusal?.problem === 'sure' ? refusal : undefined
+  useEachAnswer(unsure, () => focusField('cancel-sure'))
+  return (
+    <section>
+      <h2>{t('cancel')}</h2>
+      <p>{t('cancelText')}</p>
+      <Form
+        method="post"
+        action={`${pathname}#cancel-sure`}
+        className="form-fields"
+        replace
+        preventScrollReset
+      >
+        <Checkbox
+          id="cancel-sure"
+          name="sure"
+          label={t('cancelSure')}
+          error={unsure && t('cancelSureNeeded')}
+        />
+        <div className="buttons">
+          <Button type="submit" variant="secondary" name="intent" value="cancel" pending={pending}>
+            {t('cancelNow')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
