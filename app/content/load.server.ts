@@ -24,6 +24,7 @@ import { formatFact } from './format-fact.ts'
 import { readIdentity } from './identity.server.ts'
 import { readPageFile, type PageContent } from './page-file.server.ts'
 import type { LoadedPage } from './page-info.ts'
+import { withFactSources } from './page-sources.ts'
 import type { PageCard, PageLink } from './resolved.ts'
 import { sceneFor } from './scene-for.ts'
 import { resolveContent, type ResolveContext } from './resolve.ts'
@@ -155,7 +156,8 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
   const { identity, company } = lib
   const whole =
     source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
-  const content = resolveContent(whole, contextFor(lib, address.locale))
+  const listed = withFactSources(whole, address.locale, (id) => lib.facts.get(id))
+  const content = resolveContent(listed, contextFor(lib, address.locale))
   const paths = alternatePaths(address.page, lib.identity)
   return {
     page: {

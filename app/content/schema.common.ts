@@ -24,12 +24,15 @@ export const term = v.strictObject({
 
 export const faq = v.strictObject({ q: inline, a: inline })
 
-/** A source beyond those that come with the facts a page uses. */
-export const source = v.strictObject({
-  name: inline,
-  url: v.optional(v.pipe(v.string(), v.url())),
-  date: isoDay,
-})
+/** A source beyond those that come with the facts a page uses; of these some have no day on which they were seen. */
+export const source = v.pipe(
+  v.strictObject({
+    name: inline,
+    url: v.optional(v.pipe(v.string(), v.url())),
+    date: v.optional(isoDay),
+  }),
+  v.check(({ date }) => date !== undefined, 'the day on which it was last seen is missing'),
+)
 
 export const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
 
