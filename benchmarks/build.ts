@@ -59,6 +59,9 @@ async function serverAtRest(folder: string): Promise<{ memoryMB: number; startSe
   return { memoryMB: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024), startSeconds }
 }
 
+/** A changed text of the site as it is has to be built in less than this, in seconds by the clock (ADR 0021). */
+const longestOfOneText = 3
+
 const timesAt = process.argv.indexOf('--times')
 const times = (timesAt < 0 ? '1,10,100' : (process.argv[timesAt + 1] ?? '1')).split(',').map(Number)
 /** An article has a page in every variant of the languages. */
@@ -83,7 +86,8 @@ for (const factor of times) {
     )
     appendFileSync(join(folder, 'content/services/nie/en.yaml'), '# changed\n')
     const { seconds, processorSeconds, peakMB, steps } = await buildIn(folder)
-    report(`one text x${factor}`, { seconds, processorSeconds, peakMB, steps }, peakMB < 2_048)
+    const inTime = factor > 1 || seconds < longestOfOneText
+    report(`one text x${factor}`, { seconds, processorSeconds, peakMB, steps }, inTime && peakMB < 2_048)
     report(`server x${factor}`, await serverAtRest(folder), true)
   } finally {
     if (option('keep', 0) === 0) rmSync(folder, { recursive: true, force: true })

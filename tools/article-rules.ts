@@ -5,9 +5,7 @@ import { siteArticles } from '#content/load.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { articlePieces } from './content-check-articles.ts'
 import type { Piece } from './content-check-texts.ts'
-
-/** How many words an article of each section has at least and at most. */
-const lengths = { blog: { least: 500, most: 1000 }, news: { least: 200, most: 400 } } as const
+import { articleLengthProblem } from './length-rules.ts'
 
 /** Notes a text that may stand in one place only. */
 type Once = (kind: string, text: string, where: string) => void
@@ -21,11 +19,8 @@ function problemsIn(article: Article, locale: Locale, once: Once): string[] {
   if (text === undefined) return [`${file}: is missing`]
   once('metaTitle', `${locale} ${text.metaTitle}`, file)
   once('metaDescription', `${locale} ${text.metaDescription}`, file)
-  const { least, most } = lengths[article.section]
-  const found =
-    text.words < least || text.words > most
-      ? [`${file}: ${text.words} words, expected ${least} to ${most}`]
-      : []
+  const length = articleLengthProblem(article.section, text.words)
+  const found = length === undefined ? [] : [`${file}: ${length}`]
   try {
     articleIn(article.id, locale)
   } catch (error) {

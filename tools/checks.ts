@@ -17,6 +17,7 @@ const checks: readonly { readonly name: string; readonly args: readonly string[]
       'tools',
     ],
   },
+  { name: 'file lengths', args: ['tools/file-lengths.ts'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'content', args: ['tools/content-check.ts'] },
   { name: 'budgets', args: ['benchmarks/budgets.ts'] },

@@ -7,7 +7,7 @@ import { factIdsIn } from '#content/inline.ts'
 import { loadPage } from '#content/load.server.ts'
 import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
-import { pageFile, readPageFile, type PageContent } from '#content/page-file.server.ts'
+import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
@@ -15,20 +15,17 @@ import { pageIds, type PageId } from '#site/pages.ts'
 import { routeRuleTable } from '#site/route-rules.ts'
 import { articleProblems } from './article-rules.ts'
 import { consentProblems } from './content-check-consent.ts'
+import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
 import { piecesOf, type Piece } from './content-check-texts.ts'
+import { pageLengthProblem } from './length-rules.ts'
 import { messageProblems } from './message-rules.ts'
 import { wordCount } from './word-count.ts'
 
 /** `npm run content:check`: every page in every language, every fact, every interface text. */
 
-const fewestWords = 450
-/** A page about the firm says what it has to say. */
-const fewestWordsOfText = 250
-/** Pages that are told in lists, tables and forms more than in prose. */
-const shortStages = new Set<PageContent['stage']>(['brief', 'home', 'hours', 'office', 'contact'])
 const problems: string[] = []
 const notes: string[] = []
 const identity = readIdentity()
@@ -66,11 +63,11 @@ function checkPage(page: PageId, locale: Locale): void {
     once('metaTitle', `${locale} ${content.metaTitle}`, file)
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
     checkProse(file, locale, piecesOf(content))
+    problems.push(...feeProblems(file, piecesOf(content)))
     const terms = 'terms' in content ? (content.terms ?? []) : []
     problems.push(...unnamedTerms(file, locale, terms, glossary))
-    const words = wordCount(content)
-    const fewest = content.stage === 'text' ? fewestWordsOfText : fewestWords
-    if (!shortStages.has(content.stage) && words < fewest) problems.push(`${file}: only ${words} words`)
+    const length = pageLengthProblem(content.stage, wordCount(content))
+    if (length !== undefined) problems.push(`${file}: ${length}`)
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))
   }

@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { wordsOnly } from './content-check-texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,6 +16,23 @@ function edit(file: string, from: RegExp, to: string): void {
   expect(text, file).toMatch(from)
   writeFileSync(path, text.replace(from, to))
 }
+
+/** Changes the fields of a page of the copy. */
+function rewrite(file: string, change: (fields: Record<string, unknown>) => unknown): void {
+  const path = join(folder, file)
+  writeFileSync(path, stringify(change(parse(readFileSync(path, 'utf8')) as Record<string, unknown>)))
+}
+
+/** A page of whose texts only the first words are left. */
+function shortened(value: unknown, key = ''): unknown {
+  if (/^(?:meta|sources$)/.test(key)) return value
+  if (typeof value === 'string') return wordsOnly(value).split(' ').slice(0, 4).join(' ')
+  if (Array.isArray(value)) return value.map((item: unknown) => shortened(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shortened(item, name)]))
+}
+
+const many = (count: number) => 'more '.repeat(count)
 
 const today = new Date().toISOString().slice(0, 10)
 let status: number | null
@@ -39,6 +58,18 @@ beforeAll(() => {
   edit('content/news/ees-border/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
   edit('content/blog/foreign-car/en.md', /$/, '\n\nSee [here](article:no-such-article).\n')
   edit('content/facts/nie.yaml', /review: [\d-]+/, `review: ${today}`)
+  rewrite('content/services/multas/en.yaml', (page) => shortened(page))
+  rewrite('content/services/traspasos/en.yaml', (page) => ({ ...page, lead: many(1_250) }))
+  rewrite('content/pages/team/de.yaml', (page) => shortened(page))
+  rewrite('content/insurance/hogar/es.yaml', (page) => ({ ...page, metaTitle: 'x'.repeat(61) }))
+  rewrite('content/insurance/salud/de.yaml', (page) => ({ ...page, metaDescription: 'x'.repeat(156) }))
+  for (const file of ['insurance/furgoneta/en.yaml', 'services/homologacion/es.yaml'])
+    rewrite(`content/${file}`, (page) => ({ ...page, faqs: (page['faqs'] as unknown[]).slice(0, 4) }))
+  edit('content/services/distintivo-ambiental/de.yaml', /amount: "\{\{fact:[^"]*"/, 'amount: "5,00 €"')
+  edit('content/blog/sun-and-socket/en.md', /$/, `\n\n${many(1_000)}\n`)
+  edit('content/blog/no-claims-record/es.md', /\n---\n[\s\S]*$/, '\n---\nBreve.\n')
+  edit('content/news/e-scooter-register/en.md', /$/, `\n\n${many(400)}\n`)
+  edit('content/news/holidays-2027/de.md', /\n---\n[\s\S]*$/, '\n---\nKurz.\n')
   edit('locales/de.json', /^(\s*)"[a-z]\w*": "[^"]*",?\n/im, '')
   for (const locale of ['es', 'en', 'de'])
     edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
@@ -71,6 +102,24 @@ it.each([
   ],
   ['a text of the interface that a language lacks', /wrong: locales\/de\.json: \S+ is not in every language/],
   ['a text of the interface that nothing uses', 'wrong: locales: nothing uses invented.inventedKey'],
+  ['a page with too few words', /wrong: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
+  ['a page with too many', /wrong: services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
+  ['a page about the firm with too few', /wrong: pages\/team\/de\.yaml: \d+ words, expected 250 to 1250/],
+  ['a title of 61 characters', /wrong: .*insurance\/hogar\/es\.yaml: metaTitle: .*<=60 but received 61/],
+  [
+    'a description of 156 characters',
+    /wrong: .*insurance\/salud\/de\.yaml: metaDescription: .*<=155 but received 156/,
+  ],
+  ['a product with four questions', /wrong: .*furgoneta\/en\.yaml: faqs: .*>=5 but received 4/],
+  ['a service with four questions', /wrong: .*homologacion\/es\.yaml: faqs: .*>=5 but received 4/],
+  [
+    'a fee that is no living fact',
+    'wrong: services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
+  ],
+  ['a guide with too many words', /wrong: blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/],
+  ['a guide with too few', /wrong: blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],
+  ['news with too many', /wrong: news\/e-scooter-register\/en\.md: \d+ words, expected 200 to 400/],
+  ['news with too few', /wrong: news\/holidays-2027\/de\.md: \d+ words, expected 200 to 400/],
   [
     'a fact that is to be looked at again',
     new RegExp(`note: \\S+ should have been looked at again on ${today}`),

@@ -15,6 +15,7 @@ import { pageFileSchema } from '#content/schema.page.ts'
 import { serviceFileSchema } from '#content/schema.service.ts'
 import { isLocale } from '#site/locale.ts'
 import { isPageId } from '#site/pages.ts'
+import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { avoidedWords } from './content-check-terms.ts'
 import { articlePieces } from './content-check-articles.ts'
@@ -53,7 +54,11 @@ function referenceProblems(text: string): string[] {
 function proseProblems(path: string, pieces: readonly Piece[]): string[] {
   const locale = basename(path, extname(path))
   if (!isLocale(locale)) return []
-  return [...languageProblems(path, locale, pieces), ...avoidedWords(path, locale, pieces, glossary)]
+  return [
+    ...languageProblems(path, locale, pieces),
+    ...avoidedWords(path, locale, pieces, glossary),
+    ...feeProblems(path, pieces),
+  ]
 }
 
 function articleTextProblems(path: string): string[] {

@@ -6,9 +6,12 @@ import { request } from './request.ts'
 
 let status = 200
 let asked = 0
+/** How often the server fails before all is well. */
+let failures = 1
 const server = createServer((_, response) => {
   asked += 1
-  response.writeHead(asked === 1 ? status : 200, { 'content-type': 'application/json' }).end('{"fine":true}')
+  const now = asked <= failures ? status : 200
+  response.writeHead(now, { 'content-type': 'application/json' }).end('{"fine":true}')
 })
 let origin = ''
 beforeAll(async () => {
@@ -18,19 +21,25 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 it.each([408, 409, 425, 429, 500, 502, 503, 504])('a safe request is tried once more on %i', async (code) => {
-  ;[status, asked] = [code, 0]
+  ;[status, asked, failures] = [code, 0, 1]
   expect(await request(origin)).toEqual({ fine: true })
   expect(asked).toBe(2)
 })
 
+it('and given up after that', async () => {
+  ;[status, asked, failures] = [503, 0, Infinity]
+  await expect(request(origin)).rejects.toThrow('503')
+  expect(asked).toBe(2)
+})
+
 it.each([400, 404, 422])('not on %i', async (code) => {
-  ;[status, asked] = [code, 0]
+  ;[status, asked, failures] = [code, 0, 1]
   await expect(request(origin)).rejects.toThrow()
   expect(asked).toBe(1)
 })
 
 it('a post is never repeated', async () => {
-  ;[status, asked] = [503, 0]
+  ;[status, asked, failures] = [503, 0, 1]
   await expect(request(origin, { method: 'POST' })).rejects.toThrow()
   expect(asked).toBe(1)
 })

@@ -7,6 +7,9 @@ it('limits what a client may take: seconds for the head, a minute for the body, 
     headersTimeout: 5_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 5_000,
+    // How soon the two limits above it are looked at: with half a minute they would be none.
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16_384,
     timeout: 12_000,
     maxConnections: 10_000,
   })

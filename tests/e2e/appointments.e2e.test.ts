@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
-
-const mails = () => {
-  try {
-    return readdirSync('.cache/e2e-data/mail').map((name) =>
-      readFileSync(`.cache/e2e-data/mail/${name}`, 'utf8'),
-    )
-  } catch {
-    return []
-  }
-}
+import { sentMails } from '../support/sent-mails.ts'
 
 /** The free times that the dialog shows; those struck through are disabled. */
 const freeTimes = (scope: Page | Locator) => scope.locator('input[name="slot"]:not(:disabled)')
@@ -48,7 +38,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
   await expect(page).toHaveURL(/\/en\/appointment\/TAL-/)
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
   const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(await page.locator('dl').innerText())?.[0] ?? 'none'
-  const about = () => mails().filter((mail) => mail.includes(reference))
+  const about = () => sentMails().filter((mail) => mail.includes(reference))
   await expect.poll(() => about().filter((mail) => mail.includes('method=REQUEST')).length).toBe(2)
 
   const file = await page.request.get(

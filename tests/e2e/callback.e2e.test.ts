@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
-
-const mails = () => {
-  try {
-    return readdirSync('.cache/e2e-data/mail').map((name) =>
-      readFileSync(`.cache/e2e-data/mail/${name}`, 'utf8'),
-    )
-  } catch {
-    return []
-  }
-}
+import { sentMails } from '../support/sent-mails.ts'
 
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
@@ -35,7 +25,7 @@ test('a visitor asks for a call from a product page', async ({ page }) => {
   const code = reference.exec(await answer.innerText())?.[0] ?? ''
   expect(code).not.toBe('')
   await expect
-    .poll(() => mails().some((mail) => mail.includes(code) && mail.includes('Anna Example')))
+    .poll(() => sentMails().some((mail) => mail.includes(code) && mail.includes('Anna Example')))
     .toBe(true)
   await answer.getByRole('button', { name: 'Back to the page' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -135,7 +125,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Request the call' }).click()
     await expect(page.getByText(reference)).toBeVisible()
     await expect
-      .poll(() => mails().some((mail) => mail.includes('Nora Example') && mail.includes('+4915123456789')))
+      .poll(() =>
+        sentMails().some((mail) => mail.includes('Nora Example') && mail.includes('+4915123456789')),
+      )
       .toBe(true)
     await page.getByRole('button', { name: 'Back to the page' }).click()
   })

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
 import { ready } from '../support/ready.ts'
+import { sentMails } from '../support/sent-mails.ts'
 
 const languages = [
   { path: '/', said: ['Elija una hora libre', /consentimiento/] },
@@ -53,10 +53,7 @@ test('an address with letters of other languages in its domain is taken, before 
   await page.getByRole('textbox', { name: /E-mail/ }).fill('info@müller.de')
   await page.locator('.dialog-bar button').click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
-  const recipients = () =>
-    readdirSync('.cache/e2e-data/mail').map(
-      (file) => /^To: (.*)$/m.exec(readFileSync(`.cache/e2e-data/mail/${file}`, 'utf8'))?.[1],
-    )
+  const recipients = () => sentMails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
   await expect.poll(recipients).toContain('info@xn--mller-kva.de')
 })
 

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
+import { sentMails } from '../support/sent-mails.ts'
 
 /** Whether the office was told of a number under a name. */
 const isTold = (name: string, number: string) =>
-  readdirSync('.cache/e2e-data/mail')
-    .map((file) => readFileSync(`.cache/e2e-data/mail/${file}`, 'utf8'))
-    .some((mail) => mail.includes(name) && mail.includes(number))
+  sentMails().some((mail) => mail.includes(name) && mail.includes(number))
 
 const country = (page: Page) => page.locator('select[name="country"]')
 

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
+import { sentMails } from '../support/sent-mails.ts'
 
 /** What the office was told of who left this name. */
-const told = (name: string) =>
-  readdirSync('.cache/e2e-data/mail')
-    .map((file) => readFileSync(`.cache/e2e-data/mail/${file}`, 'utf8'))
-    .find((mail) => mail.includes(name)) ?? ''
+const told = (name: string) => sentMails().find((mail) => mail.includes(name)) ?? ''
 
 /** Comes from another site, by a campaign, and goes on to another page. */
 async function arrive(page: Page): Promise<void> {

@@ -45,6 +45,40 @@ test.each(every)('%s has all its words in %s', async (name, locale) => {
   )
 })
 
+/** What every form asks, and what it carries along unseen. */
+const always = 'name phone country email language message privacy marketing key opened proof website'.split(
+  ' ',
+)
+const people =
+  'people birthYear1 birthYear2 birthYear3 birthYear4 birthYear5 birthYear6 birthYear7 birthYear8'
+
+/** What each dialog asks beyond that, written down once more: a field that goes from schema and dialog is missed here. */
+const ownFields: Readonly<Record<FormName, string>> = {
+  'callback-dialog': 'topic when date time',
+  'contact-dialog': 'topic claimKind claimDay plate policy photos',
+  'general-dialog': 'product start',
+  'salud-dialog': `${people} postcode copayment dentalIncluded residencePermit insuredToday start`,
+  'dental-dialog': `${people} postcode start`,
+  'mascotas-dialog': 'species breed petName petBirthYear chip breedDuties postcode',
+  'vidaDependencia-dialog': 'birthYear insuredPerson monthlyBenefit start',
+  'vidaRepatriacion-dialog': 'birthYear returnCountry insuredCount capital',
+  'automoviles-dialog':
+    'registration plate make model vehicleYear fuel carUse yearlyDistance driverBirthYear licenceYear ' +
+    'claimFreeYears claimFreeCountry coverLevel currentEnd',
+  'otrosvehiculos-dialog': 'vehicleKind make model vehicleYear powerOrWeight vehicles driverBirthYear',
+  'hogar-dialog': 'tenure homeKind homeUse area builtYear postcode homeExtras sums contentsSum buildingSum',
+  'nie-dialog': 'nationality whereabouts nieReason resident deadline nieDocuments',
+  'contact-electricity-dialog': 'ownership propertyKind cups contractedPower yearlyUse bill energyInterests',
+}
+
+test.each(Object.entries(ownFields))('%s asks what it is meant to ask, and no more', async (name, own) => {
+  const controls = (await markup(name as DialogName, 'es')).matchAll(
+    /<(?:input|select|textarea)[^>]* name="([^"]+)"/g,
+  )
+  const shown = new Set([...controls].map(([, field]) => field))
+  expect([...shown].toSorted()).toEqual([...always, ...own.split(' ')].toSorted())
+})
+
 test.each(named)('%s has a control for each field of its schema', async (name, { entries }) => {
   const html = await markup(name as DialogName, 'de')
   for (const field of Object.keys(entries)) expect(html).toContain(`name="${field}"`)

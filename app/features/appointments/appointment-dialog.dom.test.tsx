@@ -1,0 +1,49 @@
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { loadLocale } from '#i18n/locale-store.ts'
+import { AppointmentDialog } from './appointment-dialog.tsx'
+import type { Choice } from './choice.ts'
+
+vi.mock('./appointments.css?url', () => ({ default: '/appointments.css' }))
+
+const start = '2026-11-26T09:30:00Z'
+const choice: Choice = { office: 'office.online', talk: 'es', mode: 'video' }
+const slots = {
+  office: choice.office,
+  days: [{ day: '2026-11-26', free: 1, slots: [{ start, time: '10:30', taken: false }] }],
+  next: [start],
+}
+
+test('appointment-dialog asks what it is meant to ask, and no more', async () => {
+  await loadLocale('es')
+  const element = (
+    <LocaleProvider locale="es">
+      <AppointmentDialog
+        refusal={undefined}
+        times={{ choice, slots, nearest: [] }}
+        preset={choice}
+        presetFixed={false}
+        presetTopic="other"
+        countries={[{ code: 'ES', name: 'España', dial: '+34' }]}
+        hoursToday={{}}
+        startProof={() => undefined}
+        AnswerNote={() => null}
+        onClose={() => undefined}
+      />
+    </LocaleProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })
+  const { prelude } = await prerender(<RouterProvider router={router} />)
+  const html = await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+  const controls = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
+  const shown = new Set([...controls].map(([, field]) => field))
+  const asked = 'office topic talk day slot mode name phone country email message privacy marketing'
+  const unseen = 'key opened proof website'
+  expect([...shown].toSorted()).toEqual(`${asked} ${unseen}`.split(' ').toSorted())
+  const ways = [...html.matchAll(/<input[^>]* name="mode"[^>]* value="([^"]+)"/g)].map(([, mode]) => mode)
+  expect(ways.toSorted()).toEqual(['phone', 'video'])
+})

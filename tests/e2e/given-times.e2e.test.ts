@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+/** The times that the specification gives, on a clock that stands still and is moved by hand. */
+
+/** Notes every timer that the page sets. */
+async function watchTimers(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const timers: number[] = []
+    const set = window.setTimeout
+    const noting = (run: TimerHandler, delay = 0, ...rest: unknown[]) => {
+      timers.push(delay)
+      return set(run, delay, ...rest)
+    }
+    Object.assign(window, { setTimeout: noting, timers })
+  })
+}
+
+/** From here on the page's time passes only with `page.clock.runFor`; timers that were set before have run. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 60_000)
+  await page.evaluate(() => (Reflect.get(window, 'timers') as number[]).splice(0))
+}
+
+/** Waits until the page has set a timer of this length since the clock stood still. */
+async function timerOf(page: Page, milliseconds: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'timers') as number[]))
+    .toContain(milliseconds)
+}
+
+test('the pending bar shows when something has been pending for 100 ms', async ({ page }) => {
+  await watchTimers(page)
+  await page.goto('/en')
+  await ready(page)
+  await page.route('**/en/insurances/dental.data*', () => undefined)
+  await stopClock(page)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('main a[href="/en/insurances/dental"]')?.click(),
+  )
+  await timerOf(page, 100)
+  await page.clock.runFor(99)
+  await expect(page.locator('.pending-bar')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.locator('.pending-bar')).toHaveCount(1)
+})
+
+test('the menu follows a change of layout after 50 ms', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 })
+  await watchTimers(page)
+  await page.goto('/')
+  await ready(page)
+  const ownTabs = page.locator('#menu a[target="_blank"]')
+  await stopClock(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await timerOf(page, 50)
+  await page.clock.runFor(49)
+  await expect(ownTabs).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(ownTabs).toHaveCount(3)
+})
+
+test('pages are loaded ahead from 1 s after the scripts run', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const payloads = () => asked.filter((path) => path.endsWith('.data'))
+  // What is done after the load waits until the clock stands still.
+  const still = Promise.withResolvers<void>()
+  await page.route('**/assets/after-load-*.js', async (route) => {
+    await still.promise
+    await route.continue()
+  })
+  await watchTimers(page)
+  await page.goto('/en/services/nie')
+  await ready(page)
+  await stopClock(page)
+  still.resolve()
+  await timerOf(page, 1_000)
+  await page.clock.runFor(999)
+  expect(payloads()).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(payloads).toContain('/en/services/nie.data')
+})
+
+test('the year of the copyright line is that of the visitor’s day', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-15T12:00:00Z')
+  await page.goto('/en')
+  await expect(page.locator('.footer .year')).toHaveText('2031')
+})
