@@ -83,3 +83,39 @@ export function killed(restart: (signal: NodeJS.Signals) => Promise<void>): Faul
 export function stopped(restart: (signal: NodeJS.Signals) => Promise<void>): Fault {
   return { name: 'stopped', forgives: unheard, strike: () => restart('SIGTERM') }
 }
+
+/** What came of a series of faults. */
+export interface Struck {
+  /** How often each was brought about. */
+  readonly times: Readonly<Record<string, number>>
+  /** What visitors saw meanwhile that they may see, and what they may not see at any time. */
+  readonly meanwhile: readonly string[]
+  readonly wrong: readonly string[]
+}
+
+/**
+ * Brings about one fault after the other, with a pause before each, until it is time to stop.
+ * @param look what visitors saw since the last look
+ */
+export async function strikeInTurn(
+  faults: readonly Fault[],
+  look: () => readonly string[],
+  { pause, isOver }: { readonly pause: number; readonly isOver: () => boolean },
+): Promise<Struck> {
+  const times: Record<string, number> = {}
+  const meanwhile: string[] = []
+  const wrong: string[] = []
+  for (let turn = 0; !isOver(); turn++) {
+    await sleep(pause)
+    wrong.push(...look())
+    const fault = faults[turn % faults.length] as Fault
+    await fault.strike()
+    // Those that were under way may report a moment later.
+    await sleep(1_000)
+    const failed = look()
+    wrong.push(...failed.filter((failure) => !fault.forgives(failure)))
+    times[fault.name] = (times[fault.name] ?? 0) + 1
+    meanwhile.push(...failed.map((failure) => `${fault.name}: ${failure}`))
+  }
+  return { times, meanwhile, wrong }
+}

@@ -1,9 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { askingConsent } from '#tests/support/consent.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
+import { consentBodies, formBodies, fullForm, mark, type FuzzedBody } from './fuzzed-bodies.ts'
 import { memoryMB, shippedNodeOptions } from './process-figures.ts'
 import { bookNext, callbackForm, option, report, send } from './prove-site.ts'
 
@@ -15,105 +18,40 @@ import { bookNext, callbackForm, option, report, send } from './prove-site.ts'
 const bodies = option('bodies', 10_000)
 /** Memory that the fuzz may take beyond what warming up took, in MB. */
 const mostGrown = 50
-const mark = '<b>canary"\'>'
-
-/** Tokens of a request and of an appointment that are really there; see below. */
-const anonymous = [
+/** Forms that all take `fullForm`: files, people and what stands in a page itself among them. */
+const forms = [
   '/en?dialog=callback-dialog',
   '/?dialog=contact-electricity-dialog',
-  '/de?dialog=appointment-dialog',
   '/en.data?dialog=callback-dialog',
-  '/estado/TAL-7K3M-Q9.x',
-  '/api/proof',
-  '/nowhere',
+  '/en/contact?form=contact-dialog',
+  '/de?dialog=contact-dialog',
+  '/en?dialog=salud-dialog',
 ]
-
-const odd = fc.oneof(
-  fc.constantFrom(
-    mark,
-    '\0',
-    '\ud800',
-    '__proto__',
-    '\r\nBcc: a@b.c',
-    '../../etc/passwd',
-    'x'.repeat(20_000),
-    '',
-    // The pages' own intents, but for those after which there is nothing left to change.
-    'note',
-    'files',
-    'move',
-    'times',
-    'office.palma',
-    '2099-01-01T09:00:00Z',
-  ),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-)
-const names = fc.oneof(
-  fc.constantFrom(
-    ...callbackForm().keys(),
-    '__proto__',
-    'constructor',
-    'a[0].b',
-    'a[99999999]',
-    'a.b.c.d.e',
-    'intent',
-    'note',
-    'slot',
-    'office',
-    'file',
-  ),
-  odd,
-)
-const pairs = fc.array(fc.tuple(names, odd), { maxLength: 15 })
-const wellFormed = (text: string) => text.toWellFormed()
-const urlencoded = pairs.map((list) => {
-  const form = callbackForm()
-  for (const [name, value] of list) form.set(wellFormed(name), wellFormed(value))
-  return { type: 'application/x-www-form-urlencoded', body: form.toString() }
-})
-const multipart = fc
-  .tuple(pairs, fc.constantFrom('', '; filename="a.pdf"', '; filename=""'), fc.boolean())
-  .map(([list, file, whole]) => ({
-    type: 'multipart/form-data; boundary=b',
-    body: `${list
-      .map(
-        ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`,
-      )
-      .join('')}${whole ? '--b--\r\n' : ''}`,
-  }))
-const other = fc.tuple(
-  fc.constantFrom(
-    'application/json',
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    '',
-  ),
-  fc.oneof(
-    fc.json({ maxDepth: 30 }),
-    odd,
-    fc.constant('['.repeat(10_000)),
-    fc.constant('a=1&'.repeat(10_000)),
-    fc.constant('x'.repeat(1_000_000)),
-  ),
-)
-const cases = fc.oneof(
-  urlencoded,
-  multipart,
-  other.map(([type, body]) => ({ type, body: wellFormed(body) })),
-)
+const others = ['/de?dialog=appointment-dialog', '/estado/TAL-7K3M-Q9.x', '/api/proof', '/nowhere']
+const consents = '/api/consents'
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-fuzz-'))
-const site = await startSite({ DATA_DIR: folder, ...shippedNodeOptions() }, { port: await freePort() })
+const asking = askingConsent('https://tags.example')
+const consentFile = join(folder, 'consent.yaml')
+// JSON is YAML too. Without a tag manager nobody takes answers about cookies.
+await writeFile(consentFile, JSON.stringify(asking))
+const site = await startSite(
+  { DATA_DIR: folder, CONSENT_FILE: consentFile, ...shippedNodeOptions() },
+  { port: await freePort() },
+)
 const { token = '' } = await send(site.url, callbackForm())
 const { token: booked = '' } = await bookNext(site.url)
 const known = [`/en/status/${token}`, `/de/termin/${booked}`, `/en/appointment/${booked}.data`]
-const endpoints = [...anonymous, ...known]
+const endpoints = [...forms, ...others, consents, ...known]
+const cookies = asking.purposes.flatMap(({ cookies: own }) => own.map(({ id }) => id)).join('|')
+const consent = { record: randomUUID(), version: asking.version, asked: cookies, allowed: cookies }
 const views = known.filter((path) => !path.endsWith('.data'))
 const statuses: Record<string, number> = {}
+/** How many bodies an endpoint took: those that were right enough to reach the store. */
+const taken = new Map([...forms, consents].map((path) => [path, 0]))
 const problems: string[] = []
 
-async function strike(endpoint: string, { type, body }: { type: string; body: string }): Promise<void> {
+async function strike(endpoint: string, { type, body }: FuzzedBody): Promise<void> {
   const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
   const answer = await fetch(site.url + endpoint, {
     method: 'POST',
@@ -130,6 +68,9 @@ async function strike(endpoint: string, { type, body }: { type: string; body: st
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
   const stack = /\bat [\w.<>]+ \((?:file|node|\/)|node_modules|SQLITE_|\/server\/[\w-]+\.ts/.test(text)
   const html = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+  const before = taken.get(endpoint)
+  if (before !== undefined && ([204, 303].includes(answer.status) || text.includes('reference=')))
+    taken.set(endpoint, before + 1)
   if (answer.status >= 500)
     problems.push(`${answer.status} ${endpoint} ${type} ${JSON.stringify(body.slice(0, 200))}`)
   if (stack) problems.push(`inside ${endpoint}`)
@@ -141,6 +82,7 @@ const memory = () => memoryMB(site.process.pid)
 /** Sends so many bodies to each endpoint; ends early where the server did. */
 async function strikeAll(count: number): Promise<void> {
   for (const endpoint of endpoints) {
+    const cases = endpoint === consents ? consentBodies(consent) : formBodies
     const samples = fc.sample(cases, { numRuns: count })
     for (let at = 0; at < samples.length; at += 16) {
       await Promise.all(samples.slice(at, at + 16).map((sample) => strike(endpoint, sample)))
@@ -151,7 +93,19 @@ async function strikeAll(count: number): Promise<void> {
   }
 }
 
+/** What is fuzzed is really there: each takes a body that is right. */
+async function takeRight(): Promise<void> {
+  for (const path of forms) {
+    const { status, text } = await send(site.url, fullForm(), path)
+    if (status !== 303 && !text.includes('reference=')) problems.push(`${status} to a right form at ${path}`)
+  }
+  const body = JSON.stringify(consent)
+  const { status } = await fetch(site.url + consents, { method: 'POST', body })
+  if (status !== 204) problems.push(`${status} to a right answer about cookies`)
+}
+
 try {
+  await takeRight()
   const rest = await memory()
   // Everything was rendered, and every limit reached, once.
   await strikeAll(Math.ceil(bodies / 5))
@@ -173,10 +127,14 @@ try {
     if (token === '' || booked === '' || status !== 200)
       problems.push(`${status} ${path.slice(0, 16)} afterwards`)
   }
+  // Of so many some are right by chance: else nothing but the first checks was fuzzed.
+  for (const [path, count] of taken)
+    if (count === 0 && bodies >= 100) problems.push(`nothing was taken at ${path}`)
   for (const problem of problems.slice(0, 20)) process.stdout.write(`${problem}\n`)
   const facts = {
     bodies: (bodies + Math.ceil(bodies / 5)) * endpoints.length,
     statuses,
+    taken: Object.fromEntries(taken),
     problems: problems.length,
     memoryMB: { rest, warm, end, grown: end - warm },
     parts,

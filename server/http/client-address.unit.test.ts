@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClientAddress } from './client-address.ts'
+import { limitPostsUnderWay } from './posts-under-way.ts'
 
 const direct = createClientAddress([])
 const proxied = createClientAddress(['10.0.0.0/8', '::1', '2001:db8:f::/48'])
@@ -21,13 +22,46 @@ test.each([
   expect(find(peer, header)).toBe(expected)
 })
 
-test('a thousand addresses of one /64 are one subject', () => {
-  const subjects = new Set(
-    Array.from({ length: 1000 }, (_, i) =>
-      direct(`2001:db8:0:1:${i.toString(16)}::${i.toString(16)}`, undefined),
-    ),
+/** A thousand of something, by number. */
+const thousand = <T>(each: (i: number) => T): T[] => Array.from({ length: 1000 }, (_, i) => each(i))
+
+test.each([
+  ['named to a proxy', proxied, '10.1.2.3', (i: number) => `203.0.${i >> 8}.${i & 255}, 198.51.100.7`],
+  ['named as proxies', proxied, '10.1.2.3', (i: number) => `10.9.${i >> 8}.${i & 255}, 198.51.100.7`],
+  [
+    'named in a chain',
+    proxied,
+    '10.1.2.3',
+    (i: number) => `${'192.0.2.9, '.repeat(i % 9)}2001:db8:1:${i}::1, 198.51.100.7`,
+  ],
+  ['named without a proxy', direct, '198.51.100.7', (i: number) => `203.0.${i >> 8}.${i & 255}`],
+] as const)(
+  'a thousand forged addresses, %s, are one bucket and cost nobody else',
+  (_how, find, peer, forged) => {
+    const enter = limitPostsUnderWay({ perAddress: 30, perMinute: 600 })
+    const subjects = thousand((i) => find(peer, forged(i)))
+    expect(new Set(subjects)).toEqual(new Set(['198.51.100.7']))
+    expect(subjects.filter((subject) => enter(subject) !== undefined)).toHaveLength(30)
+    // Whoever was named, and the neighbour.
+    const others = ['203.0.113.9', '198.51.100.8', '2001:db8:1:1::1'].map((address) =>
+      direct(address, undefined),
+    )
+    expect(others.map((subject) => typeof enter(subject))).toEqual(['function', 'function', 'function'])
+  },
+)
+
+test('a thousand addresses of one /64 are one bucket, and the network beside it another', () => {
+  const enter = limitPostsUnderWay({ perAddress: 30, perMinute: 600 })
+  const subjects = thousand((i) => direct(`2001:db8:0:1:${i.toString(16)}::${i.toString(16)}`, undefined))
+  expect(new Set(subjects)).toEqual(new Set(['2001:db8:0:1::/64']))
+  expect(subjects.filter((subject) => enter(subject) !== undefined)).toHaveLength(30)
+  const others = ['2001:db8:0:2::1', '2001:db8:1:1::1', '2001:db8::1'].map((address) =>
+    direct(address, undefined),
   )
-  expect([...subjects]).toEqual(['2001:db8:0:1::/64'])
+  expect(others.map((subject) => typeof enter(subject))).toEqual(['function', 'function', 'function'])
+})
+
+test('an address of IPv6 counts by its network however it is written', () => {
   expect(direct('2001:db8::1', undefined)).toBe('2001:db8:0:0::/64')
   expect(direct('::', undefined)).toBe('0:0:0:0::/64')
   expect(direct('fe80::1%eth0', undefined)).toBe('fe80:0:0:0::/64')

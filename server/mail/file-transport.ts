@@ -1,9 +1,9 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { MailFault } from '#server/fault.ts'
 import { mailFile } from '#server/store/data-files.ts'
-import { syncPath } from '#server/store/sync-path.ts'
+import { makeFolder, syncPath } from '#server/store/sync-path.ts'
 import type { MailConfig } from './mail-config.ts'
 import { mailOptions } from './mail-options.ts'
 import type { MailTransport } from './transport.ts'
@@ -35,7 +35,7 @@ export function createFileTransport(config: MailConfig): MailTransport {
       const path = mailFile(config.dataDir, message.id)
       try {
         const { message: content } = await transporter.sendMail(mailOptions(config, message))
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await makeFolder(dirname(path))
         await writeWhole(path, content as Buffer)
         return { kind: 'sent' }
       } catch (error) {

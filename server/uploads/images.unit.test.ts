@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scanBomb } from '#tests/support/scan-bomb.ts'
 import { isHeicPicture } from './heic-check.ts'
 import { IncomingFile } from './keep-file.ts'
 import { mostPixels, reencodeImage } from './reencode-image.ts'
@@ -92,6 +94,24 @@ describe('a picture', () => {
     const path = join(dataDir, 'picture')
     await writeFile(path, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     expect(await reencodeImage(path, 'image/png')).toBe('type')
+  })
+
+  test('that takes longer than its deadline is given up', async () => {
+    const path = join(dataDir, 'slow')
+    // Noise, which takes seconds to be written as WebP; the rows repeat to be made fast.
+    const noise = Buffer.alloc(5_000 * 5_000 * 3, randomBytes(5_000 * 3 * 7))
+    await sharp(noise, { raw: { width: 5_000, height: 5_000, channels: 3 } })
+      .webp({ quality: 1, effort: 0 })
+      .toFile(path)
+    expect(await reencodeImage(path, 'image/webp', 1)).toBe('type')
+  })
+
+  test('may have a hundred scans and no more', async () => {
+    const path = join(dataDir, 'scans')
+    await writeFile(path, await scanBomb(64, 48, 100))
+    expect(await reencodeImage(path, 'image/jpeg')).toBeInstanceOf(Buffer)
+    await writeFile(path, await scanBomb(64, 48, 101))
+    expect(await reencodeImage(path, 'image/jpeg')).toBe('type')
   })
 
   test('waits for its turn, and too many are turned away', async () => {

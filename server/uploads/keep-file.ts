@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileLimits } from '#features/requests/bill-files.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
 import { asStoreFault } from '#server/store/store-fault.ts'
-import { syncPath } from '#server/store/sync-path.ts'
+import { makeFolder, syncPath } from '#server/store/sync-path.ts'
 import { cleanFile, type ContentRefusal } from './clean-file.ts'
 import { mediaTypeOf, signatureBytes } from './media-type.ts'
 
@@ -40,7 +40,7 @@ export class IncomingFile {
     if (this.#size > fileLimits.bytes) return
     try {
       if (!this.#handle) {
-        await mkdir(dirname(this.#part), { recursive: true, mode: 0o700 })
+        await makeFolder(dirname(this.#part))
         this.#handle = await open(this.#part, 'wx', 0o600)
       }
       await this.#handle.writeFile(bytes)

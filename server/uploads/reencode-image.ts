@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { StoreFault } from '#server/fault.ts'
+import { jpegScans } from './jpeg-scans.ts'
 import type { UploadType } from './media-type.ts'
 
 /** Pictures that can be written anew; the library's binary cannot read HEIC. */
@@ -10,6 +12,12 @@ export const mostPixels = 25_000_000
 
 /** How long one picture may take, in seconds. */
 const deadline = 10
+
+/**
+ * Cameras and programs write some ten scans. The library reads all of them before it looks at the clock: thousands, which
+ * fit into 100 kB, would keep it for long after the deadline.
+ */
+const mostScans = 100
 
 /** How many pictures may wait for their turn. */
 const longestQueue = 24
@@ -34,12 +42,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return await turn.finally(() => waiting--)
 }
 
-async function reencode(path: string, type: PlainImage): Promise<Buffer | 'type' | 'pixels'> {
+async function reencode(
+  path: string,
+  type: PlainImage,
+  seconds: number,
+): Promise<Buffer | 'type' | 'pixels'> {
   try {
+    if (type === 'image/jpeg' && jpegScans(await readFile(path)) > mostScans) return 'type'
     const picture = sharp(path, { failOn: 'error', limitInputPixels: false, pages: 1 })
     const { width, height } = await picture.metadata()
     if (width * height > mostPixels) return 'pixels'
-    const upright = picture.autoOrient().timeout({ seconds: deadline })
+    const upright = picture.autoOrient().timeout({ seconds })
     const written = {
       'image/jpeg': () => upright.jpeg({ quality: 88 }),
       'image/png': () => upright.png(),
@@ -55,9 +68,14 @@ async function reencode(path: string, type: PlainImage): Promise<Buffer | 'type'
  * Decodes a picture and writes it anew, upright and in the same format:
  * nothing but its pixels is left, neither place nor camera nor anything hidden
  * behind it. Runs beside the main thread.
+ * @param seconds how long it may take
  * @returns why not: no picture that can be read in time, or too many pixels
  * @throws StoreFault when too many wait
  */
-export async function reencodeImage(path: string, type: PlainImage): Promise<Buffer | 'type' | 'pixels'> {
-  return await inTurn(() => reencode(path, type))
+export async function reencodeImage(
+  path: string,
+  type: PlainImage,
+  seconds = deadline,
+): Promise<Buffer | 'type' | 'pixels'> {
+  return await inTurn(() => reencode(path, type, seconds))
 }

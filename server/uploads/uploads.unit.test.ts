@@ -162,8 +162,8 @@ describe('a form with files', () => {
     const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
     await handle.close()
     const { files } = await receive(body([['bill', jpeg, '1.jpg']]))
-    // The file and the folder that names it.
-    expect(sync).toHaveBeenCalledTimes(2)
+    // The folder's own name where it is new, the file and the folder that names it.
+    expect(sync).toHaveBeenCalledTimes(3)
     const folder = join(dataDir, 'uploads')
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, files[0]?.id ?? ''))).mode & 0o777).toBe(0o600)

@@ -1,13 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sqliteFile } from '#server/store/open-store.ts'
+import { askingConsent } from '#tests/support/consent.ts'
 import { rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { bookingForm, callbackForm, freeTimes } from '../../benchmarks/prove-site.ts'
 
 const canary = 'canary7431'
+const asking = askingConsent('https://tags.example')
 let folder = ''
 let port = 0
 let metricsPort = 0
@@ -16,8 +22,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canary-test-'))
   await mkdir(join(folder, 'tmp'))
   ;[port, metricsPort] = [await freePort(), await freePort()]
+  const consentFile = join(folder, 'consent.yaml')
+  // JSON is YAML too.
+  await writeFile(consentFile, JSON.stringify(asking))
   site = await startSite(
-    { DATA_DIR: join(folder, 'data'), TMPDIR: join(folder, 'tmp'), METRICS_PORT: String(metricsPort) },
+    {
+      DATA_DIR: join(folder, 'data'),
+      TMPDIR: join(folder, 'tmp'),
+      METRICS_PORT: String(metricsPort),
+      CONSENT_FILE: consentFile,
+    },
     { port },
   )
 }, 60_000)
@@ -57,6 +71,28 @@ const asked: readonly (readonly [line: string, body?: string])[] = [
   [`${canary} /es`],
 ]
 
+async function post(path: string, body: string | URLSearchParams | FormData) {
+  const { status, headers } = await fetch(site.url + path, { method: 'POST', body, redirect: 'manual' })
+  return { status, location: headers.get('location') ?? '' }
+}
+
+/** Neither log nor metrics nor a temporary file holds any of the words. */
+async function expectSilence(words: readonly string[]): Promise<void> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(site.output()).toContain('server.started')
+  expect(metrics).toContain('site_answer_seconds_count')
+  for (const word of words) {
+    expect(site.output()).not.toContain(word)
+    expect(metrics).not.toContain(word)
+  }
+  expect(await readdir(join(folder, 'tmp'))).toEqual([])
+  // What is kept has its place; what was under way has none.
+  const files = await readdir(join(folder, 'data'), { recursive: true })
+  expect(files.filter((name) => name.endsWith('.part') || words.some((word) => name.includes(word)))).toEqual(
+    [],
+  )
+}
+
 it('nothing that a visitor sends reaches log, metrics, the address of an answer or a temporary file', async () => {
   const addresses: string[] = []
   const statuses: number[] = []
@@ -76,10 +112,57 @@ it('nothing that a visitor sends reaches log, metrics, the address of an answer 
   expect(Math.max(...statuses)).toBeLessThan(500)
   expect(addresses.join('\n')).toContain('reference=')
   expect(addresses.join('\n')).not.toContain(canary)
-  expect(site.output()).toContain('server.started')
-  expect(site.output()).not.toContain(canary)
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  expect(metrics).toContain('site_answer_seconds_count')
-  expect(metrics).not.toContain(canary)
-  expect(await readdir(join(folder, 'tmp'))).toEqual([])
+  await expectSilence([canary])
+})
+
+it('nor does what is kept of a booking, a form with a file, a note at a link and an answer about cookies', async () => {
+  const [slot = ''] = await freeTimes(site.url, 'office.palma')
+  const booking = bookingForm('office.palma', slot)
+  for (const name of ['name', 'email', 'message'] as const) booking.set(name, own[name])
+  const booked = await post('/en?dialog=appointment-dialog', booking)
+
+  const withFile = new FormData()
+  for (const [name, value] of callbackForm(undefined, { name: own.name, email: own.email }))
+    withFile.append(name, value)
+  for (const name of ['policy', 'plate']) withFile.append(name, canary)
+  withFile.append('message', own.message)
+  const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a0522d' } })
+  const jpeg = await photo
+    .withExif({ IFD0: { Make: canary } })
+    .jpeg()
+    .toBuffer()
+  withFile.append('photos', new Blob([Uint8Array.from(jpeg)]), `${canary}.jpg`)
+  const asked = await post('/en/contact?form=contact-dialog', withFile)
+
+  const token = new URLSearchParams(asked.location.split('?')[1]).get('status')
+  const noted = await post(`/en/status/${token}`, new URLSearchParams({ intent: 'note', note: canary }))
+
+  const record = randomUUID()
+  const all = asking.purposes.flatMap(({ cookies }) => cookies.map(({ id }) => id)).join('|')
+  const consent = (given: string) =>
+    post(
+      '/api/consents',
+      JSON.stringify({ record: given, version: asking.version, asked: all, allowed: all }),
+    )
+  const consents = [await consent(record), await consent(canary)]
+
+  expect([booked, asked, noted, ...consents].map(({ status }) => status)).toEqual([303, 303, 303, 204, 400])
+  expect([booked, asked, noted].map(({ location }) => location).join('\n')).not.toContain(canary)
+  // All of it is there: what nothing tells of was really sent and kept.
+  const database = new DatabaseSync(sqliteFile(join(folder, 'data')), { readOnly: true })
+  const kept = (what: string) =>
+    database
+      .prepare(`select ${what}`)
+      .all()
+      .map((row) => Object.values(row))
+  const typed = [own.name, own.email, own.message]
+  const columns = 'name, email, message'
+  expect(kept(`${columns} from appointment join request on request.id = request_id`)).toEqual([typed])
+  expect(kept(`${columns}, media_type from upload join request on request.id = request_id`)).toEqual([
+    [...typed, 'image/jpeg'],
+  ])
+  expect(kept('text from note')).toEqual([[canary]])
+  expect(kept('record from cookie_consent')).toEqual([[record]])
+  database.close()
+  await expectSilence([canary, record])
 })

@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { collectedHeapMB } from './collected-heap.ts'
+import { memoryMB } from './process-figures.ts'
+
+/** The largest size that a database's journal (SQLite's WAL) has until it is over, in MB. */
+export async function largestWalMB(database: string, isOver: () => boolean): Promise<number> {
+  let most = 0
+  while (!isOver()) {
+    const size = await stat(`${database}-wal`).then(
+      (file) => file.size,
+      () => 0,
+    )
+    most = Math.max(most, size)
+    await sleep(200)
+  }
+  return Math.round((most / 1024 ** 2) * 10) / 10
+}
+
+/** What a process holds over a time, in MB: as the system counts it, and what is in use after a collection. */
+export interface MemoryOverTime {
+  readonly resident: number[]
+  readonly heap: number[]
+}
+
+/** Looks at a process again and again until the end, with so many milliseconds between. */
+export async function memoryUntil(
+  pid: number | undefined,
+  inspectPort: number,
+  { end, pause }: { readonly end: number; readonly pause: number },
+): Promise<MemoryOverTime> {
+  const memory: MemoryOverTime = { resident: [], heap: [] }
+  while (performance.now() < end) {
+    memory.resident.push(await memoryMB(pid))
+    memory.heap.push(await collectedHeapMB(inspectPort))
+    await sleep(Math.min(pause, Math.max(0, end - performance.now())))
+  }
+  return memory
+}
+
+/** By how much some figures grow from the first to the last, along the straight line that fits them best. */
+export function growth(figures: readonly number[]): number {
+  const middle = (figures.length - 1) / 2
+  let [up, along] = [0, 0]
+  for (const [at, figure] of figures.entries()) {
+    up += (at - middle) * figure
+    along += (at - middle) ** 2
+  }
+  return along === 0 ? 0 : Math.round((up / along) * (figures.length - 1) * 10) / 10
+}

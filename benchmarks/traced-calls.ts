@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One call that a traced process made of the system. */
+export interface Call {
+  readonly thread: number
+  readonly name: string
+  /** What it was given as strace prints it: a path or an address stands beside each descriptor. */
+  readonly given: string
+  readonly result: number
+  /** Where it began and where it ended in the order of all of them. */
+  readonly begun: number
+  readonly ended: number
+}
+
+/** What writes, what waits for the disk, and what names files. */
+const traced = `write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg,\
+fsync,fdatasync,sync_file_range,msync,rename,renameat,renameat2,mkdir,mkdirat`
+
+/** Longer than anything that is written at once here. */
+const longestText = 4_000_000
+
+/** Reads strace's lines; a call that another thread interrupts stands in two of them. */
+export function readCalls(text: string): Call[] {
+  const open = new Map<string, { head: string; begun: number }>()
+  const calls: Call[] = []
+  for (const [at, line] of text.split('\n').entries()) {
+    const [, thread = '', rest = ''] = /^(\d+) +(.*)$/.exec(line) ?? []
+    const head = /^(.*) <unfinished \.\.\.>$/.exec(rest)?.[1]
+    if (head !== undefined) {
+      open.set(thread, { head, begun: at })
+      continue
+    }
+    const tail = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest)?.[1]
+    const first = tail === undefined ? undefined : open.get(thread)
+    const [, name, given = '', result] =
+      /^(\w+)\((.*)\) += (-?\d+)/.exec((first?.head ?? '') + (tail ?? rest)) ?? []
+    if (name === undefined) continue
+    calls.push({
+      thread: Number(thread),
+      name,
+      given,
+      result: Number(result),
+      begun: first?.begun ?? at,
+      ended: at,
+    })
+  }
+  return calls
+}
+
+/** A running strace. */
+export interface Trace {
+  /** What was called since this was last asked. */
+  readonly since: () => Promise<Call[]>
+  readonly stop: () => Promise<void>
+}
+
+/** Whether strace is here. */
+export function canTrace(): boolean {
+  try {
+    execFileSync('strace', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Watches running processes, all their threads and what they start, in one order. @throws Error where that is not allowed */
+export async function trace(processes: readonly number[], file: string): Promise<Trace> {
+  const attached = processes.flatMap((id) => ['-p', String(id)])
+  const options = [
+    '-f',
+    '-yy',
+    '-s',
+    String(longestText),
+    '-e',
+    `trace=${traced}`,
+    '-e',
+    'signal=none',
+    '-o',
+    file,
+  ]
+  const strace = spawn('strace', [...options, ...attached], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  strace.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  const end = performance.now() + 30_000
+  while (processes.some((id) => !said.includes(`Process ${id} attached`))) {
+    if (strace.exitCode !== null || performance.now() > end) throw new Error(`strace did not start\n${said}`)
+    await sleep(50)
+  }
+  let read = 0
+  return {
+    since: async () => {
+      const bytes = await readFile(file)
+      const fresh = bytes.subarray(read).toString('latin1')
+      read = bytes.length
+      return readCalls(fresh)
+    },
+    stop: async () => {
+      if (strace.exitCode !== null) return
+      const gone = once(strace, 'exit')
+      strace.kill('SIGINT')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { mailFile, uploadFile } from '#server/store/data-files.ts'
+import { addNote } from '#server/store/follow-up.ts'
+import type { Store } from '#server/store/store.ts'
+import { submitRequest } from '#server/store/submit-request.ts'
+import { submission } from './submission.ts'
+
+/** The bytes of every file in the data directory: database, journal, mails, uploads. */
+function dataFiles(store: Store): string {
+  const entries = readdirSync(store.config.dataDir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1')).join('\n')
+}
+
+/** The bytes of PostgreSQL's tables and indexes as they lie on its disk. */
+async function tableFiles(store: Store): Promise<string> {
+  await sql`checkpoint`.execute(store.db)
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select pg_read_binary_file(pg_relation_filepath(oid)) as bytes from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`.execute(store.db)
+  return rows.map(({ bytes }) => bytes.toString('latin1')).join('\n')
+}
+
+/** Everything that a store keeps on a disk, as it lies there. */
+export async function storedBytes(store: Store): Promise<string> {
+  return dataFiles(store) + (store.dialect === 'postgres' ? await tableFiles(store) : '')
+}
+
+/** What stands in every field of the canary with this number. */
+export const canary = (index: number) => `canary-${index}-end`
+
+/** A request with its canary in every field, in a note and in its upload; some are long enough to fill pages of their own. */
+export async function submitCanary(store: Store, index: number, suspect = false): Promise<string> {
+  const text = canary(index)
+  const upload = `upload-${index}`
+  const result = await submitRequest(
+    store,
+    submission({
+      contact: { name: `${text} Name`, email: `${text}@example.org`, phone: text },
+      message: `${text} `.repeat(index % 7 === 1 ? 300 : 3),
+      fields: { [text]: [text], more: text },
+      referrerHost: `${text}.example.org`,
+      utm: { utm_source: text },
+      files: [{ id: upload, mediaType: 'application/pdf', size: 5 }],
+      suspect,
+    }),
+  )
+  if (result.kind !== 'received') return ''
+  await addNote(store, result.statusToken, `${text} note`)
+  await putFile(uploadFile(store.config.dataDir, upload), text)
+  return result.reference
+}
+
+/** Lays every message down as the worker does where no mail server is configured. */
+export async function putMails(store: Store): Promise<void> {
+  const messages = await store.db
+    .selectFrom('outbox')
+    .innerJoin('request', 'request.id', 'outbox.request_id')
+    .select(['outbox.id', 'request.name'])
+    .execute()
+  for (const { id, name } of messages) await putFile(mailFile(store.config.dataDir, id), name)
+}
+
+async function putFile(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
