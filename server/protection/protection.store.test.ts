@@ -93,6 +93,18 @@ describeStores('posts', ({ open }) => {
     expect(together.map(({ retryAfter }) => retryAfter)).toEqual([undefined, undefined, 60])
   })
 
+  test('of one address, however many, leave the others theirs', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const limits = { perAddress: 30, perMinute: 600 }
+    for (let i = 0; i < 700; i++) await countPost(store, limits, '192.0.2.1')
+    expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
+    // Of many addresses, each within its own limit, no more are taken than may come from all.
+    const taken = []
+    for (let i = 0; i < 600; i++) taken.push(await countPost(store, limits, `198.51.100.${i % 30}`))
+    expect(taken.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(600 - 30 - 1)
+  })
+
   test('are let through when the store does not answer', async () => {
     const store = await open()
     const broken = { ...store, db: undefined as never }
