@@ -56,7 +56,8 @@ async function receivePost(
   if (count.flood) return plainPage(429, context.req.path, identity)
   const taken = await takePost(context.req.raw, services.dataDir)
   if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)
-  return { request: taken.request, visit: { count, files: taken.files, incomplete: taken.unavailable } }
+  const { request, files, unavailable } = taken
+  return { request, visit: { address, count, files, incomplete: unavailable } }
 }
 
 /** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */

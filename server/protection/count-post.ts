@@ -17,15 +17,11 @@ export interface PostCount {
   readonly retryAfter: number | undefined
   /** So far over the limit that not even the form is shown again. */
   readonly flood: boolean
-  /** More from one address than a person sends: one weak signal of a robot. */
-  readonly burst: boolean
 }
 
 const window = 600
-/** A person who sends more than a sixth of what an address may is rare; an office behind one address is not. */
-const burstShare = 6
 const floodTimes = 10
-const free: PostCount = { retryAfter: undefined, flood: false, burst: false }
+const free: PostCount = { retryAfter: undefined, flood: false }
 
 /** Seconds until any post may come again, of one that counts under all. */
 async function waitForAll(store: Store, { perMinute }: PostLimits): Promise<number | undefined> {
@@ -44,11 +40,7 @@ export async function countPost(store: Store, limits: PostLimits, address: strin
     const limited = own.used > limits.perAddress
     const retryAfter = limited ? own.secondsLeft : await waitForAll(store, limits)
     if (retryAfter !== undefined) log('warn', 'post.limited', { kind: limited ? 'address' : 'all' })
-    return {
-      retryAfter,
-      flood: own.used > limits.perAddress * floodTimes,
-      burst: own.used > Math.ceil(limits.perAddress / burstShare),
-    }
+    return { retryAfter, flood: own.used > limits.perAddress * floodTimes }
   } catch (error) {
     log('error', 'post.not-counted', { code: faultCode(error) })
     return free

@@ -43,7 +43,7 @@ export function capture(html: string, pattern: RegExp): string {
 /** Services that take everything and keep no files. */
 function plainServices(gateway: RequestGateway): SiteServices {
   return {
-    countPost: () => Promise.resolve({ retryAfter: undefined, flood: false, burst: false }),
+    countPost: () => Promise.resolve({ retryAfter: undefined, flood: false }),
     gateways: () => ({ requests: gateway, status: noStatus, appointments: noBook }),
     appointments: noBook,
     search: createSearchService(openIndexes('build/search'), () => Promise.resolve()),
