@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { StoreFault } from '#server/fault.ts'
 import type { UploadType } from './media-type.ts'
+import { patientSender, PictureTurns, type Sender } from './picture-turns.ts'
 
 /** Pictures that can be written anew; the library's binary cannot read HEIC. */
 export type PlainImage = Exclude<UploadType, 'application/pdf' | 'image/heic'>
@@ -11,9 +11,6 @@ export const mostPixels = 25_000_000
 /** How long one picture may take, in seconds. */
 const deadline = 10
 
-/** How many pictures may wait for their turn. */
-const longestQueue = 24
-
 // One picture at a time on one thread leaves the other processor to the site.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -23,16 +20,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
 })
 
-let queue: Promise<unknown> = Promise.resolve()
-let waiting = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= longestQueue) throw new StoreFault('store.busy', 'Too many pictures wait to be checked')
-  waiting++
-  const turn = queue.then(work)
-  queue = turn.catch(() => undefined)
-  return await turn.finally(() => waiting--)
-}
+const turns = new PictureTurns()
 
 async function reencode(path: string, type: PlainImage): Promise<Buffer | 'type' | 'pixels'> {
   try {
@@ -56,8 +44,12 @@ async function reencode(path: string, type: PlainImage): Promise<Buffer | 'type'
  * nothing but its pixels is left, neither place nor camera nor anything hidden
  * behind it. Runs beside the main thread.
  * @returns why not: no picture that can be read in time, or too many pixels
- * @throws StoreFault when too many wait
+ * @throws StoreFault when too many wait, and when the sender left or waited too long before its turn came
  */
-export async function reencodeImage(path: string, type: PlainImage): Promise<Buffer | 'type' | 'pixels'> {
-  return await inTurn(() => reencode(path, type))
+export async function reencodeImage(
+  path: string,
+  type: PlainImage,
+  sender: Sender = patientSender,
+): Promise<Buffer | 'type' | 'pixels'> {
+  return await turns.take(() => reencode(path, type), sender)
 }
