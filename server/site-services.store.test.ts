@@ -26,7 +26,7 @@ async function keptFile(store: Store): Promise<KeptFile> {
   return file
 }
 
-const overLimit: Visit = { ...reading, count: { retryAfter: 60, flood: false, burst: true } }
+const overLimit: Visit = { ...reading, count: { retryAfter: 60, flood: false } }
 
 describeStores('the services of a visit', ({ open }) => {
   test.each([
@@ -68,6 +68,40 @@ describeStores('the services of a visit', ({ open }) => {
     await submitRequest(store, submission({ files: [stored] }))
     await servicesOn(store).discardLoose([stored, loose])
     expect(await readdir(join(store.config.dataDir, 'uploads'))).toEqual([stored.id])
+  })
+
+  test('take no look and no mistake for a form that was sent', async () => {
+    const store = await open({ clock: () => testClock().now })
+    const services = servicesOn(store)
+    const from = async (address: string): Promise<Visit> => ({
+      ...reading,
+      address,
+      count: await services.countPost(address),
+    })
+    // Five times other days, or five mistakes that are corrected: posts that store nothing.
+    for (let i = 0; i < 5; i++) await from('192.0.2.1')
+    await book(services.gateways(await from('192.0.2.1')).appointments)
+    for (let i = 0; i < 5; i++) await from('192.0.2.2')
+    await services.gateways(await from('192.0.2.2')).requests.submit(submission())
+    expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received', 'received'])
+  })
+
+  test('take the sixth form of one address without a proof for a robot’s', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const { gateways } = servicesOn(store)
+    const send = (address: string) => gateways({ ...reading, address }).requests.submit(submission())
+    const states = async () =>
+      (await listRequests(store)).filter(({ state }) => state === 'quarantined').length
+    for (let i = 0; i < 5; i++) await send('192.0.2.1')
+    expect(await states()).toBe(0)
+    await send('192.0.2.1')
+    expect(await states()).toBe(1)
+    await send('192.0.2.2')
+    clock.advance({ minutes: 10 })
+    await send('192.0.2.1')
+    expect(await states()).toBe(1)
+    expect(await listRequests(store)).toHaveLength(8)
   })
 
   test('put the robot checks before requests and bookings', async () => {

@@ -5,6 +5,7 @@ import type { SearchService } from './search/search-service.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
 import { consentRecords } from './consent/consent-records.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
+import { countStored } from './protection/count-stored.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
 import { screenBookings } from './protection/screen-booking.ts'
 import { screenSubmissions } from './protection/screen-submission.ts'
@@ -30,20 +31,26 @@ function awayBook(book: AppointmentGateway): AppointmentGateway {
   }
 }
 
-function gateways(store: Store, book: AppointmentGateway, wake: () => void, visit: Visit) {
-  const { count, files, incomplete } = visit
+function gateways(
+  store: Store,
+  limits: PostLimits,
+  book: AppointmentGateway,
+  wake: () => void,
+  { address, count, files, incomplete }: Visit,
+) {
   const status = createStatusGateway(store, wake, files)
   if (count.retryAfter !== undefined || incomplete) {
     return { requests: away, status: awayStatus(status), appointments: awayBook(book) }
   }
+  const stored = countStored(store, limits, address)
   const keeping = createRequestGateway(store, wake)
   const withFiles: RequestGateway = {
     submit: (submission) => keeping.submit(files.length > 0 ? { ...submission, files } : submission),
   }
   return {
-    requests: screenSubmissions(store, withFiles, count.burst),
+    requests: screenSubmissions(store, withFiles, stored),
     status,
-    appointments: screenBookings(store, book, count.burst),
+    appointments: screenBookings(store, book, stored),
   }
 }
 
@@ -66,7 +73,7 @@ export function createSiteServices(
 ): SiteServices {
   return {
     countPost: (address) => countPost(store, limits, address),
-    gateways: (visit) => gateways(store, appointments, wake, visit),
+    gateways: (visit) => gateways(store, limits, appointments, wake, visit),
     discardLoose: (files) => discardLoose(store, files),
     issueChallenge: () => issueChallenge(store),
     consents: consentRecords(store, limits),

@@ -10,7 +10,8 @@ import { book, gatewayOn, sent, slot, tokenOf } from '#tests/support/appointment
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { listDay } from './list-day.ts'
 
-const screened = (store: Store, burst = false) => screenBookings(store, gatewayOn(store), burst)
+const screened = (store: Store, burst = false) =>
+  screenBookings(store, gatewayOn(store), () => Promise.resolve(burst))
 const stateOf = async (store: Store) => (await listRequests(store))[0]?.state
 
 describeStores('a booking', ({ open, configure }) => {

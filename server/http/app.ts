@@ -17,6 +17,7 @@ import { health, type Condition } from './health.ts'
 import { navigationChecks } from './navigation-checks.ts'
 import { observe } from './observe.ts'
 import { oneHost } from './one-host.ts'
+import { oneSlash } from './one-slash.ts'
 import { plainPage } from './plain-page.ts'
 import { limitPostsUnderWay } from './posts-under-way.ts'
 import { privatePages } from './private-pages.ts'
@@ -64,6 +65,7 @@ export function createApp(parts: SiteParts): Hono {
   // Comes after the general headers when the answer is on its way out.
   app.use(privatePages(parts.privatePaths))
   app.use(securityHeaders())
+  app.use(oneSlash(identity))
   app.route('/', health(condition))
   app.use(sameOrigin())
   app.get('/api/proof', (context) =>

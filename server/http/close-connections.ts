@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 const longest = {
   /** … without a whole request head on it, whatever trickles in. */
   waiting: 6_000,
-  /** … with one request that is still being sent or answered. */
+  /** … with one request that is still being sent, and again while it is answered. */
   busy: 75_000,
   /** … while its client takes nothing of a file. Node looks twice before it gives up: double. */
   untaken: 5_500,
@@ -16,7 +16,7 @@ const longest = {
 interface Connection {
   /** Requests that are not fully answered. */
   busy: number
-  /** When that last became zero or one. */
+  /** When that last became zero or one, or the one request had arrived. */
   since: number
 }
 
@@ -57,10 +57,14 @@ export function closeHeld(server: Server): void {
     connections.set(socket, { busy: 0, since: performance.now() })
     socket.once('close', () => connections.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
-    const connection = connections.get(socket)
+  server.on('request', (request, response) => {
+    const connection = connections.get(request.socket)
     if (connection === undefined) return
     if (connection.busy++ === 0) connection.since = performance.now()
+    // Not while others came after it on the connection: those would hold it for ever.
+    request.once('end', () => {
+      if (connection.busy === 1) connection.since = performance.now()
+    })
     response.once('close', () => {
       if (--connection.busy === 0) connection.since = performance.now()
     })

@@ -2,7 +2,7 @@ import { fileLimits } from '#features/requests/bill-files.ts'
 import type { Identity } from '#site/identity.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
-type Trouble = 400 | 413 | 415 | 429 | 500
+type Trouble = 400 | 404 | 413 | 415 | 429 | 500
 
 interface Words {
   readonly title: string
@@ -12,7 +12,9 @@ interface Words {
 const most = fileLimits.count
 const size = `${fileLimits.bytes / 1024 ** 2} MB`
 
-const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' | 'fault', Words>>>> = {
+const words: Readonly<
+  Record<Locale, Readonly<Record<'busy' | 'wrong' | 'missing' | 'large' | 'fault', Words>>>
+> = {
   es: {
     busy: {
       title: 'Demasiados envíos seguidos',
@@ -21,6 +23,10 @@ const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' 
     wrong: {
       title: 'No hemos podido leer el formulario',
       text: 'No hemos recibido nada. Vuelva atrás e inténtelo otra vez o llámenos al {phone}.',
+    },
+    missing: {
+      title: 'Página no encontrada',
+      text: 'La dirección no existe. Compruébela o llámenos al {phone}.',
     },
     large: {
       title: 'El envío es demasiado grande',
@@ -40,6 +46,10 @@ const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' 
       title: 'We could not read the form',
       text: 'We did not receive anything. Go back and try again, or call us on {phone}.',
     },
+    missing: {
+      title: 'Page not found',
+      text: 'There is no such address. Check it or call us on {phone}.',
+    },
     large: {
       title: 'That is too much to send at once',
       text: `We did not receive anything. Go back and remove a file (${most} at most, ${size} each), or call us on {phone}.`,
@@ -58,6 +68,10 @@ const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' 
       title: 'Das Formular war nicht lesbar',
       text: 'Wir haben nichts bekommen. Gehen Sie zurück und versuchen Sie es noch einmal, oder rufen Sie uns an: {phone}.',
     },
+    missing: {
+      title: 'Seite nicht gefunden',
+      text: 'Diese Adresse gibt es nicht. Prüfen Sie sie oder rufen Sie uns an: {phone}.',
+    },
     large: {
       title: 'Das ist zu viel auf einmal',
       text: `Wir haben nichts bekommen. Gehen Sie zurück und nehmen Sie eine Datei heraus (höchstens ${most}, je ${size}), oder rufen Sie uns an: {phone}.`,
@@ -69,7 +83,7 @@ const words: Readonly<Record<Locale, Readonly<Record<'busy' | 'wrong' | 'large' 
   },
 }
 
-const kinds = { 400: 'wrong', 413: 'large', 415: 'wrong', 429: 'busy', 500: 'fault' } as const
+const kinds = { 400: 'wrong', 404: 'missing', 413: 'large', 415: 'wrong', 429: 'busy', 500: 'fault' } as const
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

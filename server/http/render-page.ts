@@ -32,8 +32,8 @@ export interface PageParts {
 }
 
 /**
- * Milliseconds for which a sender whose post has arrived may wait while nothing moves on the connection: a store that does not
- * answer takes longer than an idle connection may last (listen.ts), and its answer has the phone number.
+ * Milliseconds for which a sender whose post has arrived may wait while nothing moves on the connection: pictures that wait for
+ * their turn and a store that does not answer take longer than an idle connection may last (listen.ts).
  */
 const longestWait = 60_000
 
@@ -54,9 +54,13 @@ async function receivePost(
   const { services, identity } = parts
   const count = await services.countPost(address)
   if (count.flood) return plainPage(429, context.req.path, identity)
-  const taken = await takePost(context.req.raw, services.dataDir)
+  // Of what is not going to be stored no file is worth the work.
+  const keptIn = count.retryAfter === undefined ? services.dataDir : undefined
+  const arrived = () => nodeRequest(context)?.socket.setTimeout(longestWait)
+  const taken = await takePost(context.req.raw, keptIn, { address, arrived })
   if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)
-  return { request: taken.request, visit: { count, files: taken.files, incomplete: taken.unavailable } }
+  const { request, files, unavailable } = taken
+  return { request, visit: { address, count, files, incomplete: unavailable } }
 }
 
 /** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
@@ -98,7 +102,6 @@ export function renderPage(parts: PageParts) {
   const answerPost = async (context: Context, address: string): Promise<Response> => {
     const received = await receivePost(context, parts, address)
     if (received instanceof Response) return received
-    nodeRequest(context)?.socket.setTimeout(longestWait)
     const { request, visit } = received
     try {
       return await render(request, visit)

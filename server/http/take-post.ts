@@ -8,10 +8,22 @@ export interface TakenPost {
   readonly unavailable: boolean
 }
 
+/** Who sent a post, and how long that may take. */
+interface PostSender {
+  /** Whom it counts under (see client-address.ts). */
+  readonly address: string
+  /** Called when the body has arrived: from then on nothing moves on the connection until the answer. */
+  readonly arrived: () => void
+  /** Milliseconds after which none of its pictures is begun any more. */
+  readonly patience?: number
+}
+
 const longestForm = 64 * 1024
 /** How long a body may take to arrive, in milliseconds. */
 const formTime = 10_000
 const uploadTime = 60_000
+/** With the last picture's own time, and that for storing, less than the minute that proxies wait for an answer. */
+const longestPictures = 40_000
 /**
  * Fewer bytes a second, counted from the start, are no upload but a held connection; looked at from
  * `formTime` on.
@@ -83,9 +95,14 @@ async function readForm(request: Request): Promise<string> {
 
 /**
  * Reads a form post within its limits of size and time.
+ * @param dataDir where files are kept; without it they are read and forgotten
  * @returns the HTTP status where it cannot be taken: 400, 413 or 415. What is no fault of the sender's is thrown.
  */
-export async function takePost(request: Request, dataDir: string): Promise<TakenPost | 400 | 413 | 415> {
+export async function takePost(
+  request: Request,
+  dataDir: string | undefined,
+  { address, arrived, patience = longestPictures }: PostSender = { address: '', arrived: () => undefined },
+): Promise<TakenPost | 400 | 413 | 415> {
   // No request of the router's can have this method.
   if (request.method === 'TRACE') return 400
   const type = request.headers.get('content-type') ?? ''
@@ -94,14 +111,16 @@ export async function takePost(request: Request, dataDir: string): Promise<Taken
       /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type) ||
       (type === '' && request.body === null)
     ) {
-      return {
-        request: rebuilt(request, new URLSearchParams(await readForm(request))),
-        files: [],
-        unavailable: false,
-      }
+      const fields = new URLSearchParams(await readForm(request))
+      arrived()
+      return { request: rebuilt(request, fields), files: [], unavailable: false }
     }
     if (!isMultipart(type)) return 415
-    const { fields, files, unavailable } = await receiveForm(until(request.body, uploadTime), type, dataDir)
+    const body = until(request.body, uploadTime)
+    const { fields, files, unavailable } = await receiveForm(body, type, dataDir, () => {
+      arrived()
+      return { address, gone: request.signal, late: AbortSignal.timeout(patience) }
+    })
     return { request: rebuilt(request, fields), files, unavailable }
   } catch (error) {
     if (error instanceof TooLarge) return 413

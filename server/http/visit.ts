@@ -8,6 +8,8 @@ import type { ProofChallenge } from '../protection/proof-challenge.ts'
 
 /** What is known about the request being answered, beyond what it says itself. */
 export interface Visit {
+  /** Whom it counts under (see client-address.ts); empty where it posts nothing. */
+  readonly address: string
   readonly count: PostCount
   /** Files that came with it and passed the checks. */
   readonly files: readonly KeptFile[]
@@ -17,7 +19,8 @@ export interface Visit {
 
 /** A visit that posts nothing. */
 export const reading: Visit = {
-  count: { retryAfter: undefined, flood: false, burst: false },
+  address: '',
+  count: { retryAfter: undefined, flood: false },
   files: [],
   incomplete: false,
 }

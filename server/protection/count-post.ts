@@ -7,7 +7,7 @@ import type { Store } from '#server/store/store.ts'
 export interface PostLimits {
   /** By one address in ten minutes. */
   readonly perAddress: number
-  /** By all together in one minute. */
+  /** By all together in one minute; those over their own limit are not among them. */
   readonly perMinute: number
 }
 
@@ -17,35 +17,30 @@ export interface PostCount {
   readonly retryAfter: number | undefined
   /** So far over the limit that not even the form is shown again. */
   readonly flood: boolean
-  /** More from one address than a person sends: one weak signal of a robot. */
-  readonly burst: boolean
 }
 
 const window = 600
-/** A person who sends more than a sixth of what an address may is rare; an office behind one address is not. */
-const burstShare = 6
 const floodTimes = 10
-const free: PostCount = { retryAfter: undefined, flood: false, burst: false }
+const free: PostCount = { retryAfter: undefined, flood: false }
+
+/** Seconds until any post may come again, of one that counts under all. */
+async function waitForAll(store: Store, { perMinute }: PostLimits): Promise<number | undefined> {
+  const [all] = (await countUses(store, [{ name: 'posts-all', seconds: 60, subject: 'all' }])) as [Count]
+  return all.used > perMinute ? all.secondsLeft : undefined
+}
 
 /**
- * Counts a post under its address and under all, over all machines. A store
- * that does not answer limits nobody: the post itself will say so.
+ * Counts a post under its address and, while that is within its own limit, under all, over all machines: many
+ * addresses together can reach the limit of all, one alone cannot. A store that does not answer limits nobody: the
+ * post itself will say so.
  */
 export async function countPost(store: Store, limits: PostLimits, address: string): Promise<PostCount> {
   try {
-    const [own, all] = (await countUses(store, [
-      { name: 'posts', seconds: window, subject: address },
-      { name: 'posts-all', seconds: 60, subject: 'all' },
-    ])) as [Count, Count]
+    const [own] = (await countUses(store, [{ name: 'posts', seconds: window, subject: address }])) as [Count]
     const limited = own.used > limits.perAddress
-    const busy = all.used > limits.perMinute
-    const retryAfter = limited ? own.secondsLeft : busy ? all.secondsLeft : undefined
+    const retryAfter = limited ? own.secondsLeft : await waitForAll(store, limits)
     if (retryAfter !== undefined) log('warn', 'post.limited', { kind: limited ? 'address' : 'all' })
-    return {
-      retryAfter,
-      flood: own.used > limits.perAddress * floodTimes,
-      burst: own.used > Math.ceil(limits.perAddress / burstShare),
-    }
+    return { retryAfter, flood: own.used > limits.perAddress * floodTimes }
   } catch (error) {
     log('error', 'post.not-counted', { code: faultCode(error) })
     return free

@@ -7,6 +7,7 @@ import { leadingZeros, sha256 } from '#features/requests/sha256.ts'
 import { listRequests } from '#server/store/read-requests.ts'
 import { createRequestGateway } from '#server/store/request-gateway.ts'
 import { countPost } from './count-post.ts'
+import { countStored } from './count-stored.ts'
 import { checkProof, issueChallenge, proofBits } from './proof-challenge.ts'
 import { isSuspect, screenSubmissions } from './screen-submission.ts'
 
@@ -75,8 +76,7 @@ describeStores('posts', ({ open }) => {
     const limits = { perAddress: 6, perMinute: 1000 }
     const counts = []
     for (let i = 0; i < 70; i++) counts.push(await countPost(store, limits, '192.0.2.1'))
-    expect(counts[0]).toEqual({ retryAfter: undefined, flood: false, burst: false })
-    expect(counts[1]).toMatchObject({ burst: true, retryAfter: undefined })
+    expect(counts[0]).toEqual({ retryAfter: undefined, flood: false })
     expect(counts[5]).toMatchObject({ retryAfter: undefined })
     expect(counts[6]?.retryAfter).toBeGreaterThan(0)
     // Up to ten times the limit the form comes back with what was typed.
@@ -93,12 +93,24 @@ describeStores('posts', ({ open }) => {
     expect(together.map(({ retryAfter }) => retryAfter)).toEqual([undefined, undefined, 60])
   })
 
+  test('of one address, however many, leave the others theirs', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const limits = { perAddress: 30, perMinute: 600 }
+    for (let i = 0; i < 700; i++) await countPost(store, limits, '192.0.2.1')
+    expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
+    // Of many addresses, each within its own limit, no more are taken than may come from all.
+    const taken = []
+    for (let i = 0; i < 600; i++) taken.push(await countPost(store, limits, `198.51.100.${i % 30}`))
+    expect(taken.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(600 - 30 - 1)
+  })
+
   test('are let through when the store does not answer', async () => {
     const store = await open()
     const broken = { ...store, db: undefined as never }
-    expect(await countPost(broken, { perAddress: 1, perMinute: 1 }, 'a')).toMatchObject({
-      retryAfter: undefined,
-    })
+    const limits = { perAddress: 1, perMinute: 1 }
+    expect(await countPost(broken, limits, 'a')).toMatchObject({ retryAfter: undefined })
+    expect(await countStored(broken, limits, 'a')()).toBe(false)
   })
 })
 
@@ -113,7 +125,7 @@ describeStores('a request', ({ open }) => {
     const gateway = screenSubmissions(
       store,
       createRequestGateway(store, () => undefined),
-      burst,
+      () => Promise.resolve(burst),
     )
     expect(await gateway.submit(submission(changes))).toHaveProperty('kind', 'received')
     expect(await listRequests(store)).toMatchObject([{ state }])
@@ -126,7 +138,7 @@ describeStores('a request', ({ open }) => {
     const gateway = screenSubmissions(
       store,
       createRequestGateway(store, () => undefined),
-      false,
+      () => Promise.resolve(false),
     )
     const form = submission({ idempotencyKey: 'key-1', proof: answer })
     expect(await gateway.submit(form)).toHaveProperty('kind', 'received')

@@ -1,6 +1,7 @@
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import { looksLikeRobot } from '#features/requests/robot-signs.server.ts'
 import type { Store } from '#server/store/store.ts'
+import type { CountStored } from './count-stored.ts'
 import { screen } from './screen-submission.ts'
 
 /**
@@ -8,7 +9,11 @@ import { screen } from './screen-submission.ts'
  * them holds its time like any other, so that nobody is told of an appointment
  * that does not exist; the staff see it marked and release or cancel it.
  */
-export function screenBookings(store: Store, inner: AppointmentGateway, burst: boolean): AppointmentGateway {
+export function screenBookings(
+  store: Store,
+  inner: AppointmentGateway,
+  count: CountStored,
+): AppointmentGateway {
   return {
     ...inner,
     book: async (booking) => {
@@ -21,7 +26,7 @@ export function screenBookings(store: Store, inner: AppointmentGateway, burst: b
           proof,
           suspect: looksLikeRobot(booking.form, store.clock().epochMilliseconds),
         },
-        burst,
+        count,
       )
       return await inner.book({ ...booking, suspect })
     },

@@ -2,6 +2,7 @@ import type { RequestGateway, RequestSubmission } from '#features/requests/submi
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import type { CountStored } from './count-stored.ts'
 import { checkProof } from './proof-challenge.ts'
 import type { ProofVerdict } from './proof-challenge.ts'
 
@@ -27,18 +28,18 @@ async function verdictOf(store: Store, { proof, idempotencyKey }: ScreenedForm):
   }
 }
 
-/** Whether a form is to be kept apart; spends its proof of work. */
-export async function screen(store: Store, form: ScreenedForm, burst: boolean): Promise<boolean> {
+/** Whether a form is to be kept apart; counts it and spends its proof of work. */
+export async function screen(store: Store, form: ScreenedForm, count: CountStored): Promise<boolean> {
   const verdict = await verdictOf(store, form)
-  const suspect = isSuspect(form.suspect ?? false, verdict, burst)
+  const suspect = isSuspect(form.suspect ?? false, verdict, await count())
   if (suspect) log('warn', 'request.quarantined', { dialog: form.dialog, code: verdict })
   return suspect
 }
 
 /** Puts the robot checks in front of a gateway. The answer is the same either way: nobody is told less than a person. */
-export function screenSubmissions(store: Store, inner: RequestGateway, burst: boolean): RequestGateway {
+export function screenSubmissions(store: Store, inner: RequestGateway, count: CountStored): RequestGateway {
   return {
     submit: async (submission) =>
-      await inner.submit({ ...submission, suspect: await screen(store, submission, burst) }),
+      await inner.submit({ ...submission, suspect: await screen(store, submission, count) }),
   }
 }

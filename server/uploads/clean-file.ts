@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isHeicPicture } from './heic-check.ts'
 import type { UploadType } from './media-type.ts'
 import { checkPdf } from './pdf-check.ts'
+import type { Sender } from './picture-turns.ts'
 import { reencodeImage } from './reencode-image.ts'
 
 /** Why the content of a file is not taken. */
@@ -16,6 +17,7 @@ export type ContentRefusal = 'type' | 'locked' | 'pixels'
 export async function cleanFile(
   path: string,
   type: UploadType,
+  sender?: Sender,
 ): Promise<Buffer | ContentRefusal | undefined> {
   if (type === 'application/pdf') {
     const verdict = checkPdf(await readFile(path))
@@ -23,5 +25,5 @@ export async function cleanFile(
     return verdict === 'locked' ? 'locked' : 'type'
   }
   if (type === 'image/heic') return isHeicPicture(await readFile(path)) ? undefined : 'type'
-  return await reencodeImage(path, type)
+  return await reencodeImage(path, type, sender)
 }

@@ -4,6 +4,7 @@ import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
 import { IncomingFile } from './keep-file.ts'
+import type { Sender } from './picture-turns.ts'
 
 /** A form whose files were kept. */
 export interface ReceivedForm {
@@ -22,9 +23,11 @@ export class FormCollector implements ReceivedForm {
   readonly fields = new URLSearchParams()
   readonly files: KeptFile[] = []
   unavailable = false
-  readonly #dataDir: string
+  readonly #dataDir: string | undefined
+  readonly #pictures: { readonly name: string; readonly file: IncomingFile }[] = []
 
-  constructor(dataDir: string) {
+  /** @param dataDir where files are kept; without it they are read and forgotten */
+  constructor(dataDir: string | undefined) {
     this.#dataDir = dataDir
   }
 
@@ -33,10 +36,17 @@ export class FormCollector implements ReceivedForm {
     this.fields.append(name, value)
   }
 
-  /** Reads a file to its end and keeps it, or says in its field why not. Rejects where the body is cut off. */
+  /**
+   * Reads a file to its end and keeps it, or says in its field why not; a picture waits for `finish`. Rejects where the
+   * body is cut off.
+   */
   async takeFile(name: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (this.#dataDir === undefined) {
+      for await (const _bytes of content);
+      return
+    }
     const file = new IncomingFile(this.#dataDir)
-    const full = this.files.length >= mostFiles(name)
+    const full = this.files.length + this.#pictures.length >= mostFiles(name)
     let size = 0
     try {
       for await (const bytes of content) {
@@ -49,18 +59,39 @@ export class FormCollector implements ReceivedForm {
     }
     // A field in which nothing was chosen comes as an empty file without a name; an empty one with a name was chosen.
     if ((size === 0 && fileName === '') || this.unavailable) return
-    const kept = full ? 'count' : await file.finish().catch((error: unknown) => this.#fail(error))
-    if (typeof kept === 'object') this.files.push(kept)
-    else if (kept !== undefined) this.fields.append(name, `refused-${kept}`)
+    if (full) this.fields.append(name, 'refused-count')
+    else if (file.isPicture) this.#pictures.push({ name, file })
+    else await this.#keep(name, file)
+  }
+
+  /**
+   * Looks into the pictures and keeps them. Comes when the form has arrived whole: while a picture waited for its turn,
+   * nothing would move on the connection and the time for the body would run.
+   */
+  async finish(sender: Sender): Promise<void> {
+    for (const { name, file } of this.#pictures.splice(0)) {
+      if (this.unavailable) await file.discard()
+      else await this.#keep(name, file, sender)
+    }
   }
 
   /** Deletes what was kept. */
   async discard(): Promise<void> {
-    await removeFiles(this.files.map(({ id }) => uploadFile(this.#dataDir, id)))
+    for (const { file } of this.#pictures.splice(0)) await file.discard()
+    const dataDir = this.#dataDir
+    if (dataDir !== undefined) await removeFiles(this.files.map(({ id }) => uploadFile(dataDir, id)))
+  }
+
+  async #keep(name: string, file: IncomingFile, sender?: Sender): Promise<void> {
+    const kept = await file.finish(sender).catch((error: unknown) => this.#fail(error))
+    if (typeof kept === 'object') this.files.push(kept)
+    else if (kept !== undefined) this.fields.append(name, `refused-${kept}`)
   }
 
   #fail(error: unknown): undefined {
-    log('error', 'upload.not-kept', { code: faultCode(error) })
+    const code = faultCode(error)
+    // Whoever left did so of their own accord.
+    if (code !== 'store.gone') log('error', 'upload.not-kept', { code })
     this.unavailable = true
   }
 }

@@ -103,7 +103,7 @@ describe('a picture', () => {
     await sharp(noise, { raw: { width: 5_000, height: 5_000, channels: 3 } })
       .webp({ quality: 1, effort: 0 })
       .toFile(path)
-    expect(await reencodeImage(path, 'image/webp', 1)).toBe('type')
+    expect(await reencodeImage(path, 'image/webp', undefined, 1)).toBe('type')
   })
 
   test('may have a hundred scans and no more', async () => {

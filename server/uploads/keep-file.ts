@@ -9,6 +9,7 @@ import { asStoreFault } from '#server/store/store-fault.ts'
 import { makeFolder, syncPath } from '#server/store/sync-path.ts'
 import { cleanFile, type ContentRefusal } from './clean-file.ts'
 import { mediaTypeOf, signatureBytes } from './media-type.ts'
+import type { Sender } from './picture-turns.ts'
 
 /** Why a file was not kept. */
 export type FileRefusal = ContentRefusal | 'size'
@@ -50,8 +51,13 @@ export class IncomingFile {
     }
   }
 
+  /** Whether it is a picture that has to be looked into, which may take its time. */
+  get isPicture(): boolean {
+    return this.#size <= fileLimits.bytes && mediaTypeOf(this.#start)?.startsWith('image/') === true
+  }
+
   /** Checks the whole file and keeps it. @throws StoreFault */
-  async finish(): Promise<KeptFile | FileRefusal> {
+  async finish(sender?: Sender): Promise<KeptFile | FileRefusal> {
     const mediaType = mediaTypeOf(this.#start)
     const refusal = this.#size > fileLimits.bytes ? 'size' : mediaType === undefined ? 'type' : undefined
     if (refusal !== undefined || mediaType === undefined) {
@@ -59,7 +65,7 @@ export class IncomingFile {
       return refusal ?? 'type'
     }
     try {
-      const cleaned = await cleanFile(this.#part, mediaType)
+      const cleaned = await cleanFile(this.#part, mediaType, sender)
       if (typeof cleaned === 'string') {
         await this.discard()
         return cleaned

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { StoreFault } from '#server/fault.ts'
 import { jpegScans } from './jpeg-scans.ts'
 import type { UploadType } from './media-type.ts'
+import { patientSender, PictureTurns, type Sender } from './picture-turns.ts'
 
 /** Pictures that can be written anew; the library's binary cannot read HEIC. */
 export type PlainImage = Exclude<UploadType, 'application/pdf' | 'image/heic'>
@@ -19,9 +19,6 @@ const deadline = 10
  */
 const mostScans = 100
 
-/** How many pictures may wait for their turn. */
-const longestQueue = 24
-
 // One picture at a time on one thread leaves the other processor to the site.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -31,16 +28,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
 })
 
-let queue: Promise<unknown> = Promise.resolve()
-let waiting = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= longestQueue) throw new StoreFault('store.busy', 'Too many pictures wait to be checked')
-  waiting++
-  const turn = queue.then(work)
-  queue = turn.catch(() => undefined)
-  return await turn.finally(() => waiting--)
-}
+const turns = new PictureTurns()
 
 async function reencode(
   path: string,
@@ -70,12 +58,13 @@ async function reencode(
  * behind it. Runs beside the main thread.
  * @param seconds how long it may take
  * @returns why not: no picture that can be read in time, or too many pixels
- * @throws StoreFault when too many wait
+ * @throws StoreFault when too many wait, and when the sender left or waited too long before its turn came
  */
 export async function reencodeImage(
   path: string,
   type: PlainImage,
+  sender: Sender = patientSender,
   seconds = deadline,
 ): Promise<Buffer | 'type' | 'pixels'> {
-  return await inTurn(() => reencode(path, type, seconds))
+  return await turns.take(() => reencode(path, type, seconds), sender)
 }

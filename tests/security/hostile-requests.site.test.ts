@@ -183,6 +183,54 @@ describe('redirects', () => {
   })
 })
 
+describe('paths that could name another host', () => {
+  it.each([
+    `//${evil}/`,
+    `//${evil}`,
+    `//${evil}/es`,
+    `//${evil}/es.data`,
+    '///x',
+    '////x/',
+    `/\\${evil}/`,
+    `/\\/${evil}/`,
+    '/%2F/evil',
+    '/%2f%2fevil',
+    '/%5c/evil',
+    '/%09/evil',
+    `/.//${evil}/`,
+    `/%2e//${evil}/`,
+    `/es/..//${evil}/`,
+    `http://site.test//${evil}/`,
+    `//${evil}/_root.data`,
+  ])('%s lead no form and no answer there', async (path) => {
+    const body = callbackForm().toString()
+    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    for (const query of ['?dialog=callback-dialog', '?form=callback-dialog', '?dialog=contact-dialog']) {
+      const answers = [await ask(`GET ${path}${query}`), await ask(`POST ${path}${query}`, headers, body)]
+      for (const answer of answers) {
+        const actions = [...answer.matchAll(/action="([^"]*)"/g)].map(([, action = '']) => action)
+        const location = headerOf(answer, 'location') ?? '/'
+        // A browser takes a backslash for a slash, and leaves white space out.
+        for (const target of [...actions, location]) {
+          expect(new URL(target, 'http://site.test/').host, target).toBe('site.test')
+        }
+        // What a script is told stands in the body.
+        expect(answer).not.toMatch(new RegExp(`[^/]//${evil}[^ ]*status=`))
+        expect(statusOf(answer)).toBeLessThan(500)
+      }
+    }
+  })
+
+  it('are not found, and take no form', async () => {
+    const body = callbackForm().toString()
+    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    const path = `//${evil}/?dialog=callback-dialog`
+    expect(statusOf(await ask(`GET ${path}`))).toBe(404)
+    expect(statusOf(await ask(`HEAD ${path}`))).toBe(404)
+    expect(statusOf(await ask(`POST ${path}`, headers, body))).toBe(400)
+  })
+})
+
 const writing = [
   '/?dialog=callback-dialog',
   '/es?dialog=salud-dialog',

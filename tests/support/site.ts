@@ -43,7 +43,7 @@ export function capture(html: string, pattern: RegExp): string {
 /** Services that take everything and keep no files. */
 function plainServices(gateway: RequestGateway): SiteServices {
   return {
-    countPost: () => Promise.resolve({ retryAfter: undefined, flood: false, burst: false }),
+    countPost: () => Promise.resolve({ retryAfter: undefined, flood: false }),
     gateways: () => ({ requests: gateway, status: noStatus, appointments: noBook }),
     appointments: noBook,
     search: createSearchService(openIndexes('build/search'), () => Promise.resolve()),
@@ -72,12 +72,12 @@ const noBook: AppointmentGateway = {
 }
 
 /** The whole site behind its middleware, without a socket; requests are taken by `gateway`. */
-export async function siteApp(gateway: RequestGateway): Promise<Hono> {
+export async function siteApp(gateway: RequestGateway, changes: Partial<SiteServices> = {}): Promise<Hono> {
   const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
   const files = readSiteFiles(folder)
   return createApp({
     build,
-    services: plainServices(gateway),
+    services: { ...plainServices(gateway), ...changes },
     trustedProxies: [],
     postLimits: { perAddress: 1_000, perMinute: 1_000 },
     privatePaths: [],

@@ -1,0 +1,31 @@
+import { faultCode } from '#server/fault.ts'
+import { log } from '#server/log.ts'
+import { countUses } from '#server/store/rate-limit.ts'
+import type { Store } from '#server/store/store.ts'
+import type { PostLimits } from './count-post.ts'
+
+/**
+ * Counts a form that is about to be stored, and tells whether these are more than a person sends from one address:
+ * one weak signal of a robot.
+ */
+export type CountStored = () => Promise<boolean>
+
+const window = 600
+/** A person who sends more than a sixth of what an address may is rare; an office behind one address is not. */
+const burstShare = 6
+
+/**
+ * Counts forms by their address (see client-address.ts), over all machines, apart from the posts: who looks at other
+ * days without a script, or corrects a form, posts without sending anything. A store that does not answer counts nothing.
+ */
+export function countStored(store: Store, { perAddress }: PostLimits, address: string): CountStored {
+  return async () => {
+    try {
+      const [own] = await countUses(store, [{ name: 'stored', seconds: window, subject: address }])
+      return (own?.used ?? 0) > Math.ceil(perAddress / burstShare)
+    } catch (error) {
+      log('error', 'post.not-counted', { code: faultCode(error) })
+      return false
+    }
+  }
+}

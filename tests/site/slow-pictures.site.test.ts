@@ -1,0 +1,69 @@
+import { getRequestListener } from '@hono/node-server'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RequestGateway } from '#features/requests/submission.ts'
+import { closeServer, listen } from '#server/http/listen.ts'
+import type { SiteServices } from '#server/http/visit.ts'
+import { cleanFile } from '#server/uploads/clean-file.ts'
+import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { siteApp } from '#tests/support/site.ts'
+
+vi.mock('#server/uploads/reencode-image.ts', () => ({
+  reencodeImage: async () => {
+    await sleep(2_000)
+    return Buffer.from('decoded')
+  },
+}))
+vi.mock('#server/uploads/clean-file.ts', async (original) => {
+  const whole = await original<typeof import('#server/uploads/clean-file.ts')>()
+  return { ...whole, cleanFile: vi.fn(whole.cleanFile) }
+})
+
+let dataDir = ''
+beforeEach(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  dataDir = await mkdtemp(join(tmpdir(), 'slow-pictures-'))
+})
+afterEach(async () => {
+  vi.clearAllMocks()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The status of a claim with two photos, on a server that closes a connection on which nothing moves for 1 s. */
+async function sendClaim(submit: RequestGateway['submit'], changes: Partial<SiteServices>): Promise<number> {
+  const app = await siteApp({ submit }, { dataDir, ...changes })
+  // What is loaded and compiled at the first use would keep the connection still too.
+  await app.request('/en?dialog=contact-dialog')
+  const { server, port } = await listen(getRequestListener(app.fetch), 0, '127.0.0.1')
+  server.setTimeout(1_000)
+  const form = new FormData()
+  for (const [name, value] of callbackForm(undefined, { topic: 'claim', message: 'Water' }))
+    form.set(name, value)
+  const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(64)])
+  for (const name of ['1.png', '2.png']) form.append('photos', new Blob([png]), name)
+  try {
+    const url = `http://127.0.0.1:${port}/en?dialog=contact-dialog`
+    return (await fetch(url, { method: 'POST', body: form, redirect: 'manual' })).status
+  } finally {
+    await closeServer(server, 0)
+  }
+}
+
+const received = { kind: 'received', reference: 'TAL-1', createdAt: '', statusToken: 'x' } as const
+
+it('a form whose pictures take longer than a connection may stand still is answered', async () => {
+  const submit = vi.fn(() => Promise.resolve(received))
+  expect(await sendClaim(submit, {})).toBe(303)
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+it('of a post over the limit no file is looked into', async () => {
+  const count = { retryAfter: 60, flood: false }
+  const away = () => Promise.resolve({ kind: 'unavailable' } as const)
+  expect(await sendClaim(away, { countPost: () => Promise.resolve(count) })).toBe(429)
+  expect(cleanFile).not.toHaveBeenCalled()
+  expect(await readdir(dataDir)).toEqual([])
+})
