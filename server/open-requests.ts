@@ -28,9 +28,6 @@ export interface Requests {
   readonly stop: (graceMs: number) => Promise<void>
 }
 
-/** Messages that were queued while a webhook was configured. */
-const noWebhook = () => Promise.resolve({ kind: 'refused', code: 'webhook.off' } as const)
-
 /** Opens the store and starts the outbox worker and the daily retention job. */
 export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
   const store = await openStore(storeSettings(environment, identity))
@@ -43,10 +40,9 @@ export async function openRequests(environment: Environment, identity: Identity)
     transport,
     answerBy: (receivedAt: Temporal.Instant) => answerBy(new Date(receivedAt.epochMilliseconds), hours),
   }
-  const webhook = webhookSettings(environment)
   const channels = {
     ...appointmentChannels(mailParts, mailChannels(mailParts)),
-    webhook: webhook ? webhookChannel(store, webhook) : noWebhook,
+    webhook: webhookChannel(store, webhookSettings(environment)),
   }
   const worker = startOutboxWorker(store, { channels })
   const stopping = new AbortController()
