@@ -2,7 +2,9 @@ import { answerBy } from '#features/requests/answer-by.ts'
 import { foldClosures } from '#site/closures.ts'
 import type { Identity } from '#site/identity.ts'
 import { appointmentChannels } from './appointments/appointment-channels.ts'
+import { dayAt } from './appointments/availability.ts'
 import { createAppointmentGateway } from './appointments/appointment-gateway.ts'
+import { reportBookEnd } from './appointments/book-end.ts'
 import type { Environment } from './config/environment.ts'
 import { limitSettings, mailSettings, storeSettings, webhookSettings } from './config/settings.ts'
 import type { SiteServices } from './http/visit.ts'
@@ -31,6 +33,7 @@ export interface Requests {
 /** Opens the store and starts the outbox worker and the daily retention job. */
 export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
   const store = await openStore(storeSettings(environment, identity))
+  reportBookEnd(identity.holidays, dayAt(store.clock()))
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
   const hours = foldClosures(identity)

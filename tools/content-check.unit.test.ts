@@ -39,6 +39,7 @@ beforeAll(() => {
   edit('content/news/ees-border/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
   edit('content/blog/foreign-car/en.md', /$/, '\n\nSee [here](article:no-such-article).\n')
   edit('content/facts/nie.yaml', /review: [\d-]+/, `review: ${today}`)
+  edit('content/site.yaml', /^  balearic:\n(?:    - .*\n)+/m, '  balearic: [2020-12-25]\n')
   edit('locales/de.json', /^(\s*)"[a-z]\w*": "[^"]*",?\n/im, '')
   for (const locale of ['es', 'en', 'de'])
     edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
@@ -75,6 +76,7 @@ it.each([
     'a fact that is to be looked at again',
     new RegExp(`note: \\S+ should have been looked at again on ${today}`),
   ],
+  ['holidays of which the next year is missing', 'note: site.yaml: holidays end with'],
 ])('the check of content names %s', (_what, expected) => {
   expect(said).toMatch(expected)
 })
