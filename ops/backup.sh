@@ -7,10 +7,18 @@ umask 077
 mkdir -p "$folder"
 days=$(node_modules/.bin/node -p 'require("./app/site/retention.ts").retention.backupDays')
 
+# Each holds every upload: all of the last 48 hours stay, of the days before the first of each (UTC, by the names).
+thin() {
+  find "$folder" -name 'site-????????T??????Z.backup' -mmin +2880 | sort |
+    awk -F/ '{ day = substr($NF, 6, 8) } day == last { print } { last = day }' |
+    while IFS= read -r file; do rm -f "$file"; done
+}
+
 # Also what a killed backup left unfinished (.part and its journal), and that as soon as no backup can still be at it.
 expire() {
   find "$folder" -name 'site-*.backup*' -mtime "+$((days - 1))" -delete &&
-    find "$folder" -name 'site-*.backup.part*' -mmin +120 -delete
+    find "$folder" -name 'site-*.backup.part*' -mmin +120 -delete &&
+    thin
 }
 
 # Old ones end before, so that a full disk gets room, and after; a fault of one step keeps none of the others.

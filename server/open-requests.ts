@@ -2,7 +2,9 @@ import { answerBy } from '#features/requests/answer-by.ts'
 import { foldClosures } from '#site/closures.ts'
 import type { Identity } from '#site/identity.ts'
 import { appointmentChannels } from './appointments/appointment-channels.ts'
+import { dayAt } from './appointments/availability.ts'
 import { createAppointmentGateway } from './appointments/appointment-gateway.ts'
+import { reportBookEnd } from './appointments/book-end.ts'
 import type { Environment } from './config/environment.ts'
 import { limitSettings, mailSettings, storeSettings, webhookSettings } from './config/settings.ts'
 import type { SiteServices } from './http/visit.ts'
@@ -28,12 +30,10 @@ export interface Requests {
   readonly stop: (graceMs: number) => Promise<void>
 }
 
-/** Messages that were queued while a webhook was configured. */
-const noWebhook = () => Promise.resolve({ kind: 'refused', code: 'webhook.off' } as const)
-
 /** Opens the store and starts the outbox worker and the daily retention job. */
 export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
   const store = await openStore(storeSettings(environment, identity))
+  reportBookEnd(identity.holidays, dayAt(store.clock()))
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
   const hours = foldClosures(identity)
@@ -43,10 +43,9 @@ export async function openRequests(environment: Environment, identity: Identity)
     transport,
     answerBy: (receivedAt: Temporal.Instant) => answerBy(new Date(receivedAt.epochMilliseconds), hours),
   }
-  const webhook = webhookSettings(environment)
   const channels = {
     ...appointmentChannels(mailParts, mailChannels(mailParts)),
-    webhook: webhook ? webhookChannel(store, webhook) : noWebhook,
+    webhook: webhookChannel(store, webhookSettings(environment)),
   }
   const worker = startOutboxWorker(store, { channels })
   const stopping = new AbortController()

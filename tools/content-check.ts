@@ -8,6 +8,7 @@ import { loadPage } from '#content/load.server.ts'
 import { readPopularPages, searchWordProblems } from '#content/search-words.server.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
+import { daysNotListed } from '#server/appointments/book-end.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
@@ -88,6 +89,11 @@ const today = madridToday()
 for (const fact of facts.values()) {
   if (fact.review <= today) notes.push(`${fact.id} should have been looked at again on ${fact.review}`)
 }
+const notListed = daysNotListed(identity.holidays, Temporal.PlainDate.from(today))
+if (notListed > 0)
+  notes.push(
+    `site.yaml: holidays end with a year that the book outlasts: its last ${notListed} days are closed`,
+  )
 const unused = [...facts.keys()].filter((id) => !usedFacts.has(id))
 
 console.log(

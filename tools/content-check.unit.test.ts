@@ -70,6 +70,7 @@ beforeAll(() => {
   edit('content/blog/no-claims-record/es.md', /\n---\n[\s\S]*$/, '\n---\nBreve.\n')
   edit('content/news/e-scooter-register/en.md', /$/, `\n\n${many(400)}\n`)
   edit('content/news/holidays-2027/de.md', /\n---\n[\s\S]*$/, '\n---\nKurz.\n')
+  edit('content/site.yaml', /^  balearic:\n(?:    - .*\n)+/m, '  balearic: [2020-12-25]\n')
   edit('locales/de.json', /^(\s*)"[a-z]\w*": "[^"]*",?\n/im, '')
   for (const locale of ['es', 'en', 'de'])
     edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
@@ -124,6 +125,7 @@ it.each([
     'a fact that is to be looked at again',
     new RegExp(`note: \\S+ should have been looked at again on ${today}`),
   ],
+  ['holidays of which the next year is missing', 'note: site.yaml: holidays end with'],
 ])('the check of content names %s', (_what, expected) => {
   expect(said).toMatch(expected)
 })

@@ -1,10 +1,8 @@
 import type { SlotDay, SlotDays } from '#features/appointments/slots.ts'
 import { toText } from '#server/store/instant.ts'
 import type { Identity, Office } from '#site/identity.ts'
+import { bookEnd } from './book-end.ts'
 import { officeSlots, officeZone, seatsOf, type OfficeSlot } from './office-slots.ts'
-
-/** How far ahead the book is open, in days. */
-export const horizonDays = 60
 
 /** How many days with opening hours one answer holds. */
 const portion = 20
@@ -32,9 +30,9 @@ export function dayAt(instant: Temporal.Instant): Temporal.PlainDate {
 }
 
 /** Whether a time may still be booked, free or not: not too soon, and not after the book's end. */
-export function isOpen({ office, now }: Book, { startsAt }: OfficeSlot): boolean {
+export function isOpen({ office, holidays, now }: Book, { startsAt }: OfficeSlot): boolean {
   const earliest = now.add({ hours: office.slots.leadHours })
-  const last = dayAt(now).add({ days: horizonDays })
+  const last = bookEnd(holidays, dayAt(now))
   return (
     Temporal.Instant.compare(startsAt, earliest) >= 0 &&
     Temporal.PlainDate.compare(dayAt(startsAt), last) <= 0
@@ -69,7 +67,7 @@ function describeDay(book: Book, day: Temporal.PlainDate, slots: readonly Office
 function daysFrom(book: Book, from: Temporal.PlainDate): Temporal.PlainDate[] {
   const today = dayAt(book.now)
   const first = Temporal.PlainDate.compare(from, today) < 0 ? today : from
-  const count = first.until(today.add({ days: horizonDays })).days + 1
+  const count = first.until(bookEnd(book.holidays, today)).days + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => first.add({ days: index }))
 }
 

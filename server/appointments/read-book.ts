@@ -1,7 +1,8 @@
 import { takenCells } from '#server/store/appointments.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity, Office } from '#site/identity.ts'
-import { cellKey, dayAt, horizonDays, type Book } from './availability.ts'
+import { cellKey, dayAt, type Book } from './availability.ts'
+import { horizonDays } from './book-end.ts'
 import { officeZone, seatsOf } from './office-slots.ts'
 
 /** Reads an office's book from now until its end. @throws StoreFault */

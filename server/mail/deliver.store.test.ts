@@ -119,6 +119,15 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(asked).toEqual(['/'])
   })
 
+  test('owes nothing to a webhook that is configured no more', async () => {
+    const store = await open({}, { ...(await configure()), webhook: true })
+    await submitRequest(store, submission())
+    const mail = async () => ({ kind: 'sent' as const })
+    const off = webhookChannel(store, undefined)
+    await sendAll(store, { 'mail-office': mail, 'mail-visitor': mail, webhook: off })
+    expect(await outboxHealth(store)).toMatchObject({ waiting: 0, dead: 0 })
+  })
+
   test('goes to the webhook, signed', async () => {
     const store = await open({}, { ...(await configure()), webhook: true })
     const posts: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []

@@ -3,7 +3,7 @@ import { changeState, handledStates, releaseRequest } from '#server/store/change
 import type { HandledState } from '#server/store/change-state.ts'
 import { backupStore } from '#server/store/backup.ts'
 import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
-import { deadMessages, reviveMessages } from '#server/store/outbox-health.ts'
+import { deadMessages, dismissMessages, reviveMessages } from '#server/store/outbox-health.ts'
 import { purge } from '#server/store/purge.ts'
 import { countByState, findRequest, listRequests, requestFiles } from '#server/store/read-requests.ts'
 import { requestNotes } from '#server/store/read-status.ts'
@@ -124,6 +124,12 @@ export async function retry(store: Store, reference: string): Output {
   const count = await reviveMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} will be tried again\n`
+}
+
+export async function dismiss(store: Store, reference: string): Output {
+  const count = await dismissMessages(store, reference)
+  if (count === 0) throw new CommandError(`${reference} has no dead messages`)
+  return `${count} messages of ${reference} are dismissed and will not be sent\n`
 }
 
 const ownTools = 'back up and restore PostgreSQL with its own tools, pg_dump and pg_restore'

@@ -95,6 +95,7 @@ const table: Readonly<Record<string, Command>> = {
   purge: plain(commands.runPurge),
   dead: plain(commands.dead),
   retry: onRequest(commands.retry),
+  dismiss: onRequest(commands.dismiss),
   'replay-erasures': plain(commands.replay),
   backup: {
     words: 1,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import type { StoreSuite } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
+import { outboxHealth } from '#server/store/outbox-health.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
 import type { Store } from '#server/store/store.ts'
 import { runCommand } from './run-command.ts'
@@ -101,6 +102,28 @@ describeStores('the staff’s tool', (suite) => {
       `1 messages of ${reference} will be tried again\n`,
     )
     expect(await run(`retry ${reference}`)).toHaveProperty('code', 1)
+  })
+
+  test('ends dead messages that cannot succeed, and nothing else', async () => {
+    const { store, run } = await terminal(suite)
+    const [reference, other] = [await submit(store), await submit(store)]
+    expect(await run(`dismiss ${reference}`)).toMatchObject({
+      code: 1,
+      err: `${reference} has no dead messages\n`,
+    })
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-office').execute()
+    expect(await run(`dismiss ${reference}`)).toEqual({
+      code: 0,
+      out: `1 messages of ${reference} are dismissed and will not be sent\n`,
+      err: '',
+    })
+    expect((await run('dead')).out).toMatch(new RegExp(`^${other}  [^\n]*\n$`))
+    expect(await outboxHealth(store)).toMatchObject({ dead: 1, waiting: 2 })
+    expect(await run(`dismiss ${other}`)).toHaveProperty('code', 0)
+    expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 2 })
+    expect(await run(`retry ${reference}`)).toHaveProperty('code', 1)
+    expect(await run(`show ${reference}`)).toHaveProperty('code', 0)
   })
 
   test.each([

@@ -15,6 +15,8 @@ export const usage = `Requests that came in through the site.
   purge                              delete everything whose retention is over
   dead                               messages that could not be sent
   retry REF                          try a request's dead messages again
+  dismiss REF                        leave a request's dead messages unsent for good, where trying again
+                                     is of no use; the request stays
   replay-erasures                    erase again what had been erased, after a database was put
                                      back by hand
   backup FILE                        copy requests and uploads into one file, while the site runs

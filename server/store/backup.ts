@@ -21,8 +21,12 @@ function count(database: DatabaseSync, table: 'request' | 'backup_file'): number
   return Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count'])
 }
 
-/** Adds the uploads that the copied rows name, and the key of the links. One erased meanwhile is left out. */
+/**
+ * Adds the uploads that the copied rows name, and the key of the links, in one transaction: nobody waits for each of
+ * them on the disk. One erased meanwhile is left out.
+ */
 async function addDataFiles(database: DatabaseSync, dataDir: string): Promise<void> {
+  database.exec('begin')
   database.exec(fileTable)
   const insert = database.prepare('insert into backup_file (path, content) values (?, ?)')
   const ids = database
@@ -39,6 +43,7 @@ async function addDataFiles(database: DatabaseSync, dataDir: string): Promise<vo
     })
     if (content) insert.run(path, content)
   }
+  database.exec('commit')
 }
 
 /**

@@ -16,15 +16,22 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-async function isOlder(path: string, before: Temporal.Instant): Promise<boolean> {
+/** A file with the time at which it was last written, in milliseconds since 1970. */
+export interface DatedFile {
+  readonly path: string
+  readonly writtenMs: number
+}
+
+async function dated(path: string): Promise<DatedFile | undefined> {
   const found = await stat(path).catch(() => undefined)
-  return found !== undefined && found.isFile() && found.mtimeMs < before.epochMilliseconds
+  return found?.isFile() ? { path, writtenMs: found.mtimeMs } : undefined
 }
 
 /** The files of a folder that were last written before an instant; none when there is no such folder. */
-export async function filesBefore(folder: string, before: Temporal.Instant): Promise<string[]> {
+export async function filesBefore(folder: string, before: Temporal.Instant): Promise<DatedFile[]> {
   const names = await readdir(folder).catch(() => [])
-  const paths = names.map((name) => join(folder, name))
-  const old = await Promise.all(paths.map((path) => isOlder(path, before)))
-  return paths.filter((_, index) => old[index])
+  const files = await Promise.all(names.map((name) => dated(join(folder, name))))
+  return files
+    .filter((file) => file !== undefined)
+    .filter(({ writtenMs }) => writtenMs < before.epochMilliseconds)
 }

@@ -9,6 +9,7 @@ import { searchMissesMigration } from './migration.0005-search-misses.ts'
 import { consentsMigration } from './migration.0006-consents.ts'
 import { outboxUnsentMigration } from './migration.0007-outbox-unsent.ts'
 import { scrubDueMigration } from './migration.0008-scrub-due.ts'
+import { storeBirthMigration } from './migration.0009-store-birth.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   consentsMigration,
   outboxUnsentMigration,
   scrubDueMigration,
+  storeBirthMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

@@ -34,7 +34,7 @@ describeStores('openStore', ({ open, configure, dialect }) => {
       store.db,
     )
     const numbers = rows.map(({ name }) => name.slice(0, 4))
-    expect(numbers).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008'])
+    expect(numbers).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009'])
   }, 30_000)
 
   test('makes every commit durable', async () => {

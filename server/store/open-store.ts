@@ -13,6 +13,7 @@ import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-database.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { StoreConfig } from './store-config.ts'
+import { noteBirth } from './store-birth.ts'
 import { asStoreFault } from './store-fault.ts'
 import type { Store } from './store.ts'
 
@@ -33,15 +34,16 @@ function createDialect(config: StoreConfig): Dialect {
   return new PostgresDialect({ pool: openPostgres(databaseUrl), onCreateConnection: requireDurableCommits })
 }
 
-async function connect(config: StoreConfig): Promise<Kysely<Schema>> {
+async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema>> {
   try {
     const db = new Kysely<Schema>({ dialect: createDialect(config) })
-    await migrate(db, config.databaseUrl === undefined ? 'sqlite' : 'postgres').catch(
-      async (error: unknown) => {
-        await db.destroy()
-        throw error
-      },
-    )
+    try {
+      await migrate(db, config.databaseUrl === undefined ? 'sqlite' : 'postgres')
+      await noteBirth(db, clock)
+    } catch (error) {
+      await db.destroy()
+      throw error
+    }
     return db
   } catch (error) {
     throw asStoreFault(error)
@@ -57,13 +59,14 @@ async function connect(config: StoreConfig): Promise<Kysely<Schema>> {
 export async function openStore(config: StoreConfig, ports: StorePorts = {}): Promise<Store> {
   const dialect = config.databaseUrl === undefined ? 'sqlite' : 'postgres'
   const key = linkKey(config)
-  const db = await connect(config)
+  const clock = ports.clock ?? systemClock
+  const db = await connect(config, clock)
   log('info', 'store.open', { dialect })
   return {
     dialect,
     db,
     config,
-    clock: ports.clock ?? systemClock,
+    clock,
     ids: ports.ids ?? createIds(config.referencePrefix),
     linkKey: key,
     close: () => db.destroy(),

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely, Updateable } from 'kysely'
 import { fromText, toText } from './instant.ts'
-import type { OutboxKind, Schema } from './schema.ts'
+import type { OutboxKind, OutboxTable, Schema } from './schema.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -63,6 +63,7 @@ export async function deadMessages(store: Store): Promise<DeadMessage[]> {
       .innerJoin('request', 'request.id', 'outbox.request_id')
       .select(['request.reference', 'outbox.kind', 'outbox.attempts', 'outbox.dead_at', 'outbox.last_error'])
       .where('outbox.dead_at', 'is not', null)
+      .where('outbox.sent_at', 'is', null)
       .orderBy('outbox.dead_at', 'desc')
       .execute(),
   )
@@ -75,15 +76,33 @@ export async function deadMessages(store: Store): Promise<DeadMessage[]> {
   }))
 }
 
-/** Gives a request's dead messages another full round of attempts. @returns how many there were */
-export async function reviveMessages(store: Store, reference: string): Promise<number> {
+/** Changes a request's dead messages. @returns how many there were */
+async function changeDead(store: Store, reference: string, change: Updateable<OutboxTable>): Promise<number> {
   const { numUpdatedRows } = await query(store, (db) =>
     db
       .updateTable('outbox')
-      .set({ dead_at: null, attempts: 0, next_attempt_at: toText(store.clock()) })
+      .set(change)
       .where('dead_at', 'is not', null)
+      .where('sent_at', 'is', null)
       .where('request_id', 'in', db.selectFrom('request').select('id').where('reference', '=', reference))
       .executeTakeFirstOrThrow(),
   )
   return Number(numUpdatedRows)
+}
+
+/** Gives a request's dead messages another full round of attempts. @returns how many there were */
+export async function reviveMessages(store: Store, reference: string): Promise<number> {
+  return await changeDead(store, reference, {
+    dead_at: null,
+    attempts: 0,
+    next_attempt_at: toText(store.clock()),
+  })
+}
+
+/**
+ * Ends a request's dead messages, which cannot succeed or are not needed: they are settled like sent ones, and keep when
+ * and why they died. @returns how many there were
+ */
+export async function dismissMessages(store: Store, reference: string): Promise<number> {
+  return await changeDead(store, reference, { sent_at: toText(store.clock()) })
 }

@@ -8,6 +8,7 @@ import { deadMessages, outboxHealth, reviveMessages } from './outbox-health.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
 import { leaseDue } from './outbox.ts'
 import { listRequests } from './read-requests.ts'
+import { outboxKinds } from './schema.ts'
 import { submitRequest } from './submit-request.ts'
 
 const backoff: Backoff = { firstSeconds: 10, factor: 2, longestSeconds: 60, attempts: 3 }
@@ -90,12 +91,47 @@ describeStores('the outbox worker', ({ open, configure }) => {
         signal.addEventListener('abort', () => reject(new Error('late'))),
       )
     }
-    const worker = startOutboxWorker(store, { channels: channels(failing), pollMs, deadlineSeconds: 0.02 })
+    const lanes = [{ kinds: outboxKinds, places: 4, deadlineSeconds: 0.02 }]
+    const worker = startOutboxWorker(store, { channels: channels(failing), pollMs, lanes })
     const codes = async () => {
       const rows = await store.db.selectFrom('outbox').select('last_error').orderBy('kind').execute()
       return rows.map((row) => row.last_error)
     }
     await vi.waitFor(async () => expect(await codes()).toEqual(['unexpected', 'deadline']))
+    await worker.stop(1_000)
+  })
+
+  test.each([
+    ['mail-office', 'webhook'],
+    ['webhook', 'mail-office'],
+  ] as const)('sends a %s within one poll, however many of %s hang', async (quick, silent) => {
+    const store = await open({}, { ...(await configure()), webhook: true })
+    for (let index = 0; index < 20; index++) await submitRequest(store, phoneOnly())
+    await store.db.updateTable('outbox').set({ sent_at: 'before' }).where('kind', '=', quick).execute()
+    const begun = { 'mail-office': 0, 'mail-visitor': 0, webhook: 0 }
+    const deliver: Deliver = async ({ kind }) => {
+      begun[kind] += 1
+      return kind === quick ? { kind: 'sent' } : await new Promise<never>(() => undefined)
+    }
+    const worker = startOutboxWorker(store, { channels: channels(deliver), pollMs: 100 })
+    await vi.waitFor(() => expect(begun[silent]).toBeGreaterThan(0))
+    await submitRequest(store, phoneOnly())
+    await vi.waitFor(() => expect(begun[quick]).toBe(1), { timeout: 2_000 })
+    await worker.stop(0)
+  })
+
+  test('gives a webhook ten seconds and a mail a minute', async () => {
+    const store = await open({}, { ...(await configure()), webhook: true })
+    await submitRequest(store, phoneOnly())
+    const deadlines = vi.spyOn(AbortSignal, 'timeout')
+    const sent: Record<string, number | undefined> = {}
+    const deliver: Deliver = async ({ kind }, signal) => {
+      const made = deadlines.mock.results.findIndex(({ value }) => value === signal)
+      sent[kind] = deadlines.mock.calls[made]?.[0]
+      return { kind: 'sent' }
+    }
+    const worker = startOutboxWorker(store, { channels: channels(deliver), pollMs })
+    await vi.waitFor(() => expect(sent).toEqual({ 'mail-office': 60_000, webhook: 10_000 }))
     await worker.stop(1_000)
   })
 

@@ -7,18 +7,33 @@ import type { Backoff } from './backoff.ts'
 import { deliverJob } from './outbox-delivery.ts'
 import type { Channels, DeliveryOptions } from './outbox-delivery.ts'
 import { leaseDue } from './outbox.ts'
+import type { OutboxKind } from './schema.ts'
 import type { Store } from './store.ts'
+
+/** Kinds of messages that share places, because they go to one and the same server. */
+export interface Lane {
+  readonly kinds: readonly OutboxKind[]
+  /** Messages under way at once. */
+  readonly places: number
+  /** How long one attempt may take. */
+  readonly deadlineSeconds: number
+}
+
+/** A receiver that takes the connection and stays silent holds up nobody's messages but its own. */
+const defaultLanes: readonly Lane[] = [
+  { kinds: ['mail-office', 'mail-visitor'], places: 4, deadlineSeconds: 60 },
+  { kinds: ['webhook'], places: 2, deadlineSeconds: 10 },
+]
 
 export interface WorkerOptions {
   readonly channels: Channels
   readonly backoff?: Backoff
-  /** Messages under way at once. */
-  readonly concurrency?: number
+  /** Every kind once, in one lane or several. */
+  readonly lanes?: readonly Lane[]
   /** How often the outbox is looked at when nobody wakes the worker, in milliseconds. */
   readonly pollMs?: number
   /** After a killed worker, another takes its messages up when this is over. */
   readonly leaseSeconds?: number
-  readonly deadlineSeconds?: number
   /** From 0 to below 1, for the jitter of the pauses. */
   readonly random?: () => number
 }
@@ -33,40 +48,41 @@ export interface OutboxWorker {
   stop(graceMs: number): Promise<void>
 }
 
-const defaults = { concurrency: 4, pollMs: 2_000, leaseSeconds: 90, deadlineSeconds: 60 } as const
+const defaults = { lanes: defaultLanes, pollMs: 2_000, leaseSeconds: 90 } as const
 
 /** Starts sending what the outbox holds. Any number of workers may run, also on several machines. */
 export function startOutboxWorker(store: Store, options: WorkerOptions): OutboxWorker {
-  const { concurrency, pollMs, leaseSeconds, deadlineSeconds } = { ...defaults, ...options }
-  const delivery: DeliveryOptions = {
+  const { lanes, pollMs, leaseSeconds } = { ...defaults, ...options }
+  const delivery: Omit<DeliveryOptions, 'deadlineSeconds'> = {
     channels: options.channels,
     owner: randomUUID(),
     backoff: options.backoff ?? defaultBackoff,
-    deadlineSeconds,
     random: options.random ?? Math.random,
   }
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map(lanes.map((lane) => [lane, new Set<Promise<void>>()]))
   let stopping = false
   let woken = new AbortController()
 
   const wake = () => woken.abort()
 
-  const start = (work: Promise<void>) => {
+  const start = (work: Promise<void>, beside: Set<Promise<void>>) => {
     const tracked = work
       .catch((error: unknown) => log('error', 'outbox.failed', { code: faultCode(error) }))
       .finally(() => {
-        underWay.delete(tracked)
+        beside.delete(tracked)
         wake()
       })
-    underWay.add(tracked)
+    beside.add(tracked)
   }
 
   /** One look at the outbox; leases no more than can start at once. */
   const round = async () => {
-    const limit = concurrency - underWay.size
-    if (limit === 0) return
-    const jobs = await leaseDue(store, { owner: delivery.owner, seconds: leaseSeconds, limit })
-    for (const job of jobs) start(deliverJob(store, job, delivery))
+    for (const [{ kinds, places, deadlineSeconds }, beside] of underWay) {
+      const limit = places - beside.size
+      if (limit === 0) continue
+      const jobs = await leaseDue(store, { owner: delivery.owner, seconds: leaseSeconds, limit, kinds })
+      for (const job of jobs) start(deliverJob(store, job, { ...delivery, deadlineSeconds }), beside)
+    }
   }
 
   const loop = async () => {
@@ -84,7 +100,8 @@ export function startOutboxWorker(store: Store, options: WorkerOptions): OutboxW
       stopping = true
       wake()
       await running
-      await Promise.race([Promise.all(underWay), sleep(graceMs, undefined, { ref: false })])
+      const unfinished = [...underWay.values()].flatMap((beside) => [...beside])
+      await Promise.race([Promise.all(unfinished), sleep(graceMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,5 +1,6 @@
-import type { OutboxEvent, OutboxKind } from './schema.ts'
 import { toText } from './instant.ts'
+import { outboxKinds } from './schema.ts'
+import type { OutboxEvent, OutboxKind } from './schema.ts'
 import { query, transactLoosely } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -18,6 +19,8 @@ export interface Lease {
   readonly owner: string
   readonly seconds: number
   readonly limit: number
+  /** All kinds when left out. */
+  readonly kinds?: readonly OutboxKind[]
 }
 
 /**
@@ -35,6 +38,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
       .select('id')
       .where('sent_at', 'is', null)
       .where('dead_at', 'is', null)
+      .where('kind', 'in', lease.kinds ?? outboxKinds)
       .where('next_attempt_at', '<=', at)
       .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]))
       .orderBy('next_attempt_at')

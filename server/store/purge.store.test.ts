@@ -49,6 +49,7 @@ describeStores('purge', ({ open }) => {
     const store = await open({ clock: () => clock.now })
     const { dataDir } = store.config
     await submit(store, { files: [{ id: 'kept', mediaType: 'image/png', size: 1 }] })
+    clock.advance({ hours: 26 })
     const [message] = await store.db.selectFrom('outbox').select('id').execute()
     const old = new Date(clock.now.epochMilliseconds - 25 * 3_600_000)
     const files = [

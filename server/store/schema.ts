@@ -127,6 +127,11 @@ export interface ScrubDueTable {
   id: string
 }
 
+export interface StoreBirthTable {
+  id: string
+  born_at: string
+}
+
 export interface Schema {
   request: RequestTable
   consent: ConsentTable
@@ -140,4 +145,5 @@ export interface Schema {
   search_miss: SearchMissTable
   cookie_consent: CookieConsentTable
   scrub_due: ScrubDueTable
+  store_birth: StoreBirthTable
 }

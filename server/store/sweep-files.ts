@@ -1,5 +1,8 @@
 import { basename, dirname } from 'node:path'
+import { log } from '#server/log.ts'
 import { filesBefore, mailFile, removeFiles, uploadFile } from './data-files.ts'
+import type { DatedFile } from './data-files.ts'
+import { storeBirth } from './store-birth.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -9,6 +12,9 @@ const orphanHours = 24
 /** What a restore that was killed leaves in the data directory itself (restore.ts). */
 const unfinished = /^(?:store\.sqlite\.restoring|link\.key\.part)/
 
+/** Uploads and messages while they are written: of no use to any store. */
+const half = /\.(?:part|tmp)$/
+
 type PathOf = typeof uploadFile
 
 /** The files of a folder that no row knows by their whole name, halves of known ones among them. */
@@ -17,26 +23,32 @@ async function orphans(
   before: Temporal.Instant,
   table: 'upload' | 'outbox',
   pathOf: PathOf,
-): Promise<string[]> {
+): Promise<DatedFile[]> {
   const { dataDir } = store.config
   const files = await filesBefore(dirname(pathOf(dataDir, 'id')), before)
   const rows = await query(store, (db) => db.selectFrom(table).select('id').execute())
   const known = new Set(rows.map(({ id }) => pathOf(dataDir, id)))
-  return files.filter((path) => !known.has(path))
+  return files.filter(({ path }) => !known.has(path))
 }
 
 /**
  * Deletes files that belong to nothing, left by a crash, by a message that was
- * sent during an erasure, or by a restore that was killed. @returns how many
+ * sent during an erasure, or by a restore that was killed. Whole ones that are
+ * older than the store stay, with a warning in the log: they are another
+ * store's, which was moved away or is to be put back. @returns how many went
  */
 export async function sweepFiles(store: Store): Promise<number> {
   const before = store.clock().subtract({ hours: orphanHours })
-  const loose = await filesBefore(store.config.dataDir, before)
-  const paths = [
+  const born = await storeBirth(store)
+  const ofNobody = [
     ...(await orphans(store, before, 'upload', uploadFile)),
     ...(await orphans(store, before, 'outbox', mailFile)),
-    ...loose.filter((path) => unfinished.test(basename(path))),
   ]
-  await removeFiles(paths)
-  return paths.length
+  const own = ofNobody.filter(({ path, writtenMs }) => half.test(path) || writtenMs >= born.epochMilliseconds)
+  const left = ofNobody.length - own.length
+  if (left > 0) log('warn', 'purge.files-left', { count: left })
+  const loose = await filesBefore(store.config.dataDir, before)
+  const gone = [...own, ...loose.filter(({ path }) => unfinished.test(basename(path)))]
+  await removeFiles(gone.map(({ path }) => path))
+  return gone.length
 }

@@ -224,6 +224,34 @@ describe('ops/backup.sh', () => {
   })
 })
 
+describe('ops/backup.sh, run each hour', () => {
+  it('leaves all of the last 48 hours, then the first of each day', () => {
+    const backups = mkdtempSync(join(folder, 'hourly-'))
+    const hour = 3_600_000
+    const names = Array.from({ length: 31 * 24 }, (_, index) => {
+      const then = new Date(Date.now() - (index + 0.5) * hour)
+      const name = `site-${then.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}.backup`
+      writeFileSync(join(backups, name), '')
+      utimesSync(join(backups, name), then, then)
+      return { name, day: name.slice(0, 'site-20261122'.length), hours: index + 0.5 }
+    })
+    // What somebody put there under another name is ended by its age alone.
+    writeFileSync(join(backups, 'site-before-upgrade.backup'), '')
+    const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'hourly-data') }
+    execFileSync('sh', ['ops/backup.sh', backups], { env, stdio: 'pipe' })
+    const earlier = names.filter(({ hours }) => hours > 48 && hours < retention.backupDays * 24)
+    const firsts = new Map(earlier.map(({ day, name }) => [day, name]))
+    const wanted = [...names.filter(({ hours }) => hours < 48).map(({ name }) => name), ...firsts.values()]
+    const left = readdirSync(backups)
+    expect(left.filter((name) => names.some((made) => made.name === name)).toSorted()).toEqual(
+      wanted.toSorted(),
+    )
+    expect(wanted.length).toBeLessThanOrEqual(48 + 30)
+    expect(left).toContain('site-before-upgrade.backup')
+    expect(left).toHaveLength(wanted.length + 2)
+  })
+})
+
 describe('ops/backup.sh when something goes wrong', () => {
   const start = (backups: string, dataDir: string) =>
     spawnSync('sh', ['ops/backup.sh', backups], {
