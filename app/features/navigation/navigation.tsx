@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { PendingBar } from '#ui/pending-bar.tsx'
 import { loadLocale, peekLocale, type LocaleBundle } from '#i18n/locale-store.ts'
 import { Announcer } from './announcer.tsx'
 import { gate } from './gate.ts'
@@ -7,7 +8,6 @@ import { rememberLanguage } from './language-cookie.ts'
 import { internalTarget } from './internal-target.ts'
 import { isKnownPath } from './known-path.ts'
 import { pending } from './pending.ts'
-import { PendingBar } from './pending-bar.tsx'
 import { localeOfPath } from './use-page.ts'
 
 /**
@@ -46,7 +46,7 @@ export function Navigation() {
   }, [navigate])
   return (
     <>
-      <PendingBar pending={busy || requests > 0} />
+      {(busy || requests > 0) && <PendingBar />}
       <Announcer />
     </>
   )
