@@ -30,7 +30,13 @@ export function Navigation() {
       const go = ({ site }: LocaleBundle) => {
         if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
         // A link to the very page, such as the logo at its foot, leads to its top.
-        void navigate(to, { preventScrollReset: samePage && to !== path, viewTransition: gate.fades })
+        void navigate(to, {
+          preventScrollReset: samePage && to !== path,
+          // The way back fades as the way there did: while a closed dialog fades, the next press is lost.
+          viewTransition: gate.fades && !samePage,
+          // By which a dialog knows the page that it was opened on.
+          state: location.pathname + location.search,
+        })
       }
       const locale = localeOfPath(path)
       const bundle = peekLocale(locale)
