@@ -6,6 +6,7 @@ import { useDialog } from '#features/dialog/use-dialog.ts'
 import type { Times } from '#features/appointments/read-times.server.ts'
 import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
 import type { Refusal } from '#features/requests/receive-request.server.ts'
+import { PendingBar } from '#ui/pending-bar.tsx'
 
 const RequestDialog = lazy(() => late(() => import('#features/requests/request-dialog.tsx')))
 
@@ -23,13 +24,13 @@ export function Dialogs() {
   if (name === undefined) return null
   if (name === 'appointment-dialog') {
     return (
-      <Suspense key={locale}>
+      <Suspense key={locale} fallback={<PendingBar />}>
         <BookingDialog refusal={refusal} times={times} onClose={close} />
       </Suspense>
     )
   }
   return (
-    <Suspense key={locale}>
+    <Suspense key={locale} fallback={<PendingBar />}>
       <RequestDialog key={name} name={name} refusal={refusal} onClose={close} />
     </Suspense>
   )

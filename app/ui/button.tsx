@@ -23,15 +23,6 @@ function look({ variant = 'primary', compact }: ButtonLook, className?: string):
   return classes('button', `button-${variant}`, compact && 'button-compact', className)
 }
 
-function Words({ icon, children }: { icon?: IconName; children: ReactNode }): ReactNode {
-  return (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-    </>
-  )
-}
-
 function refuse(event: MouseEvent): void {
   event.preventDefault()
 }
@@ -57,7 +48,9 @@ export function Button({
       className={look({ variant, compact }, className)}
     >
       {pending && <span className="button-spinner" aria-hidden="true" />}
-      <Words icon={pending ? undefined : icon}>{children}</Words>
+      {icon && !pending && <Icon name={icon} />}
+      {/* Of their own, so that they change also where the browser has put its translation in the place of the text. */}
+      <span>{children}</span>
     </button>
   )
 }
@@ -73,7 +66,8 @@ export function LinkButton({
 }: LinkButtonProps): ReactNode {
   return (
     <a {...link} className={look({ variant, compact }, className)}>
-      <Words icon={icon}>{children}</Words>
+      {icon && <Icon name={icon} />}
+      {children}
     </a>
   )
 }

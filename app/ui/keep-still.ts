@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react'
 
+const pressed = 'button, label, input[type="checkbox"], input[type="radio"]'
+
 /**
- * For `onMouseDown` of a form: pressing its submit button leaves the focus where
- * it is. A field that is left is checked, and its error would push the button
- * away between press and release, so that the click would hit nothing. Sending
- * checks every field anyway.
+ * For `onMouseDown` of a form: pressing a button, a box or its label leaves the
+ * focus where it is until the press has ended. A field that is left is checked,
+ * and its error would push what is pressed away between press and release, so
+ * that the click would hit nothing. Sending checks every field anyway.
  */
 export function keepStill(event: MouseEvent<HTMLFormElement>): void {
   const { target } = event
-  if (target instanceof Element && target.closest('button[type="submit"]')) event.preventDefault()
+  if (target instanceof Element && target.closest(pressed)) event.preventDefault()
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
+import { translate } from '../support/translate.ts'
 
 /** Books a time on the fourth free day of an office and goes to the appointment's page. */
 async function book(page: Page, office: string): Promise<void> {
@@ -170,6 +171,33 @@ test('in Spanish a date begins a line with a capital, and times are written alik
     const box = await page.locator(part).boundingBox()
     expect(box?.width, part).toBe(760)
   }
+})
+
+test('who moves an appointment from another zone is shown both clocks, and who is near which one it is', async ({
+  browser,
+}) => {
+  for (const [timezoneId, time, hint] of [
+    ['Europe/Madrid', /^\d\d:\d\d$/, /^Mallorca time$/],
+    ['America/New_York', /^\d\d:\d\d \(\d\d:\d\d\)$/, /your own in brackets \(America\/New York\)/],
+  ] as const) {
+    const page = await browser.newPage({ timezoneId, locale: 'en-GB' })
+    await book(page, '/en/offices/online')
+    await expect(page.locator('#slot .field-hint')).toHaveText(hint)
+    const slot = page.locator('#slot label:has(input:not(:disabled))').first()
+    await expect(slot).toHaveText(time)
+    await slot.locator('input').check({ force: true })
+    await expect(page.getByRole('button', { name: /^Move to this time: .*\d\d:\d\d/ })).toContainText(
+      timezoneId === 'Europe/Madrid' ? /:\d\d$/ : /\(\d\d:\d\d\)$/,
+    )
+    await page.close()
+  }
+})
+
+test('an appointment is cancelled on a page that the browser has translated', async ({ page }) => {
+  await book(page, '/en/offices/online')
+  await translate(page.locator('body'))
+  await cancel(page)
+  await expectAnswer(page.locator('.answer-note'), 'This appointment is cancelled')
 })
 
 test.describe('without JavaScript', () => {

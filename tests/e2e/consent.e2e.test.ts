@@ -98,6 +98,23 @@ test('a partial choice loads what it allows and no more, now and on later pages'
   expect(await cookies(page)).toEqual(['_ga', '_ga_TEST'])
 })
 
+test('a choice is taken without a connection, and proven once there is one', async ({
+  page,
+  context,
+  asking,
+}) => {
+  await open(page, '/en')
+  await press(page, 'Choose')
+  await context.setOffline(true)
+  await press(page, 'Save my choice')
+  await expect(settings(page)).toHaveCount(0)
+  expect(await kept(page)).toMatchObject({ value: necessary(asking.tags.origin) })
+  await context.setOffline(false)
+  await visitMore(page)
+  await expect(banner(page)).toHaveCount(0)
+  expect(await kept(page)).toMatchObject({ proven: true })
+})
+
 test('full consent is the stored value of all ids, and even then tags stay within their origin', async ({
   page,
   outside,

@@ -32,6 +32,73 @@ test('what the address says of the page stays while a dialog opens, is sent and 
   await expect(page).toHaveURL(list)
 })
 
+test('after a dialog was closed, the way back leads to the page before', async ({ page }) => {
+  await page.goto('/en/blog')
+  await page.goto(list)
+  await ready(page)
+  const dialog = page.getByRole('dialog')
+  const ask = page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first()
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]) {
+    await ask.click()
+    await expect(dialog).toBeVisible()
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(list)
+    await expect(ask).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/en/blog')
+})
+
+test('a dialog that was opened by a press is closed on its page after a reload, and when come back to', async ({
+  page,
+}) => {
+  await page.goto('/en/blog')
+  await page.goto(list)
+  await ready(page)
+  await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(list)
+  await expect(topic(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/en/blog')
+})
+
+test('a dialog that came with the page’s address closes to that page', async ({ page }) => {
+  await page.goto('/en/blog')
+  await page.goto(`${list}&dialog=callback-dialog`)
+  await ready(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+  // So does one that a link from another page leads to.
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/en/services/nie?dialog=callback-dialog'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/en/services/nie')
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -121,3 +121,65 @@ test('a disclosure of the header that was opened before the scripts came stays o
   await expect(page).toHaveURL('/en/services/nie')
   await expect(page.locator('.language-menu')).not.toHaveAttribute('open')
 })
+
+test('a dialog is closed by its button without a connection', async ({ page, context }) => {
+  await page.goto('/en/services/nie')
+  await ready(page)
+  // What watches the connection loads after the page.
+  await page.waitForTimeout(500)
+  await page.locator('a[data-dialog="callback-dialog"]').filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your name').fill('Dora Example')
+  await context.setOffline(true)
+  await expect(bar(page)).toContainText('You are offline')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/en/services/nie')
+})
+
+test('the answer to a request is closed by its button without a connection', async ({ page, context }) => {
+  await page.goto('/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9')
+  await ready(page)
+  await page.waitForTimeout(500)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/en/services/nie')
+})
+
+/** Notes from now on how wide the bar at the top is at its widest. */
+const watchTop = (page: Page) =>
+  page.evaluate(() => {
+    const look = () => {
+      const width = document.querySelector('.pending-bar')?.getBoundingClientRect().width ?? 0
+      Object.assign(window, { widest: Math.max(width, Number(Reflect.get(window, 'widest') ?? 0)) })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+const widest = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'widest')))
+
+for (const name of ['callback-dialog', 'appointment-dialog']) {
+  test(`a bar shows that a dialog is on its way, and none where it is there: ${name}`, async ({ page }) => {
+    await page.goto('/en/services/nie')
+    await ready(page)
+    const release = await holdScripts(page)
+    await watchTop(page)
+    const link = page.locator(`a[href*="dialog=${name}"]`).first()
+    const press = () => link.evaluate((anchor: HTMLElement) => anchor.click())
+    await press()
+    await expect.poll(() => widest(page)).toBeGreaterThan(20)
+    await expect(page.locator('.pending-bar')).toBeInViewport()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('.pending-bar')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.evaluate(() => Object.assign(window, { widest: 0 }))
+    await press()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await widest(page)).toBe(0)
+  })
+}

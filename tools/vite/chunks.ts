@@ -4,7 +4,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['shell'],
   ['i18n/', 'forms|appointments|area|texts|short-day'],
   ['site/', 'groups|pages|identity'],
-  ['ui/(?:use-hydrated|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
+  ['ui/(?:use-hydrated|pending-bar|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
   ['features/navigation/', 'payloads|prefetch'],
   ['features/resilience/(?:reload|robots)'],
   ['features/hours', '/(?:week|use-today)'],
@@ -42,7 +42,7 @@ export const chunkGroups = [
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',
-    test: /\/app\/(?:net\/(?:enliven-form|follow-number|form-rules|random-uuid|visit-origin)|features\/requests\/answer-note|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area))/,
+    test: /\/app\/(?:net\/(?:enliven-form|follow-number|form-rules|random-uuid|visit-origin)|features\/requests\/answer-note|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area|translated-page))/,
     minShareCount: 2,
   },
 ]

@@ -28,6 +28,8 @@ export function ConsentControls({ purposes, locale, allowed, onDecide, renderIco
   return (
     <form
       className="consent-controls"
+      // It asks nothing of the server, so it is taken without a connection too.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         onDecide(ticked)

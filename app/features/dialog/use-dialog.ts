@@ -12,13 +12,15 @@ export interface DialogState {
 
 /** The dialog that the address names: setting a name replaces the one before, clearing closes. */
 export function useDialog(): DialogState {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const named = new URLSearchParams(search).get(dialogParameter)
   const close = useCallback(() => {
     const rest = pageQuery(search)
-    const query = rest.size > 0 ? `?${rest}` : ''
-    void navigate(pathname + query, { replace: true, preventScrollReset: true })
-  }, [navigate, pathname, search])
+    const page = pathname + (rest.size > 0 ? `?${rest}` : '')
+    // Where it was opened by a press on this page, the page is the entry before: one more would hold up the way back.
+    if (state === page) void navigate(-1)
+    else void navigate(page, { replace: true, preventScrollReset: true })
+  }, [navigate, pathname, search, state])
   return { name: isDialogName(named) ? named : undefined, close }
 }

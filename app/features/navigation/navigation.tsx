@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { PendingBar } from '#ui/pending-bar.tsx'
 import { loadLocale, peekLocale, type LocaleBundle } from '#i18n/locale-store.ts'
 import { Announcer } from './announcer.tsx'
 import { gate } from './gate.ts'
@@ -7,7 +8,6 @@ import { rememberLanguage } from './language-cookie.ts'
 import { internalTarget } from './internal-target.ts'
 import { isKnownPath } from './known-path.ts'
 import { pending } from './pending.ts'
-import { PendingBar } from './pending-bar.tsx'
 import { localeOfPath } from './use-page.ts'
 
 /**
@@ -30,7 +30,13 @@ export function Navigation() {
       const go = ({ site }: LocaleBundle) => {
         if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
         // A link to the very page, such as the logo at its foot, leads to its top.
-        void navigate(to, { preventScrollReset: samePage && to !== path, viewTransition: gate.fades })
+        void navigate(to, {
+          preventScrollReset: samePage && to !== path,
+          // The way back fades as the way there did: while a closed dialog fades, the next press is lost.
+          viewTransition: gate.fades && !samePage,
+          // By which a dialog knows the page that it was opened on.
+          state: location.pathname + location.search,
+        })
       }
       const locale = localeOfPath(path)
       const bundle = peekLocale(locale)
@@ -46,7 +52,7 @@ export function Navigation() {
   }, [navigate])
   return (
     <>
-      <PendingBar pending={busy || requests > 0} />
+      {(busy || requests > 0) && <PendingBar />}
       <Announcer />
     </>
   )

@@ -1,6 +1,7 @@
 import { late } from '#net/late.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { FormsProvider } from '#i18n/forms-provider.tsx'
+import { PendingBar } from '#ui/pending-bar.tsx'
 import styles from './requests.css?url'
 import type { DialogProps } from './form-dialog.tsx'
 import type { Refusal } from './receive-request.server.ts'
@@ -45,7 +46,7 @@ export default function RequestDialog({ name, refusal, onClose }: RequestDialogP
   return (
     <FormsProvider>
       <link rel="stylesheet" href={styles} precedence="forms" />
-      <Suspense>
+      <Suspense fallback={<PendingBar />}>
         {name === 'success-dialog' ? (
           <SuccessDialog onClose={onClose} />
         ) : (

@@ -63,7 +63,9 @@ export function watchConnection(): OfflineBar {
     show(words().dialog, ' ', phone())
   }
   const submit = (event: SubmitEvent) => {
-    if (navigator.onLine) return
+    // A form that closes a dialog, or keeps a choice, sends nothing.
+    const sends = event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
+    if (navigator.onLine || !sends) return
     event.preventDefault()
     event.stopImmediatePropagation()
     tell('form')

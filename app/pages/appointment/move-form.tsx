@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { slotInWords } from '#features/appointments/day-words.ts'
 import type { SlotDay } from '#features/appointments/slots.ts'
+import { useBothClocks } from '#features/appointments/use-both-clocks.ts'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useEachAnswer } from '#features/requests/use-each-answer.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
@@ -31,6 +32,8 @@ export function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNo
   const { locale } = useSite()
   const { pathname } = useLocation()
   const { form, picked, pick } = usePicked()
+  const { both, otherZone } = useBothClocks()
+  const zone = otherZone(day.slots.map(({ start }) => start))
   const nearest = refusal?.nearest?.filter((start) => start !== own) ?? []
   const offered = day.slots.filter(({ taken }) => !taken).map(({ start }) => start)
   const slot = [...nearest, ...offered].find((start) => start === picked) ?? ''
@@ -60,25 +63,30 @@ export function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNo
           value={slot}
           slots={nearest.map((start) => ({
             value: start,
-            time: atLineStart(slotInWords(start, locale), locale),
+            time: atLineStart(both(slotInWords(start, locale), start), locale),
             taken: false,
           }))}
         />
       )}
       {/* Written by the server the error is led to by `autofocus`, as a note is. */}
-      <div tabIndex={none ? -1 : undefined} autoFocus={none}>
+      <div className={zone && 'both-clocks'} tabIndex={none ? -1 : undefined} autoFocus={none}>
         <SlotGrid
           {...choice}
           id="slot"
           label={atLineStart(dayInWords(day.day, locale), locale)}
+          hint={zone === undefined ? booking('localTime') : booking('bothTimes', { zone })}
           error={none && slot === '' ? error('slot') : undefined}
           value={nearest.includes(slot) ? '' : slot}
-          slots={day.slots.map(({ start, time, taken }) => ({ value: start, time, taken }))}
+          slots={day.slots.map(({ start, time, taken }) => ({
+            value: start,
+            time: both(time, start),
+            taken,
+          }))}
         />
       </div>
       <div>
         <Button type="submit" name="intent" value="move" pending={pending}>
-          {slot === '' ? t('moveTo') : `${t('moveTo')}: ${slotInWords(slot, locale)}`}
+          {slot === '' ? t('moveTo') : `${t('moveTo')}: ${both(slotInWords(slot, locale), slot)}`}
         </Button>
       </div>
     </Form>

@@ -30,7 +30,8 @@ function Condition({ when, cases, answers, words }: ConditionProps) {
   const open = cases.filter(({ id }) => when?.[id] && !answers?.[id])
   if (open.length === 0) return null
   return (
-    <>
+    // Anew for each case: where the browser translated the words they cannot be changed, but left as a whole.
+    <span key={open.map(({ id }) => id).join()}>
       {words}{' '}
       {open.map(({ id, label, options }, index) => (
         <Fragment key={id}>
@@ -47,7 +48,7 @@ function Condition({ when, cases, answers, words }: ConditionProps) {
             ))}
         </Fragment>
       ))}
-    </>
+    </span>
   )
 }
 
