@@ -92,8 +92,8 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
   })
   const settled = withoutGone(choice, times.slots, refusal?.times?.nearest)
-  const draft = useKeptForm((kept, early) => {
-    const earlier = refusal?.times || kept.talk === undefined ? {} : kept
+  const draft = useKeptForm(refusal !== undefined, (kept, early) => {
+    const earlier = refusal?.times ? {} : kept
     const place = early.office ?? (presetFixed ? preset.office : earlier.office)
     const office = offices.find(({ page }) => page === (place ?? choice.office))
     const mode = early.mode ?? earlier.mode
