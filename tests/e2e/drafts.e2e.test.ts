@@ -160,3 +160,34 @@ test('an appointment that was refused without scripts keeps its newer words when
   await ready(page)
   await expect(name(page)).toHaveValue('Newer Example')
 })
+
+test('a form that was not sent keeps its draft when the visitor goes back to the answer to another', async ({
+  page,
+}) => {
+  const form = await open(page, '/en/about-us?dialog=contact-dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Is it covered?')
+  await name(page).fill('Delia Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('delia@example.org')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  await expect(answer).toBeVisible()
+  await expect(page).not.toHaveURL(/status=/)
+  const address = page.url()
+
+  await open(page, '/en/services/nie?dialog=callback-dialog')
+  await name(page).fill('Delia Sample')
+  await page.getByRole('button', { name: 'Request the call' }).click()
+  await expect(page.locator('.error-summary')).toBeVisible()
+  await page.goBack()
+  await ready(page)
+  await expect(page).toHaveURL(address)
+  await expect(answer).toBeVisible()
+  await open(page, '/en/services/nie?dialog=callback-dialog')
+  await expect(name(page)).toHaveValue('Delia Sample')
+  // What was stored is forgotten.
+  await open(page, '/en/about-us?dialog=contact-dialog')
+  await expect(name(page)).toHaveValue('')
+})

@@ -14,7 +14,7 @@ import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Refusal } from './receive-request.server.ts'
 import type { RequestDialog } from './submission.ts'
-import { useDraft } from './use-draft.ts'
+import { forgetSent, noteSent, useDraft } from './use-draft.ts'
 import { useFormFields } from './use-form-fields.ts'
 import { useWrongFields } from './use-wrong-fields.ts'
 
@@ -74,6 +74,9 @@ export function RequestForm<S extends FormSchema>({
     const element = draft.current
     if (element) void import('./proof-of-work.ts').then(({ startProof }) => startProof(element))
   }, [draft, refusal])
+  useEffect(() => {
+    if (refusal) forgetSent()
+  }, [refusal])
   const wrong = useWrongFields(fields)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
@@ -84,6 +87,8 @@ export function RequestForm<S extends FormSchema>({
       onSubmit={(event) => {
         setAttempt((count) => count + 1)
         onSubmit(event)
+        // What failed its check here goes nowhere.
+        if (!event.defaultPrevented) noteSent(dialog)
       }}
       onMouseDown={keepStill}
       ref={draft}

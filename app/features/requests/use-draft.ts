@@ -65,20 +65,25 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
       session.write(prefix + dialog, JSON.stringify(whole))
     }
     if (isNewer || early.size > 0) save()
-    const send = () => session.write(sentKey, dialog)
     form.addEventListener('input', save)
-    form.addEventListener('submit', send)
-    return () => {
-      form.removeEventListener('input', save)
-      form.removeEventListener('submit', send)
-    }
+    return () => form.removeEventListener('input', save)
   }, [dialog, came])
   return ref
+}
+
+/** Notes that a form goes to the server: its draft goes once it is stored. */
+export function noteSent(dialog: RequestDialog): void {
+  session.write(sentKey, dialog)
+}
+
+/** Forgets the note of a form that came back: what it holds is still to be sent. */
+export function forgetSent(): void {
+  session.forget(sentKey)
 }
 
 /** Forgets the draft of the form that was sent last, once it is stored. */
 export function forgetSentDraft(): void {
   const dialog = session.read(sentKey)
   if (dialog !== null) session.forget(prefix + dialog)
-  session.forget(sentKey)
+  forgetSent()
 }
