@@ -65,8 +65,8 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const errorWords = useErrorWords()
   const { locale, offices } = useSite()
   const { search } = useLocation()
-  const navigation = useNavigation()
-  const sending = navigation.state === 'submitting'
+  // Until the appointment's page is there: what looked idle before would be sent twice.
+  const sending = useNavigation().formMethod === 'POST'
   const answered = refusal?.times ?? props.times
   const [choice, setChoice] = useState<Choice>(answered?.choice ?? preset)
   const [seen, setSeen] = useState(refusal)

@@ -47,7 +47,6 @@ export function RequestForm<S extends FormSchema>({
 }: RequestFormProps<S>) {
   const t = useT('form')
   const { locale, contact } = useSite()
-  const navigation = useNavigation()
   const [address] = useSearchParams()
   // A page is built under its address with a slash, from which a post would be led away and lost.
   const { pathname, search } = useLocation()
@@ -80,7 +79,8 @@ export function RequestForm<S extends FormSchema>({
   const wrong = useWrongFields(fields)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
-  const busy = navigation.state === 'submitting'
+  // Until the answer is there to be read: what looked idle before would be sent twice.
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form
       {...attributes}
