@@ -102,3 +102,30 @@ test('files are sent once, however long the page takes to say so', async ({ page
   await expect(page.getByText('no notes, one file')).toBeVisible()
   expect(posts()).toBe(1)
 })
+
+test('a dialog that came with the page asks for the times once it is opened anew, and again after a while', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/appointments/slots')) asked.push(request.url())
+  })
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const times = page.locator('input[name="slot"]')
+  await expect(times.first()).toBeAttached()
+  expect(asked).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
+  await expect(times.first()).toBeAttached()
+  await expect.poll(() => asked.length).toBe(1)
+  const day = page.locator('input[name="day"]:not(:disabled)').nth(1)
+  await day.check({ force: true })
+  await page.locator('input[name="slot"]:not(:disabled)').first().check({ force: true })
+  await page.clock.fastForward('20:00')
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(day).toBeChecked()
+  await expect(page.locator('input[name="slot"]:not(:disabled)').first()).toBeChecked()
+})

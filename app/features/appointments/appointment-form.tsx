@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FormColumns } from '#ui/form-section.tsx'
 import { keepStill } from '#ui/keep-still.ts'
 import type { PhoneCountry } from '#ui/phone-field.tsx'
+import { useArrived } from '#ui/use-arrived.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
 import {
   appointmentSchema,
@@ -67,7 +68,9 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const { search } = useLocation()
   // Until the appointment's page is there: what looked idle before would be sent twice.
   const sending = useNavigation().formMethod === 'POST'
-  const answered = refusal?.times ?? props.times
+  // Opened once more, it would offer the times of when the page came.
+  const arrived = useArrived()
+  const answered = refusal?.times ?? (arrived ? props.times : undefined)
   const [choice, setChoice] = useState<Choice>(answered?.choice ?? preset)
   const [seen, setSeen] = useState(refusal)
   if (refusal !== seen) {
