@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FormColumns } from '#ui/form-section.tsx'
 import { keepStill } from '#ui/keep-still.ts'
 import type { PhoneCountry } from '#ui/phone-field.tsx'
+import { useArrived } from '#ui/use-arrived.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
 import {
   appointmentSchema,
@@ -65,9 +66,11 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const errorWords = useErrorWords()
   const { locale, offices } = useSite()
   const { search } = useLocation()
-  const navigation = useNavigation()
-  const sending = navigation.state === 'submitting'
-  const answered = refusal?.times ?? props.times
+  // Until the appointment's page is there: what looked idle before would be sent twice.
+  const sending = useNavigation().formMethod === 'POST'
+  // Opened once more, it would offer the times of when the page came.
+  const arrived = useArrived()
+  const answered = refusal?.times ?? (arrived ? props.times : undefined)
   const [choice, setChoice] = useState<Choice>(answered?.choice ?? preset)
   const [seen, setSeen] = useState(refusal)
   if (refusal !== seen) {
@@ -92,8 +95,8 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
   })
   const settled = withoutGone(choice, times.slots, refusal?.times?.nearest)
-  const draft = useKeptForm((kept, early) => {
-    const earlier = refusal?.times || kept.talk === undefined ? {} : kept
+  const draft = useKeptForm(refusal !== undefined, (kept, early) => {
+    const earlier = refusal?.times ? {} : kept
     const place = early.office ?? (presetFixed ? preset.office : earlier.office)
     const office = offices.find(({ page }) => page === (place ?? choice.office))
     const mode = early.mode ?? earlier.mode

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { isChanged, isControl, isTicked, type Control } from '#ui/control.ts'
+import { changedNames, isChanged, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Choice } from './choice.ts'
 
@@ -19,10 +19,12 @@ function readDraft(): Draft {
   }
 }
 
-function write(form: HTMLFormElement): void {
+function write(form: HTMLFormElement, given: ReadonlySet<string>): void {
   const data = new FormData(form)
-  const entries = [...typed, ...choices].map((name) => [name, data.get(name)])
-  const kept = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value)))
+  const entries = [...typed, ...choices]
+    .filter((name) => given.has(name))
+    .map((name) => [name, data.get(name)])
+  const kept = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')))
   try {
     sessionStorage.setItem(storageKey, kept)
   } catch {
@@ -30,13 +32,16 @@ function write(form: HTMLFormElement): void {
   }
 }
 
-function fill(form: HTMLFormElement, draft: Draft, newer: readonly Control[]): void {
-  for (const name of typed) {
-    const control = form.elements.namedItem(name)
-    const value = draft[name]
-    if (value === undefined || !isControl(control) || newer.includes(control)) continue
-    control.value = value
-    control.dispatchEvent(new Event('change', { bubbles: true }))
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
+
+/** The fields whose value the browser holds; what is chosen is set anew by React. */
+const typedIn = (form: HTMLFormElement) =>
+  controlsOf(form).filter(({ name }) => typed.some((each) => each === name))
+
+function fill(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>): void {
+  for (const control of typedIn(form)) {
+    const value = draft[control.name as (typeof typed)[number]]
+    if (value !== undefined && !newer.has(control.name)) putBack(control, [value])
   }
 }
 
@@ -50,27 +55,38 @@ function chosen(early: readonly Control[]): Wish {
 export type Wish = Partial<Record<keyof Choice, string>>
 
 /**
- * Keeps what is typed for as long as the tab lives. Once the form is there,
- * `onChoice` gets what an earlier draft had chosen, and what was chosen early.
+ * Keeps what the visitor gave for as long as the tab lives, and leaves what a page presets to each page. Once the
+ * form is there, `onChoice` gets what an earlier draft had chosen, and what was chosen early. What stands in a form
+ * that came with the page and was `refused` is newer than any draft.
  */
-export function useKeptForm(onChoice: (draft: Wish, early: Wish) => void): RefObject<HTMLFormElement | null> {
+export function useKeptForm(
+  refused: boolean,
+  onChoice: (draft: Wish, early: Wish) => void,
+): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   const first = useRef(onChoice)
   const running = useHydrated()
-  const [cameWithPage] = useState(!running)
+  const [came] = useState({ withPage: !running, refused })
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    const draft = readDraft()
+    const isNewer = came.withPage && came.refused
+    const draft = isNewer ? {} : readDraft()
     // Changed on the page as it came, before the script was there to hear of it.
-    const early = cameWithPage ? [...form.elements].filter(isControl).filter(isChanged) : []
+    const early = came.withPage ? controlsOf(form).filter(isChanged) : []
+    const newer = changedNames(early)
     first.current(draft, chosen(early))
-    fill(form, draft, early)
-    const save = () => write(form)
-    if (early.length > 0) save()
+    fill(form, draft, newer)
+    const given = new Set<string>([...(isNewer ? [...typed, ...choices] : Object.keys(draft)), ...newer])
+    const save = ({ target }: Pick<Event, 'target'>) => {
+      for (const name of changedNames(typedIn(form))) given.add(name)
+      if (target instanceof HTMLInputElement) given.add(target.name)
+      write(form, given)
+    }
+    if (isNewer || early.length > 0) save({ target: null })
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
-  }, [cameWithPage])
+  }, [came])
   return ref
 }
 

@@ -15,6 +15,16 @@ function fetchDays(office: string, language: string, from?: string): Promise<Slo
   return request<SlotDays>('/api/appointments/slots', { query: { office, language, from } })
 }
 
+/** How long times that were read stand in a form before they are read anew, in milliseconds. */
+const longWhile = 15 * 60_000
+
+/** Times as they are now, with the later days that had been asked for. */
+function renewed(old: SlotDays, fresh: SlotDays): SlotDays {
+  const last = fresh.days.at(-1)?.day ?? ''
+  const later = old.days.filter(({ day }) => day > last)
+  return later.length === 0 ? fresh : { ...fresh, days: [...fresh.days, ...later], later: old.later }
+}
+
 interface State {
   /** What the times are for. */
   readonly of: string
@@ -43,6 +53,21 @@ export function useSlotDays(office: string, language: string, given: SlotDays | 
       current = false
     }
   }, [key, office, language, settled])
+  useEffect(() => {
+    const { slots } = state
+    if (state.of !== key || slots === undefined) return
+    let read = Date.now()
+    const again = setInterval(() => {
+      if (document.hidden || Date.now() - read < longWhile) return
+      read = Date.now()
+      fetchDays(office, language).then(
+        (fresh) => setState((now) => (now.slots === slots ? { ...now, slots: renewed(slots, fresh) } : now)),
+        // The server says of a time that is gone that it is.
+        () => undefined,
+      )
+    }, 60_000)
+    return () => clearInterval(again)
+  }, [key, office, language, state])
   const known = state.of === key ? state : { of: key, failed: false }
   return {
     slots: known.slots,

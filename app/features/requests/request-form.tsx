@@ -14,7 +14,7 @@ import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Refusal } from './receive-request.server.ts'
 import type { RequestDialog } from './submission.ts'
-import { useDraft } from './use-draft.ts'
+import { forgetSent, noteSent, useDraft } from './use-draft.ts'
 import { useFormFields } from './use-form-fields.ts'
 import { useWrongFields } from './use-wrong-fields.ts'
 
@@ -47,7 +47,6 @@ export function RequestForm<S extends FormSchema>({
 }: RequestFormProps<S>) {
   const t = useT('form')
   const { locale, contact } = useSite()
-  const navigation = useNavigation()
   const [address] = useSearchParams()
   // A page is built under its address with a slash, from which a post would be led away and lost.
   const { pathname, search } = useLocation()
@@ -74,16 +73,22 @@ export function RequestForm<S extends FormSchema>({
     const element = draft.current
     if (element) void import('./proof-of-work.ts').then(({ startProof }) => startProof(element))
   }, [draft, refusal])
+  useEffect(() => {
+    if (refusal) forgetSent()
+  }, [refusal])
   const wrong = useWrongFields(fields)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
-  const busy = navigation.state === 'submitting'
+  // Until the answer is there to be read: what looked idle before would be sent twice.
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form
       {...attributes}
       onSubmit={(event) => {
         setAttempt((count) => count + 1)
         onSubmit(event)
+        // What failed its check here goes nowhere.
+        if (!event.defaultPrevented) noteSent(dialog)
       }}
       onMouseDown={keepStill}
       ref={draft}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { isChanged, isControl, isTicked, type Control } from '#ui/control.ts'
+import { changedNames, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { session } from './session.ts'
 import type { RequestDialog } from './submission.ts'
@@ -9,7 +9,7 @@ const sentKey = 'draft-sent'
 const never = new Set(['key', 'opened', 'website', 'proof', 'privacy', 'marketing'])
 
 /** What was typed by field, several values where several boxes are ticked. */
-export type Draft = Readonly<Record<string, readonly string[]>>
+type Draft = Readonly<Record<string, readonly string[]>>
 
 function controls(form: HTMLFormElement): Control[] {
   return [...form.elements]
@@ -17,10 +17,11 @@ function controls(form: HTMLFormElement): Control[] {
     .filter(({ name, type }) => type !== 'file' && name !== '' && !never.has(name))
 }
 
-/** What was typed, also into fields that are hidden now, but no consent and no file. */
-export function readDraft(form: HTMLFormElement): Draft {
+/** What some fields hold, also those that are hidden now, but no consent and no file. */
+function readDraft(form: HTMLFormElement, names: ReadonlySet<string>): Draft {
   const draft: Record<string, string[]> = {}
   for (const control of controls(form)) {
+    if (!names.has(control.name)) continue
     const values = (draft[control.name] ??= [])
     if (!isTicked(control) || control.checked) values.push(control.value)
   }
@@ -31,9 +32,7 @@ function restore(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>
   for (const control of controls(form)) {
     const values = draft[control.name]
     if (!Array.isArray(values) || newer.has(control.name)) continue
-    if (isTicked(control)) control.checked = values.includes(control.value)
-    else control.value = values[0] ?? ''
-    control.dispatchEvent(new Event('change', { bubbles: true }))
+    putBack(control, values)
   }
 }
 
@@ -41,17 +40,10 @@ function savedDraft(dialog: RequestDialog): Draft {
   return JSON.parse(session.read(prefix + dialog) ?? '{}') as Draft
 }
 
-/** The names of the fields that the visitor changed before the script was there to hear of it. */
-const changedEarly = (form: HTMLFormElement) =>
-  new Set(
-    controls(form)
-      .filter(isChanged)
-      .map(({ name }) => name),
-  )
-
 /**
- * Keeps what is typed into a form for as long as the tab lives, so that closing the dialog or reloading the
- * page loses nothing. What stands in a form that came with the page and was `refused` is newer than any draft.
+ * Keeps what the visitor gave a form for as long as the tab lives, so that closing the dialog, reloading the page or
+ * going on to another loses nothing; what a page presets is left to each page. What stands in a form that came with
+ * the page and was `refused` is newer than any draft, and all of it was sent.
  */
 export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
@@ -60,24 +52,38 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    const save = () => session.write(prefix + dialog, JSON.stringify(readDraft(form)))
-    const newer = came.withPage ? changedEarly(form) : new Set<string>()
-    if (!came.withPage || !came.refused) restore(form, savedDraft(dialog), newer)
-    if (came.withPage && (came.refused || newer.size > 0)) save()
-    const send = () => session.write(sentKey, dialog)
-    form.addEventListener('input', save)
-    form.addEventListener('submit', send)
-    return () => {
-      form.removeEventListener('input', save)
-      form.removeEventListener('submit', send)
+    const draft = savedDraft(dialog)
+    // Changed on the page as it came, before the script was there to hear of it.
+    const early = came.withPage ? changedNames(controls(form)) : new Set<string>()
+    const isNewer = came.withPage && came.refused
+    if (!isNewer) restore(form, draft, early)
+    const given = new Set(isNewer ? controls(form).map(({ name }) => name) : Object.keys(draft))
+    const save = () => {
+      for (const name of changedNames(controls(form))) given.add(name)
+      // A form with the same fields and others may stand in the page under the dialog.
+      const whole = { ...savedDraft(dialog), ...readDraft(form, given) }
+      session.write(prefix + dialog, JSON.stringify(whole))
     }
+    if (isNewer || early.size > 0) save()
+    form.addEventListener('input', save)
+    return () => form.removeEventListener('input', save)
   }, [dialog, came])
   return ref
+}
+
+/** Notes that a form goes to the server: its draft goes once it is stored. */
+export function noteSent(dialog: RequestDialog): void {
+  session.write(sentKey, dialog)
+}
+
+/** Forgets the note of a form that came back: what it holds is still to be sent. */
+export function forgetSent(): void {
+  session.forget(sentKey)
 }
 
 /** Forgets the draft of the form that was sent last, once it is stored. */
 export function forgetSentDraft(): void {
   const dialog = session.read(sentKey)
   if (dialog !== null) session.forget(prefix + dialog)
-  session.forget(sentKey)
+  forgetSent()
 }

@@ -51,8 +51,8 @@ function useFieldError(refusal: StatusRefusal | undefined, id: string): string |
 function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, children }: PartFormProps) {
   const t = useT('status')
   const { contact } = useSite()
-  const { state, formData } = useNavigation()
-  const pending = state === 'submitting' && formData?.get('intent') === intent
+  // Until what was taken stands on the page: what looked idle before would be sent twice.
+  const pending = useNavigation().formData?.get('intent') === intent
   const failed = refusal !== undefined && general.has(refusal.problem)
   return (
     <Form

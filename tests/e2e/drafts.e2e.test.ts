@@ -1,0 +1,193 @@
+import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts.ts'
+import { ready } from '../support/ready.ts'
+
+// A draft brings back what the visitor gave on any page of the tab, and leaves each page what it presets.
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await ready(page)
+  return page.getByRole('dialog')
+}
+
+const name = (page: Page) => page.getByRole('dialog').locator('input[name="name"]')
+const field = (page: Page, called: string) => page.getByRole('dialog').locator(`[name="${called}"]`)
+const chosen = (page: Page, called: string) => page.getByRole('dialog').locator(`[name="${called}"]:checked`)
+
+for (const [dialog, called, begun, other] of [
+  [
+    'general-dialog',
+    'product',
+    ['/en/insurances/cyber-risk', 'insurance.ciberriesgo'],
+    ['/en/insurances/investments', 'insurance.inversiones'],
+  ],
+  [
+    'otrosvehiculos-dialog',
+    'vehicleKind',
+    ['/en/insurances/motorcycle', 'motorcycle'],
+    ['/en/insurances/van', 'van'],
+  ],
+  [
+    'callback-dialog',
+    'topic',
+    ['/en/insurances/health', 'insurance.health'],
+    ['/en/services/nie', 'services.administrative'],
+  ],
+  [
+    'appointment-dialog',
+    'topic',
+    ['/en/insurances/health', 'insurance.health'],
+    ['/en/services/nie', 'services.administrative'],
+  ],
+] as const) {
+  test(`${dialog} begun on one page takes what was typed to another, not what that page preset`, async ({
+    page,
+  }) => {
+    await open(page, `${begun[0]}?dialog=${dialog}`)
+    await expect(field(page, called)).toHaveValue(begun[1])
+    await name(page).fill('Delia Example')
+    await open(page, `${other[0]}?dialog=${dialog}`)
+    await expect(name(page)).toHaveValue('Delia Example')
+    await expect(field(page, called)).toHaveValue(other[1])
+    // What is chosen by hand goes along, and what was typed meanwhile.
+    await field(page, called).selectOption(begun[1])
+    await name(page).fill('Delia Sample')
+    await open(page, `${other[0]}?dialog=${dialog}`)
+    await expect(name(page)).toHaveValue('Delia Sample')
+    await expect(field(page, called)).toHaveValue(begun[1])
+    // Cleared is not forgotten for what stood there before.
+    await name(page).fill('')
+    await open(page, `${begun[0]}?dialog=${dialog}`)
+    await expect(name(page)).toHaveValue('')
+  })
+}
+
+test('a contact form begun elsewhere takes a claim as one, of the kind that was asked for', async ({
+  page,
+}) => {
+  await open(page, '/en/about-us?dialog=contact-dialog')
+  await name(page).fill('Delia Example')
+  await open(page, '/en/sinister?dialog=contact-dialog&claim=water')
+  await expect(field(page, 'topic')).toHaveValue('claim')
+  await expect(field(page, 'claimKind')).toHaveValue('water')
+  await expect(field(page, 'photos')).toBeVisible()
+  await page.getByLabel('Message').fill('The ceiling is wet.')
+  await open(page, '/en/sinister?dialog=contact-dialog&claim=theft')
+  await expect(field(page, 'claimKind')).toHaveValue('theft')
+  await expect(name(page)).toHaveValue('Delia Example')
+  await expect(page.getByLabel('Message')).toHaveValue('The ceiling is wet.')
+})
+
+test('who asks about what the search did not find gets the words into the message', async ({ page }) => {
+  await open(page, '/en/about-us?dialog=contact-dialog')
+  await name(page).fill('Delia Example')
+  await page.goto('/en/busqueda?q=qqqzzz')
+  await ready(page)
+  await page
+    .getByRole('link', { name: /qqqzzz/ })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await expect(page.getByLabel('Message')).toHaveValue('qqqzzz')
+  await expect(name(page)).toHaveValue('Delia Example')
+})
+
+test('another language asks in itself, but a number keeps its country', async ({ page }) => {
+  await open(page, '/en?dialog=callback-dialog')
+  await name(page).fill('Delia Example')
+  await open(page, '/de?dialog=callback-dialog')
+  await expect(name(page)).toHaveValue('Delia Example')
+  await expect(chosen(page, 'language')).toHaveValue('de')
+  await expect(field(page, 'country')).toHaveValue('DE')
+  await field(page, 'phone').fill('30 901820')
+  await open(page, '/en?dialog=callback-dialog')
+  await expect(field(page, 'phone')).toHaveValue('30 901820')
+  await expect(field(page, 'country')).toHaveValue('DE')
+  await expect(chosen(page, 'language')).toHaveValue('en')
+})
+
+test('an appointment begun in one language is asked for in the next', async ({ page }) => {
+  await open(page, '/en/offices/palma?dialog=appointment-dialog')
+  await field(page, 'phone').fill('7400 123456')
+  await expect(chosen(page, 'talk')).toHaveValue('en')
+  await open(page, '/de/buros/palma?dialog=appointment-dialog')
+  await expect(chosen(page, 'talk')).toHaveValue('de')
+  await expect(field(page, 'phone')).toHaveValue('7400 123456')
+  await expect(field(page, 'country')).toHaveValue('GB')
+})
+
+test('a country that was put back beside a Spanish number stays', async ({ page }) => {
+  await open(page, '/de?dialog=callback-dialog')
+  await field(page, 'phone').fill('612 345 678')
+  await field(page, 'phone').blur()
+  await expect(field(page, 'country')).toHaveValue('ES')
+  await field(page, 'country').selectOption('DE')
+  await open(page, '/de?dialog=callback-dialog')
+  await expect(field(page, 'phone')).toHaveValue('612 345 678')
+  await expect(field(page, 'country')).toHaveValue('DE')
+})
+
+test('a box that came ticked stays unticked', async ({ page }) => {
+  const form = await open(page, '/en/services/solar-plans-mallorca?dialog=contact-electricity-dialog')
+  await form.getByLabel('Solar panels').uncheck()
+  await page.reload()
+  await ready(page)
+  await expect(form.getByLabel('Solar panels')).not.toBeChecked()
+})
+
+for (const dialog of ['contact-dialog', 'appointment-dialog']) {
+  test(`a message that comes back in ${dialog} is counted`, async ({ page }) => {
+    await open(page, `/en?dialog=${dialog}`)
+    await page.getByLabel('Message').fill('x'.repeat(300))
+    await page.reload()
+    await ready(page)
+    await expect(page.getByLabel('Message')).toHaveValue('x'.repeat(300))
+    await expect(page.getByText('1,700 characters left').first()).toBeVisible()
+  })
+}
+
+test('an appointment that was refused without scripts keeps its newer words when the scripts come', async ({
+  page,
+}) => {
+  await open(page, '/en/offices/palma?dialog=appointment-dialog')
+  await name(page).fill('Older Example')
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await name(page).fill('Newer Example')
+  await page.getByRole('button', { name: 'Book the appointment' }).click({ noWaitAfter: true })
+  await expect(page.locator('.error-summary')).toBeVisible()
+  release()
+  await ready(page)
+  await expect(name(page)).toHaveValue('Newer Example')
+})
+
+test('a form that was not sent keeps its draft when the visitor goes back to the answer to another', async ({
+  page,
+}) => {
+  const form = await open(page, '/en/about-us?dialog=contact-dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Is it covered?')
+  await name(page).fill('Delia Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('delia@example.org')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  await expect(answer).toBeVisible()
+  await expect(page).not.toHaveURL(/status=/)
+  const address = page.url()
+
+  await open(page, '/en/services/nie?dialog=callback-dialog')
+  await name(page).fill('Delia Sample')
+  await page.getByRole('button', { name: 'Request the call' }).click()
+  await expect(page.locator('.error-summary')).toBeVisible()
+  await page.goBack()
+  await ready(page)
+  await expect(page).toHaveURL(address)
+  await expect(answer).toBeVisible()
+  await open(page, '/en/services/nie?dialog=callback-dialog')
+  await expect(name(page)).toHaveValue('Delia Sample')
+  // What was stored is forgotten.
+  await open(page, '/en/about-us?dialog=contact-dialog')
+  await expect(name(page)).toHaveValue('')
+})

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+// A form is stored, and the page that its answer leads to takes its time.
+
+/** Keeps the payloads of some addresses waiting; gives what lets them go. */
+async function holdPayloads(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+const posted = (page: Page) => page.waitForResponse((answer) => answer.request().method() === 'POST')
+
+function countPosts(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') count += 1
+  })
+  return () => count
+}
+
+async function fillBooking(page: Page): Promise<void> {
+  await page.goto('/en/offices/llucmajor?dialog=appointment-dialog')
+  await ready(page)
+  const day = page.locator('input[name="day"]:not(:disabled)').nth(4)
+  await day.check({ force: true })
+  const slot = page.locator('input[name="slot"]:not(:disabled)').first()
+  await expect(slot).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
+  await slot.check({ force: true })
+  await page.getByLabel('Your name').fill('Lena Example')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('lena@mail.example')
+  await page.getByLabel(/I have read the privacy policy/).check()
+  await page.waitForTimeout(2_600)
+}
+
+test('a booking is busy until its page is there, and a dialog closed meanwhile leads to it all the same', async ({
+  page,
+}) => {
+  await fillBooking(page)
+  const release = await holdPayloads(page, /\/appointment\//)
+  const posts = countPosts(page)
+  const stored = posted(page)
+  const button = page.locator('.dialog-bar button')
+  await button.click()
+  await stored
+  await page.waitForTimeout(500)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(page).toHaveURL(/\/en\/appointment\/TAL-/)
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+  expect(posts()).toBe(1)
+})
+
+test('a booking that is refused can be closed and opened again', async ({ page }) => {
+  await fillBooking(page)
+  // Long enough for the browser; the server knows the numbers of each country.
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('1111111')
+  const answered = posted(page)
+  await page.locator('.dialog-bar button').click()
+  expect((await answered).status()).toBe(422)
+  await expect(page.locator('.dialog-bar button')).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/en/offices/llucmajor')
+  await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Lena Example')
+})
+
+test('files are sent once, however long the page takes to say so', async ({ page }) => {
+  await page.goto('/en/about-us?dialog=contact-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Where does it stand?')
+  await form.getByLabel('Your name').fill('Lena Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('lena@mail.example')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  await page.getByRole('link', { name: 'See the status of the request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await ready(page)
+  const release = await holdPayloads(page, /\/status\//)
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }])
+  const posts = countPosts(page)
+  const stored = posted(page)
+  const button = page.getByRole('button', { name: 'Send the files' })
+  await button.click()
+  await stored
+  await page.waitForTimeout(500)
+  await button.click({ force: true })
+  await page.waitForTimeout(500)
+  release()
+  await expect(page.getByText('no notes, one file')).toBeVisible()
+  expect(posts()).toBe(1)
+})
+
+test('a dialog that came with the page asks for the times once it is opened anew, and again after a while', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/appointments/slots')) asked.push(request.url())
+  })
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const times = page.locator('input[name="slot"]')
+  await expect(times.first()).toBeAttached()
+  expect(asked).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
+  await expect(times.first()).toBeAttached()
+  await expect.poll(() => asked.length).toBe(1)
+  const day = page.locator('input[name="day"]:not(:disabled)').nth(1)
+  await day.check({ force: true })
+  await page.locator('input[name="slot"]:not(:disabled)').first().check({ force: true })
+  await page.clock.fastForward('20:00')
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(day).toBeChecked()
+  await expect(page.locator('input[name="slot"]:not(:disabled)').first()).toBeChecked()
+})
