@@ -1,6 +1,6 @@
-import { escapeText, foldLine, quoteParameter } from './calendar-text.ts'
+import { escapeText, escapeUri, foldLine, mailtoUri, quoteParameter } from './calendar-text.ts'
 
-/** One appointment as a calendar holds it. Texts may be of any kind; addresses must have been checked. */
+/** One appointment as a calendar holds it. Texts may be of any kind, addresses too. */
 export interface CalendarEvent {
   /** The same for every version of the appointment, so that calendars replace the earlier one. */
   readonly uid: string
@@ -42,7 +42,7 @@ export function calendarFile(event: CalendarEvent): string {
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod(event)}`,
     'BEGIN:VEVENT',
-    `UID:${event.uid}`,
+    `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.changedAt)}`,
     `DTSTART:${utc(event.startsAt)}`,
@@ -51,11 +51,11 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     location === undefined ? undefined : `LOCATION:${escapeText(location)}`,
-    url === undefined ? undefined : `URL:${url}`,
-    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`,
+    url === undefined ? undefined : `URL:${escapeUri(url)}`,
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:${mailtoUri(organizer.email)}`,
     attendee === undefined
       ? undefined
-      : `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+      : `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoUri(attendee)}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -17,6 +17,19 @@ export function quoteParameter(text: string): string {
   return `"${safe.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll('\n', '^n')}"`
 }
 
+/** A value of type URI: what RFC 3986 has no place for is encoded, and with it whatever would end the line. */
+export function escapeUri(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]/gu, encodeURIComponent)
+}
+
+/**
+ * An address as a URI (RFC 6068, 2). A mailbox may be called `a?cc=b`, and unencoded that would name a recipient
+ * more. The plus stays as it is: calendars find their owner by the letters of this value.
+ */
+export function mailtoUri(address: string): string {
+  return `mailto:${address.toWellFormed().replaceAll(/[^\w\-.~@!$'()*+,:]/gu, encodeURIComponent)}`
+}
+
 /** Breaks a line where it gets too long, never inside a character; what follows is indented by one space. */
 export function foldLine(line: string): string {
   const lines: string[] = []

@@ -1,101 +1,86 @@
 import fc from 'fast-check'
-import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { parseAddress } from '#server/store/mail-address.ts'
-import { mailConfig, readMail } from '#tests/support/mail.ts'
+import {
+  delivered,
+  harmless,
+  hostileRequest,
+  hostileText,
+  lineStarts,
+  usualHeaders,
+} from '#tests/support/hostile-text.ts'
+import { mailConfig } from '#tests/support/mail.ts'
 import { requestRecord } from '#tests/support/request-record.ts'
 import { composeOfficeMail } from './compose-office.ts'
 import { composeVisitorMail } from './compose-visitor.ts'
 import { describeField } from './describe-field.ts'
-import { mailOptions } from './mail-options.ts'
-import type { MailMessage } from './message.ts'
+import { renderText } from './render-text.ts'
 
+// Each kind of mail in 2,500 cases, 10,000 with those in server/appointments/injection.unit.test.ts.
+const cases = { numRuns: 2_500 }
 const config = mailConfig()
 const date = Temporal.Instant.from('2026-11-23T09:00:00Z')
-const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-const attack = fc.constantFrom(
-  '\r\nBcc: x@evil.example\r\n',
-  '\nX-Added: 1\n\n',
-  '\r\n.\r\nMAIL FROM:<x@evil.example>\r\n',
-  '\u2028Bcc: x@evil.example',
-  '\u0085To: x@evil.example',
-  '%0d%0aBcc: x@evil.example',
-  '=?utf-8?q?=0D=0ABcc:x@evil.example?=',
-  '\r\n\r\n--boundary\r\nContent-Type: text/html\r\n\r\n<b>',
-  'a@example.org, x@evil.example',
-  'a@example.org\r\nBcc: x@evil.example',
-  'a@example.org',
-  '\uD800',
-  '\0',
-)
-const typed = fc.oneof(
-  attack,
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.tuple(fc.string(), attack).map((pair) => pair.join('')),
-)
+const situations = fc.constantFrom(
+  { state: 'received', event: undefined, subject: 'Seguro de salud: FAR-7K3M-Q9' },
+  { state: 'quarantined', event: undefined, subject: '[Revisar] Seguro de salud: FAR-7K3M-Q9' },
+  { state: 'seen', event: 'note-added', subject: 'Nota nueva: Seguro de salud: FAR-7K3M-Q9' },
+) satisfies fc.Arbitrary<unknown>
 
-const hostile = fc.record({
-  name: typed,
-  email: typed,
-  phone: typed,
-  message: typed,
-  referrerHost: typed,
-  fields: fc.dictionary(typed, fc.oneof(typed, fc.array(typed, { maxLength: 3 }))),
-  utm: fc.dictionary(typed, typed, { maxKeys: 3 }),
-})
-
-async function source(message: MailMessage): Promise<string> {
-  const { message: bytes } = await transporter.sendMail(mailOptions(config, message))
-  return (bytes as Buffer).toString('utf8')
-}
-
-const expectedHeaders = [
-  'auto-submitted',
-  'content-language',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'subject',
-  'to',
-]
-
-test('nothing typed adds a header, a recipient or a part', async () => {
+test('nothing typed adds a header, a recipient, a part or a line to the office’s mail, or a word to its subject', async () => {
   await fc.assert(
-    fc.asyncProperty(hostile, async (changes) => {
-      const request = requestRecord(changes)
-      const address = parseAddress(changes.email)
-      const office = composeOfficeMail(config, {
-        outboxId: 'o',
-        request,
-        files: [],
-        replyTo: address,
-        date,
-        describeField,
-      })
-      const { headers, parts } = readMail(await source(office))
+    fc.asyncProperty(hostileRequest, hostileText, situations, async (typed, note, situation) => {
+      const { state, event, subject } = situation
+      const replyTo = parseAddress(typed.email)
+      const compose = (changes: typeof typed, text: string) =>
+        composeOfficeMail(config, {
+          outboxId: 'o',
+          request: requestRecord({ ...changes, state }),
+          files: [],
+          notes: [{ text, createdAt: date }],
+          event,
+          replyTo,
+          date,
+          describeField,
+        })
+      const { headers, parts } = await delivered(config, compose(typed, note))
       expect([...headers.keys()].toSorted()).toEqual(
-        [...expectedHeaders, ...(address ? ['reply-to'] : [])].toSorted(),
+        [...usualHeaders, ...(replyTo ? ['reply-to'] : [])].toSorted(),
       )
       expect([...headers.values()].every((values) => values.length === 1)).toBe(true)
       expect(headers.get('to')).toEqual(['oficina@faro.example'])
-      expect(headers.get('reply-to')).toEqual(address ? [address] : undefined)
+      expect(headers.get('reply-to')).toEqual(replyTo ? [replyTo] : undefined)
+      expect(headers.get('subject')).toEqual([subject])
       expect(parts).toHaveLength(2)
-
-      const visitor = {
-        outboxId: 'v',
-        request,
-        to: address ?? 'a@example.org',
-        statusToken: 'T',
-        answerBy: undefined,
-        date,
-      }
-      const answer = readMail(await source(composeVisitorMail(config, visitor)))
-      expect([...answer.headers.keys()].toSorted()).toEqual(expectedHeaders)
-      expect(answer.headers.get('to')).toEqual([visitor.to])
+      const plain = compose(harmless(typed), harmless(note))
+      expect(lineStarts(parts[0] ?? '')).toEqual(lineStarts(renderText(plain.content)))
     }),
-    { numRuns: 2_000 },
+    cases,
+  )
+}, 60_000)
+
+test('nothing typed gets into the visitor’s mail', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileRequest, async (typed) => {
+      const to = parseAddress(typed.email) ?? 'a@example.org'
+      const compose = (changes: typeof typed) =>
+        composeVisitorMail(config, {
+          outboxId: 'v',
+          request: requestRecord(changes),
+          to,
+          statusToken: 'T',
+          answerBy: undefined,
+          date,
+        })
+      const message = compose(typed)
+      const { headers, parts } = await delivered(config, message)
+      expect([...headers.keys()].toSorted()).toEqual(usualHeaders)
+      expect([...headers.values()].every((values) => values.length === 1)).toBe(true)
+      expect(headers.get('to')).toEqual([to])
+      expect(headers.get('subject')).toEqual(['Ihre Anfrage FAR-7K3M-Q9 ist angekommen'])
+      expect(parts).toHaveLength(2)
+      expect(message.content).toEqual(compose(harmless(typed)).content)
+    }),
+    cases,
   )
 }, 60_000)

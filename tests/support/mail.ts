@@ -79,17 +79,19 @@ function split(source: string): [string, string] {
   return [source.slice(0, end), source.slice(end + 4)]
 }
 
-/** Reads a message of one or several parts (RFC 5322, RFC 2045). */
-export function readMail(source: string): ReadMail {
+/** The parts that hold something, those within parts as well. */
+function readParts(source: string): string[] {
   const [head, body] = split(source)
   const headers = readHeaders(head)
   const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type')?.[0] ?? '')?.[1]
-  const sections = boundary ? body.split(`--${boundary}`).slice(1, -1) : [source]
-  const parts = sections.map((section) => {
-    const [partHead, partBody] = split(section.replace(/^\r\n/, ''))
-    return decode(partBody, readHeaders(partHead).get('content-transfer-encoding')?.[0] ?? '')
-  })
-  return { headers, parts }
+  if (boundary === undefined) return [decode(body, headers.get('content-transfer-encoding')?.[0] ?? '')]
+  const sections = body.split(`--${boundary}`).slice(1, -1)
+  return sections.flatMap((section) => readParts(section.replace(/^\r\n/, '')))
+}
+
+/** Reads a message of one or several parts (RFC 5322, RFC 2045). */
+export function readMail(source: string): ReadMail {
+  return { headers: readHeaders(split(source)[0]), parts: readParts(source) }
 }
 
 /** An invented broker, none of whose values stand in content/site.yaml. */
