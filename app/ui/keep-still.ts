@@ -10,5 +10,10 @@ const pressed = 'button, label, input[type="checkbox"], input[type="radio"]'
  */
 export function keepStill(event: MouseEvent<HTMLFormElement>): void {
   const { target } = event
-  if (target instanceof Element && target.closest(pressed)) event.preventDefault()
+  if (!(target instanceof Element) || !target.closest(pressed)) return
+  event.preventDefault()
+  // The press of a label brings the focus by itself once it has ended, that of a box does not. Later than the click,
+  // which sets the box only when it is over.
+  if (target instanceof HTMLInputElement)
+    target.addEventListener('click', () => setTimeout(() => target.focus()), { once: true })
 }

@@ -30,7 +30,10 @@ for (const name of ['callback-dialog', 'appointment-dialog']) {
     await mistype(email, 'abc@')
     await press(page, box)
     await expect(box).toBeChecked()
-    // The label is as good as the box, and leaves the field, which then says what is wrong with it.
+    // Once the press has ended the field is left, and says what is wrong with it.
+    await expect(box).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(/abc@|@|e-mail/i)
+    // The label is as good as the box.
     await email.focus()
     await press(page, dialog.locator('label').filter({ hasText: 'Optional' }).last())
     await expect(dialog.locator('input[name="marketing"]')).toBeChecked()

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
+import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+
+let folder = ''
+let port = 0
+let site: SiteProcess
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'redirects-test-'))
+  port = await freePort()
+  site = await startSite({ DATA_DIR: folder }, { port })
+}, 60_000)
+afterAll(async () => {
+  await endSite(site, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = (line: string, headers: Record<string, string> = {}, body = '') =>
+  rawAnswer(port, rawRequest(line, headers, body))
+const headerOf = (answer: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(answer.split('\r\n\r\n', 1)[0] ?? '')?.[1]
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+const evil = 'evil.example'
+
+describe('redirects', () => {
+  it.each([
+    `//${evil}`,
+    `//${evil}/`,
+    `//${evil}/es/`,
+    `/\\${evil}/`,
+    `/%2f%2f${evil}/es/`,
+    `/%5c${evil}/`,
+    `/es//${evil}/`,
+    `/?next=https://${evil}`,
+    `/es/?url=//${evil}`,
+    `/oficinas/palma-llevant/?to=//${evil}`,
+    '/es%0d%0aLocation:%20//evil/',
+    `https://${evil}/es/`,
+    `http://${evil}//es/`,
+  ])('%s stays on the site', async (path) => {
+    const answer = await ask(`GET ${path}`, { 'Accept-Language': 'de' })
+    const location = headerOf(answer, 'location')
+    if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])[^\r\n]*$/)
+    expect(statusOf(answer)).toBeLessThan(500)
+    expect(statusOf(answer)).toBeGreaterThan(0)
+  })
+})
+
+describe('paths that could name another host', () => {
+  it.each([
+    `//${evil}/`,
+    `//${evil}`,
+    `//${evil}/es`,
+    `//${evil}/es.data`,
+    '///x',
+    '////x/',
+    `/\\${evil}/`,
+    `/\\/${evil}/`,
+    '/%2F/evil',
+    '/%2f%2fevil',
+    '/%5c/evil',
+    '/%09/evil',
+    `/.//${evil}/`,
+    `/%2e//${evil}/`,
+    `/es/..//${evil}/`,
+    `http://site.test//${evil}/`,
+    `//${evil}/_root.data`,
+  ])('%s lead no form and no answer there', async (path) => {
+    const body = callbackForm().toString()
+    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    for (const query of ['?dialog=callback-dialog', '?form=callback-dialog', '?dialog=contact-dialog']) {
+      const answers = [await ask(`GET ${path}${query}`), await ask(`POST ${path}${query}`, headers, body)]
+      for (const answer of answers) {
+        const actions = [...answer.matchAll(/action="([^"]*)"/g)].map(([, action = '']) => action)
+        const location = headerOf(answer, 'location') ?? '/'
+        // A browser takes a backslash for a slash, and leaves white space out.
+        for (const target of [...actions, location]) {
+          expect(new URL(target, 'http://site.test/').host, target).toBe('site.test')
+        }
+        // What a script is told stands in the body.
+        expect(answer).not.toMatch(new RegExp(`[^/]//${evil}[^ ]*status=`))
+        expect(statusOf(answer)).toBeLessThan(500)
+      }
+    }
+  })
+
+  it('are not found, and take no form', async () => {
+    const body = callbackForm().toString()
+    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    const path = `//${evil}/?dialog=callback-dialog`
+    expect(statusOf(await ask(`GET ${path}`))).toBe(404)
+    expect(statusOf(await ask(`HEAD ${path}`))).toBe(404)
+    expect(statusOf(await ask(`POST ${path}`, headers, body))).toBe(400)
+  })
+})
