@@ -19,6 +19,7 @@ import { consentProblems } from './content-check-consent.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
+import { emptyLinks } from './content-check-links.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
 import { piecesOf, type Piece } from './content-check-texts.ts'
 import { pageLengthProblem } from './length-rules.ts'
@@ -52,6 +53,7 @@ function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): voi
     ...sentences[locale].add(file, pieces),
     ...languageProblems(file, locale, pieces),
     ...avoidedWords(file, locale, pieces, glossary),
+    ...emptyLinks(file, pieces),
   )
 }
 

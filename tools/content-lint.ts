@@ -17,6 +17,7 @@ import { isLocale } from '#site/locale.ts'
 import { isPageId } from '#site/pages.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
+import { emptyLinks } from './content-check-links.ts'
 import { avoidedWords } from './content-check-terms.ts'
 import { articlePieces } from './content-check-articles.ts'
 import { piecesOf, type Piece } from './content-check-texts.ts'
@@ -58,6 +59,7 @@ function proseProblems(path: string, pieces: readonly Piece[]): string[] {
     ...languageProblems(path, locale, pieces),
     ...avoidedWords(path, locale, pieces, glossary),
     ...feeProblems(path, pieces),
+    ...emptyLinks(path, pieces),
   ]
 }
 
