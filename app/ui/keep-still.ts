@@ -11,7 +11,8 @@ const pressed = 'button, label, input[type="checkbox"], input[type="radio"]'
 export function keepStill(event: MouseEvent<HTMLFormElement>): void {
   const { target } = event
   const control = target instanceof Element ? target.closest<HTMLElement>(pressed) : null
-  if (!control) return
+  // Of another button, as the one for menus, it may never be told that it was let go.
+  if (!control || event.button !== 0) return
   event.preventDefault()
   if (control instanceof HTMLButtonElement && control.type === 'submit') return
   const taker = control instanceof HTMLLabelElement ? control.control : control

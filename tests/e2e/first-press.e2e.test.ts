@@ -64,3 +64,16 @@ test('an extra of a home is ticked with one press after a wrong postcode', async
   await press(page, extra)
   await expect(extra).toBeChecked()
 })
+
+test('what was pressed with the other button takes no focus from the field that is pressed next', async ({
+  page,
+}) => {
+  await page.goto('/en/services/nie?dialog=callback-dialog')
+  await ready(page)
+  const dialog = page.getByRole('dialog')
+  // Where the button opens a menu, nothing tells that it was let go.
+  await dialog.locator('input[name="privacy"]').dispatchEvent('mousedown', { button: 2 })
+  const name = dialog.getByLabel('Your name')
+  await press(page, name)
+  await expect(name).toBeFocused()
+})
