@@ -38,7 +38,7 @@ test('the pending bar shows when something has been pending for 100 ms', async (
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('main a[href="/en/insurances/dental"]')?.click(),
   )
-  const bar = page.locator('.pending-bar')
+  const bar = page.locator('.pending-bar:not([hidden])')
   await expect(bar).toHaveCount(1)
   const widthAt = (milliseconds: number) =>
     bar.evaluate((element, at) => {

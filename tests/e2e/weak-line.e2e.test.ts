@@ -151,7 +151,7 @@ test('the answer to a request is closed by its button without a connection', asy
 const watchTop = (page: Page) =>
   page.evaluate(() => {
     const look = () => {
-      const width = document.querySelector('.pending-bar')?.getBoundingClientRect().width ?? 0
+      const width = document.querySelector('.pending-bar:not([hidden])')?.getBoundingClientRect().width ?? 0
       Object.assign(window, { widest: Math.max(width, Number(Reflect.get(window, 'widest') ?? 0)) })
       requestAnimationFrame(look)
     }
@@ -169,11 +169,11 @@ for (const name of ['callback-dialog', 'appointment-dialog']) {
     const press = () => link.evaluate((anchor: HTMLElement) => anchor.click())
     await press()
     await expect.poll(() => widest(page)).toBeGreaterThan(20)
-    await expect(page.locator('.pending-bar')).toBeInViewport()
+    await expect(page.locator('.pending-bar:not([hidden])')).toBeInViewport()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('.pending-bar')).toHaveCount(0)
+    await expect(page.locator('.pending-bar:not([hidden])')).toHaveCount(0)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { widest: 0 }))

@@ -52,7 +52,7 @@ export function Navigation() {
   }, [navigate])
   return (
     <>
-      {(busy || requests > 0) && <PendingBar />}
+      <PendingBar hidden={!busy && requests === 0} />
       <Announcer />
     </>
   )
