@@ -1,8 +1,10 @@
 import { followNumber } from './follow-number.ts'
+import { holdChecks } from './hold-checks.ts'
 import { carryOrigin } from './visit-origin.ts'
 
 /**
- * Gives a form what only a script can: where the visit came from, and a list of countries that follows the number.
+ * Gives a form what only a script can: where the visit came from, a list of countries that follows the number, and
+ * checks that stay on the page.
  * @returns what takes it away again
  */
 export function enlivenForm(form: HTMLFormElement | null | undefined): () => void {
@@ -10,6 +12,7 @@ export function enlivenForm(form: HTMLFormElement | null | undefined): () => voi
   if (form) {
     carryOrigin(form, gone.signal)
     followNumber(form, gone.signal)
+    holdChecks(form, gone.signal)
   }
   return () => gone.abort()
 }

@@ -63,3 +63,25 @@ test('a time that is not free in another language is chosen no longer', async ({
   await page.locator('input[name="talk"]:not(:checked)').first().check({ force: true })
   await expect(page.locator('.dialog-summary b')).toHaveText('Choose a day and a time')
 })
+
+test('a chosen time that goes away under the focus does not send the form', async ({ page }) => {
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.route('**/api/appointments/slots?*', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replaceAll('"taken":false', '"taken":true') })
+  })
+  await page.locator('input[name="slot"]:not(:disabled)').first().focus()
+  await page.keyboard.press('Space')
+  // As an assistive program presses: the focus stays on the time.
+  await page
+    .locator('input[name="talk"]:not(:checked)')
+    .first()
+    .evaluate((box: HTMLInputElement) => box.click())
+  await expect(page.locator('.dialog-summary b')).toHaveText('Choose a day and a time')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(posts).toEqual([])
+})
