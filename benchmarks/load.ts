@@ -9,7 +9,7 @@ import { fullDisk, killed, slowDatabase, stopped, strikeInTurn } from './load-fa
 import { readStore } from './load-store.ts'
 import { mixedTurn, readTurn, sendTurn, visit } from './load-visits.ts'
 import { growth, largestWalMB, memoryUntil } from './load-watch.ts'
-import { loadPerProcessor, shippedNodeOptions } from './process-figures.ts'
+import { loadPerProcessor, shippedLimits } from './process-figures.ts'
 import { option, report } from './prove-site.ts'
 import { ownDisk } from './small-disk.ts'
 import { noVisits, quantile, tally, type Visits } from './visitors.ts'
@@ -70,11 +70,12 @@ async function load(disk: string): Promise<void> {
   const port = await freePort()
   const smtpPort = await freePort()
   const inspectPort = await freePort()
-  const { NODE_OPTIONS } = shippedNodeOptions()
+  const limits = shippedLimits()
   const variables = {
     DATA_DIR: join(disk, 'data'),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    NODE_OPTIONS: `${NODE_OPTIONS} --inspect=127.0.0.1:${inspectPort}`,
+    ...limits,
+    NODE_OPTIONS: `${limits.NODE_OPTIONS} --inspect=127.0.0.1:${inspectPort}`,
   }
   let mail = startMail(smtpPort)
   let site = await startSite(variables, { port })

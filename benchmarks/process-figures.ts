@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 
+const limits = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'] as const
+
 /** Seconds of processor time that a process used so far. */
 export async function processorSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
@@ -19,10 +21,14 @@ export function loadPerProcessor(): number {
   return Math.round((10 * (loadavg()[0] ?? 0)) / cpus().length) / 10
 }
 
-/** What Node is told where the site runs in earnest: the limit to its heap, as ops/site@.service sets it. */
-export function shippedNodeOptions(): { readonly NODE_OPTIONS: string } {
+/** What limits memory where the site runs in earnest, as ops/site@.service sets it: of Node and of its allocator. */
+export function shippedLimits(): Readonly<Record<(typeof limits)[number], string>> {
   const unit = readFileSync('ops/site@.service', 'utf8')
-  const [, options] = /^Environment=NODE_OPTIONS=(.+)$/m.exec(unit) ?? []
-  if (options === undefined) throw new Error('ops/site@.service sets no NODE_OPTIONS')
-  return { NODE_OPTIONS: options }
+  const limit = (name: string) => {
+    const value = new RegExp(`^Environment=${name}=(.+)$`, 'm').exec(unit)?.[1]
+    if (value === undefined) throw new Error(`ops/site@.service sets no ${name}`)
+    return value
+  }
+  const [node, arenas, trim] = limits
+  return { [node]: limit(node), [arenas]: limit(arenas), [trim]: limit(trim) }
 }

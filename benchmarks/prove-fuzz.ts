@@ -7,7 +7,7 @@ import { askingConsent } from '#tests/support/consent.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { consentBodies, formBodies, fullForm, mark, type FuzzedBody } from './fuzzed-bodies.ts'
-import { memoryMB, shippedNodeOptions } from './process-figures.ts'
+import { memoryMB, shippedLimits } from './process-figures.ts'
 import { bookNext, callbackForm, option, report, send } from './prove-site.ts'
 
 /**
@@ -36,7 +36,7 @@ const consentFile = join(folder, 'consent.yaml')
 // JSON is YAML too. Without a tag manager nobody takes answers about cookies.
 await writeFile(consentFile, JSON.stringify(asking))
 const site = await startSite(
-  { DATA_DIR: folder, CONSENT_FILE: consentFile, ...shippedNodeOptions() },
+  { DATA_DIR: folder, CONSENT_FILE: consentFile, ...shippedLimits() },
   { port: await freePort() },
 )
 const { token = '' } = await send(site.url, callbackForm())

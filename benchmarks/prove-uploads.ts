@@ -12,7 +12,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 import { hostileUploads, multipart, type HostileUpload } from './hostile-uploads.ts'
-import { memoryMB, shippedNodeOptions } from './process-figures.ts'
+import { memoryMB, shippedLimits } from './process-figures.ts'
 import { callbackForm, option, report } from './prove-site.ts'
 import { tally } from './visitors.ts'
 
@@ -34,7 +34,7 @@ const folder = await mkdtemp(join(tmpdir(), 'prove-uploads-'))
 const data = join(folder, 'a', 'b', 'c', 'data')
 const temporary = join(folder, 'tmp')
 await mkdir(temporary)
-const environment = { DATA_DIR: data, TMPDIR: temporary, ...shippedNodeOptions() }
+const environment = { DATA_DIR: data, TMPDIR: temporary, ...shippedLimits() }
 const site = await startSite(environment, { port: await freePort() })
 const problems: string[] = []
 

@@ -7,6 +7,7 @@ const order = '__intent__'
  * it is. Added after React's own listener, so that it only meets what nobody has stopped.
  */
 export function holdChecks(form: HTMLFormElement, signal: AbortSignal): void {
-  const hold = ({ target, submitter }: SubmitEvent) => target === form && submitter?.getAttribute('name') === order
+  const hold = ({ target, submitter }: SubmitEvent) =>
+    target === form && submitter?.getAttribute('name') === order
   document.addEventListener('submit', (event) => hold(event) && event.preventDefault(), { signal })
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { shippedNodeOptions } from '../../benchmarks/process-figures.ts'
+import { shippedLimits } from '../../benchmarks/process-figures.ts'
 import { requestStates } from '#server/store/schema.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
@@ -53,10 +53,10 @@ describe('the image', () => {
     )
   })
 
-  it('has the limit to its heap that the unit has, with room beside it for all else', () => {
-    const { NODE_OPTIONS } = shippedNodeOptions()
-    expect(last).toContain(`ENV NODE_OPTIONS=${NODE_OPTIONS}`)
-    const heap = Number(/^--max-old-space-size=(\d+)$/.exec(NODE_OPTIONS)?.[1])
+  it('has the limits to its memory that the unit has, with room beside it for all else', () => {
+    const limits = shippedLimits()
+    for (const [name, value] of Object.entries(limits)) expect(last).toContain(`ENV ${name}=${value}`)
+    const heap = Number(/^--max-old-space-size=(\d+)$/.exec(limits.NODE_OPTIONS)?.[1])
     expect(read('site@.service')).toMatch(/^MemoryMax=1G$/m)
     expect(read('compose.yaml')).toMatch(/^ {2}mem_limit: 1g$/m)
     expect(heap).toBeLessThanOrEqual(1024 - 500)
