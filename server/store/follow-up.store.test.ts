@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState } from './change-state.ts'
+import { uploadFile } from './data-files.ts'
 import { eraseRequest } from './erase-requests.ts'
 import { addFiles, addNote, mostFiles, mostNotes, withdrawRequest } from './follow-up.ts'
 import { countAdditions, readStatus } from './read-status.ts'
@@ -74,6 +77,26 @@ describeStores('the status page’s changes', ({ open, configure }) => {
     await changeState(store, closed.reference, 'closed')
     expect(await withdrawRequest(store, closed.statusToken)).toBe('over')
     expect(reference).not.toBe('')
+  })
+
+  test('keep a file that is sent again once, and tell of it once', async () => {
+    const store = await open()
+    const { statusToken } = await submit(store)
+    const { dataDir } = store.config
+    await mkdir(join(dataDir, 'uploads'), { recursive: true })
+    const written = async (text: string) => {
+      const kept = file(store)
+      await writeFile(uploadFile(dataDir, kept.id), text)
+      return kept
+    }
+    expect(await addFiles(store, statusToken, [await written('contract1')])).toBe('done')
+    await store.db.deleteFrom('outbox').execute()
+    expect(await addFiles(store, statusToken, [await written('contract1')])).toBe('done')
+    expect(await events(store)).toEqual([])
+    const again = await Promise.all(['contract1', 'contract2', 'contract2'].map(written))
+    expect(await addFiles(store, statusToken, again)).toBe('done')
+    expect(await countAdditions(store, statusToken)).toEqual({ notes: 0, files: 2 })
+    expect(await events(store)).toEqual(['files-added mail-office'])
   })
 
   test('are limited, also when they come at once', async () => {

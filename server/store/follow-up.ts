@@ -6,6 +6,7 @@ import { toText } from './instant.ts'
 import { linkExpiry, outboxRow } from './request-rows.ts'
 import { liveRequest } from './read-status.ts'
 import type { RequestRecord } from './request-record.ts'
+import { newFiles } from './same-file.ts'
 import type { OutboxEvent, OutboxKind, Schema } from './schema.ts'
 import { transact } from './store.ts'
 import type { Store } from './store.ts'
@@ -107,7 +108,7 @@ export async function addNote(store: Store, token: string, raw: string): Promise
   })
 }
 
-/** Adds files that were checked and kept. @throws StoreFault */
+/** Adds files that were checked and kept. What the request has already is not added again. @throws StoreFault */
 export async function addFiles(
   store: Store,
   token: string,
@@ -115,21 +116,23 @@ export async function addFiles(
 ): Promise<FollowUpResult> {
   return await change(store, token, async (trx, request) => {
     if (isOver(request)) return 'over'
-    const { count } = await trx
+    const uploads = await trx
       .selectFrom('upload')
-      .select((eb) => eb.fn.countAll().as('count'))
+      .select(['id', 'media_type as mediaType', 'size'])
       .where('request_id', '=', request.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) + files.length > mostFiles) return 'full'
+      .execute()
+    const fresh = await newFiles(store.config.dataDir, files, uploads)
+    if (fresh.length === 0) return 'done'
+    if (uploads.length + fresh.length > mostFiles) return 'full'
     const created_at = toText(store.clock())
-    const rows = files.map(({ id, mediaType, size }) => ({
+    const rows = fresh.map(({ id, mediaType, size }) => ({
       id,
       request_id: request.id,
       media_type: mediaType,
       size,
       created_at,
     }))
-    if (rows.length > 0) await trx.insertInto('upload').values(rows).execute()
+    await trx.insertInto('upload').values(rows).execute()
     await touch(store, trx, request)
     await tell(store, trx, request, 'files-added')
     return 'done'
