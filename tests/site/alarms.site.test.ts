@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createSiteMetrics } from '#server/metrics/site-metrics.ts'
+
+const guide = readFileSync('docs/operations.md', 'utf8')
+const [, watched = ''] = /^## What to watch$([^]*?)^## /m.exec(guide) ?? []
+const alarms = watched.split('\n').flatMap((line) => /^\| `([^`{]+)/.exec(line)?.[1] ?? [])
+const events = alarms.filter((name) => /^[a-z]+\.[a-z-]+$/.test(name))
+const figures = alarms.filter((name) => /^[a-z]+(?:_[a-z0-9]+)+$/.test(name))
+
+it('names alarms of both kinds, and nothing but them and the health page', () => {
+  expect(alarms.filter((name) => !events.includes(name) && !figures.includes(name))).toEqual(['/readyz'])
+  expect(events.length).toBeGreaterThanOrEqual(3)
+  expect(figures.length).toBeGreaterThanOrEqual(6)
+})
+
+it('names figures that the server has', async () => {
+  const metrics = createSiteMetrics(() => Promise.resolve(undefined))
+  const text = await metrics.text()
+  const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  expect(figures.filter((name) => !known.has(name))).toEqual([])
+})
+
+it('names events that the server logs', () => {
+  const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
+  const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
+  expect(events.filter((name) => !code.includes(`'${name}'`))).toEqual([])
+})
