@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { cancelWithin } from './appointments.ts'
 import { cleanText } from './clean-text.ts'
@@ -6,9 +6,9 @@ import { toText } from './instant.ts'
 import { linkExpiry, outboxRow } from './request-rows.ts'
 import { liveRequest } from './read-status.ts'
 import type { RequestRecord } from './request-record.ts'
-import { newFiles } from './same-file.ts'
+import { digests, newFiles } from './same-file.ts'
 import type { OutboxEvent, OutboxKind, Schema } from './schema.ts'
-import { transact } from './store.ts'
+import { query, transact } from './store.ts'
 import type { Store } from './store.ts'
 
 /** How often a visitor may write to one request, and how many files it may have. */
@@ -108,20 +108,27 @@ export async function addNote(store: Store, token: string, raw: string): Promise
   })
 }
 
+const uploadsOf = async (db: Kysely<Schema>, request: string) =>
+  await db
+    .selectFrom('upload')
+    .select(['id', 'media_type as mediaType', 'size'])
+    .where('request_id', '=', request)
+    .execute()
+
 /** Adds files that were checked and kept. What the request has already is not added again. @throws StoreFault */
 export async function addFiles(
   store: Store,
   token: string,
   files: readonly KeptFile[],
 ): Promise<FollowUpResult> {
+  const digestOf = digests(store.config.dataDir)
+  const found = await liveRequest(store, token)
+  // Read before the transaction, which then holds nobody up.
+  if (found) await newFiles(digestOf, files, await query(store, (db) => uploadsOf(db, found.id)))
   return await change(store, token, async (trx, request) => {
     if (isOver(request)) return 'over'
-    const uploads = await trx
-      .selectFrom('upload')
-      .select(['id', 'media_type as mediaType', 'size'])
-      .where('request_id', '=', request.id)
-      .execute()
-    const fresh = await newFiles(store.config.dataDir, files, uploads)
+    const uploads = await uploadsOf(trx, request.id)
+    const fresh = await newFiles(digestOf, files, uploads)
     if (fresh.length === 0) return 'done'
     if (uploads.length + fresh.length > mostFiles) return 'full'
     const created_at = toText(store.clock())
