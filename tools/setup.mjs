@@ -35,11 +35,16 @@ function npm(...words) {
 }
 
 /** The packages whose install scripts run, of those installed here. No version of npm runs another one's. */
-function mayRunScripts() {
+function runScripts() {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return Object.keys(allowScripts).filter(
+  const named = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(join('node_modules', name, 'package.json')),
   )
+  // Comes first: the scripts of all others run under it.
+  npm('rebuild', 'node')
+  requireLibrary()
+  const others = named.filter((name) => name !== 'node')
+  if (others.length > 0) npm('rebuild', ...others)
 }
 
 const [script, ...rest] = process.argv.slice(2)
@@ -50,8 +55,7 @@ if (!enough || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing …')
   // Some packages ask for a newer Node than the one that starts us; they run under the Node installed here.
   npm('ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund')
-  npm('rebuild', ...mayRunScripts())
-  requireLibrary()
+  runScripts()
   writeFileSync(stamp, lock)
 }
 
