@@ -215,9 +215,9 @@ describe('docs/operations.md', () => {
     for (const [, state = ''] of text.matchAll(/--state ([a-z]+)/g)) expect(requestStates).toContain(state)
   })
 
-  it('names every variable as the server reads it', () => {
+  it('names every variable as the server reads it, or as Node and its allocator do', () => {
     const known = readFileSync('server/config/environment.ts', 'utf8')
     for (const [, name = ''] of text.matchAll(/`([A-Z]+_[A-Z_]+)`/g))
-      expect(known, name).toContain(`  ${name}:`)
+      if (!(name in shippedLimits())) expect(known, name).toContain(`  ${name}:`)
   })
 })
