@@ -1,4 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { serveSite } from '#server/serve-site.ts'
 import { axeFindings } from '#tests/support/axe.ts'
@@ -14,6 +15,8 @@ import { openStops, pageStops, type Stop } from './axe-stops.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+/** How long a stop with all its looks may take, in milliseconds; on a busy machine it takes ten seconds. */
+const patience = 120_000
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
 const stops = [...pageStops(), ...openStops()].filter(({ name }) => name.includes(values.only))
@@ -30,9 +33,7 @@ function report(line: string): void {
   console.log(line)
 }
 
-async function check(context: BrowserContext, { name, path, part, looks, open }: Stop): Promise<void> {
-  // A page for each stop: axe leaves much behind, and one page for all grew to a gigabyte.
-  const page = await context.newPage()
+async function check(page: Page, { name, path, part, looks, open }: Stop): Promise<void> {
   await page.setViewportSize(looks[0]?.narrow ? phone : desk)
   await page.goto(site.address + encodeURI(path))
   await ready(page)
@@ -43,15 +44,30 @@ async function check(context: BrowserContext, { name, path, part, looks, open }:
     if (narrow && part === undefined) await showWhole(page)
     const look = `${colorScheme}${narrow ? ' 390' : ''}`
     for (const finding of await axeFindings(page, part)) report(`${name} ${look} ${finding}`)
-    done += 1
   }
-  await page.close()
+}
+
+/** In a page of its own: axe leaves much behind, and one page for all grew to a gigabyte. @throws when it takes too long */
+async function visit(context: BrowserContext, stop: Stop): Promise<void> {
+  const page = await context.newPage()
+  const late = new AbortController()
+  const tooLong = sleep(patience, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer in ${patience / 1000} s`)
+  })
+  try {
+    await Promise.race([check(page, stop), tooLong])
+    done += stop.looks.length
+  } finally {
+    late.abort()
+    tooLong.catch(() => undefined)
+    await page.close()
+  }
 }
 
 async function work(context: BrowserContext): Promise<void> {
   for (let stop = queue.pop(); stop !== undefined; stop = queue.pop()) {
     const { name } = stop
-    await check(context, stop).catch((error: unknown) => report(`${name}: ${String(error)}`))
+    await visit(context, stop).catch((error: unknown) => report(`${name}: ${String(error)}`))
   }
 }
 
