@@ -34,7 +34,7 @@ function npm(...words) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** The packages whose install scripts run, of those installed here. No version of npm runs another one's. */
+/** Runs the install scripts of the packages that package.json names, of those installed here, and of no others. */
 function runScripts() {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const named = Object.keys(allowScripts).filter(
