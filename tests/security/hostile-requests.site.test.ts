@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
+import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
@@ -22,8 +22,6 @@ afterAll(async () => {
 
 const ask = (line: string, headers: Record<string, string> = {}, body = '') =>
   rawAnswer(port, rawRequest(line, headers, body))
-const headerOf = (answer: string, name: string) =>
-  new RegExp(`^${name}: (.*)$`, 'im').exec(answer.split('\r\n\r\n', 1)[0] ?? '')?.[1]
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 describe('paths', () => {

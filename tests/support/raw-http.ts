@@ -31,3 +31,8 @@ export function rawRequest(line: string, headers: Readonly<Record<string, string
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }
+
+/** The value of a header of an answer; nothing where it has none. */
+export function headerOf(answer: string, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(answer.split('\r\n\r\n', 1)[0] ?? '')?.[1]
+}
