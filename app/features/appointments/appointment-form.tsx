@@ -38,6 +38,8 @@ export type AnswerNote = ComponentType<{
   readonly children: ReactNode
 }>
 
+const noTimes: readonly string[] = []
+
 /** What the pages know and the form needs. */
 export interface AppointmentFormProps {
   readonly refusal: BookingRefusal | undefined
@@ -79,13 +81,10 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   }
   const [attempt, setAttempt] = useState(0)
   const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
-  const times = useSlotDays(
-    choice.office,
-    choice.talk,
-    answered?.choice.office === choice.office && answered.choice.talk === choice.talk
-      ? answered.slots
-      : undefined,
-  )
+  // What the server said of one office and language holds for no other.
+  const isOfChoice = answered?.choice.office === choice.office && answered.choice.talk === choice.talk
+  const nearest = (isOfChoice && refusal?.times?.nearest) || noTimes
+  const times = useSlotDays(choice.office, choice.talk, isOfChoice ? answered.slots : undefined)
   const [form, fields] = useForm<FormValues>({
     id: 'appointment-dialog',
     lastResult,
@@ -94,7 +93,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
   })
-  const settled = withoutGone(choice, times.slots, refusal?.times?.nearest)
+  const settled = withoutGone(choice, times.slots, nearest)
   const draft = useKeptForm(refusal !== undefined, (kept, early) => {
     const earlier = refusal?.times ? {} : kept
     const place = early.office ?? (presetFixed ? preset.office : earlier.office)
@@ -130,6 +129,8 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
       replace
       preventScrollReset
     >
+      {/* Enter in a field presses a form's first button, which would be the one that shows times. */}
+      <Button type="submit" hidden tabIndex={-1} pending={sending} />
       <DialogBody>
         {form.status === 'error' && wrong.length > 0 && (
           <ErrorSummary key={attempt} title={common('summary', { count: wrong.length })} errors={wrong} />
@@ -150,7 +151,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
               choice={settled}
               onChoice={setChoice}
               times={times}
-              nearest={refusal?.times?.nearest ?? []}
+              nearest={nearest}
             />
             <PersonFields fields={wired} countries={countries} phoneNeeded={choice.mode === 'phone'} />
           </div>

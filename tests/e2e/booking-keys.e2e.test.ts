@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const freeTimes = (page: Page) => page.locator('input[name="slot"]:not(:disabled)')
+
+/** A later day: of the first there may be no time left when the form is sent. */
+async function fillBooking(page: Page, office: string): Promise<void> {
+  await page.goto(`/en/offices/${office}?dialog=appointment-dialog`)
+  await ready(page)
+  const day = page.locator('input[name="day"]:not(:disabled)').nth(3)
+  await day.check({ force: true })
+  await expect(freeTimes(page).first()).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
+  await freeTimes(page).last().check({ force: true })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kim@mail.example')
+  await page.getByLabel(/I have read the privacy policy/).check()
+  await page.getByLabel('Your name').fill('Kim Example')
+  await page.waitForTimeout(2_600)
+}
+
+test('Enter in a field of the appointment form books', async ({ page }) => {
+  await fillBooking(page, 'palma')
+  await page.getByLabel('Your name').press('Enter')
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+})
+
+test('times near one that is gone go with the office they are of', async ({ page, browser }) => {
+  const rival = await browser.newPage()
+  for (const visitor of [page, rival]) await fillBooking(visitor, 'llucmajor')
+  await rival.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(rival).toHaveURL(/\/appointment\//)
+  await rival.close()
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page.getByText('Somebody was faster')).toBeVisible()
+  await page.locator('input[name="near"]').first().check({ force: true })
+  await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
+  await expect(freeTimes(page).first()).toBeAttached()
+  await expect(page.locator('input[name="near"]')).toHaveCount(0)
+  await expect(page.locator('.dialog-summary')).not.toContainText(/\d:\d\d/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Enter sends the form, which says what is missing', async ({ page }) => {
+    await page.goto('/en/offices/palma?dialog=appointment-dialog')
+    await page.getByLabel('Your name').fill('Kim Example')
+    await page.getByLabel('Your name').press('Enter')
+    await expect(page.locator('.error-summary')).toBeVisible()
+  })
+})
