@@ -7,8 +7,8 @@ import { useModal } from './use-modal.ts'
 interface DialogProps {
   readonly title: ReactNode
   readonly closeLabel: string
-  /** The dialog was closed by its button, by Escape or on its backdrop. */
-  readonly onClose: () => void
+  /** The dialog was closed by its button, by Escape or on its backdrop; without it where that was before the script ran. */
+  readonly onClose: (dialog?: HTMLDialogElement) => void
   /** Room for two columns. */
   readonly wide?: boolean
   /** A DialogBody, with a DialogBar after it where there is something to send; a form may hold the two. */
@@ -25,7 +25,7 @@ export function Dialog({ title, closeLabel, onClose, wide = false, children }: D
   useModal(ref, onClose)
   const backdrop = useBackdropPress((dialog) => dialog.close())
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (!event.currentTarget.open) onClose()
+    if (!event.currentTarget.open) onClose(event.currentTarget)
   }
   return (
     <dialog

@@ -1,7 +1,14 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 const firstError =
-  '.error-summary, :is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
+  '.answer-note, .error-summary, :is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
+
+/** Shows a dialog that is closed, with focus on its first error or its heading, where nothing else is to be `held`. */
+export function showDialog(dialog: HTMLDialogElement, held?: HTMLElement | null): void {
+  dialog.showModal()
+  const stop = held ?? dialog.querySelector<HTMLElement>(firstError) ?? dialog.querySelector('h2')
+  stop?.focus()
+}
 
 /**
  * Shows a dialog as a modal one for as long as it is mounted. Focus goes to its first error or its
@@ -20,9 +27,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onGone: () =>
     }
     const held = dialog.querySelector<HTMLElement>(':focus')
     dialog.removeAttribute('open')
-    dialog.showModal()
-    const stop = held ?? dialog.querySelector<HTMLElement>(firstError) ?? dialog.querySelector('h2')
-    stop?.focus()
+    showDialog(dialog, held)
     return () => dialog.close()
   }, [ref])
 }

@@ -58,6 +58,76 @@ test('a booking is busy until its page is there, and a dialog closed meanwhile l
   expect(posts()).toBe(1)
 })
 
+async function fillContact(page: Page): Promise<void> {
+  await page.goto('/en/about-us?dialog=contact-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Where does it stand?')
+  await form.getByLabel('Your name').fill('Lena Example')
+  await form.getByRole('textbox', { name: /E-mail/ }).fill('lena@mail.example')
+  await form.getByLabel(/I have read/).check()
+  await page.waitForTimeout(2_600)
+}
+
+/** Keeps posts waiting on their way to the server; gives what lets them go, or answers for it. */
+async function holdPosts(page: Page, status?: number): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await promise
+    return status === undefined ? route.fallback() : route.fulfill({ status, body: 'refused' })
+  })
+  return resolve
+}
+
+for (const way of ['Escape', 'the button'] as const) {
+  test(`a form that is on its way when its dialog is closed by ${way} is confirmed all the same`, async ({
+    page,
+  }) => {
+    await fillContact(page)
+    const release = await holdPosts(page)
+    const posts = countPosts(page)
+    await page.locator('.dialog-bar button').click()
+    await expect(page.locator('.dialog-bar button')).toHaveAttribute('aria-busy', 'true')
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    release()
+    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+    expect(posts()).toBe(1)
+  })
+}
+
+test('a booking that is on its way when its dialog is closed leads to its page', async ({ page }) => {
+  await fillBooking(page)
+  const release = await holdPosts(page)
+  await page.locator('.dialog-bar button').click()
+  await expect(page.locator('.dialog-bar button')).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+})
+
+test('a dialog that was closed too early comes back with what is wrong, and can be closed', async ({
+  page,
+}) => {
+  await fillContact(page)
+  const release = await holdPosts(page, 502)
+  await page.locator('.dialog-bar button').click()
+  await expect(page.locator('.dialog-bar button')).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Lena Example')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/en/about-us')
+})
+
 test('a booking that is refused can be closed and opened again', async ({ page }) => {
   await fillBooking(page)
   // Long enough for the browser; the server knows the numbers of each country.
@@ -73,16 +143,8 @@ test('a booking that is refused can be closed and opened again', async ({ page }
 })
 
 test('files are sent once, however long the page takes to say so', async ({ page }) => {
-  await page.goto('/en/about-us?dialog=contact-dialog')
-  await ready(page)
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Topic').selectOption('claim')
-  await form.getByLabel('Message').fill('Where does it stand?')
-  await form.getByLabel('Your name').fill('Lena Example')
-  await form.getByRole('textbox', { name: /E-mail/ }).fill('lena@mail.example')
-  await form.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
-  await form.locator('.dialog-bar button').click()
+  await fillContact(page)
+  await page.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
   await ready(page)

@@ -39,10 +39,12 @@ export const chunkGroups = [
     test: new RegExp(`/app/ui/(?:blocks/(?!${ownBlocks})|accordion|badge|callout|status\\.)`),
     minShareCount: 2,
   },
+  // Words of days and languages, which the pages of offices share with forms: two lines each, one file.
+  { name: 'words', test: /\/app\/features\/[a-z]+\/(?:day-in-words|language-words)\./, minShareCount: 2 },
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',
-    test: /\/app\/(?:net\/(?:enliven-form|follow-number|form-rules|hold-checks|random-uuid|visit-origin)|features\/requests\/answer-note|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area|translated-page))/,
+    test: /\/app\/(?:net\/(?:enliven-form|follow-number|form-rules|hold-checks|random-uuid|use-kept-answer|visit-origin)|features\/requests\/answer-note|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area|translated-page))/,
     minShareCount: 2,
   },
 ]

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { useKeptAnswer } from '#net/use-kept-answer.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { showDialog } from '#ui/use-modal.ts'
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx'
 import styles from './appointments.css?url'
 
@@ -22,8 +24,9 @@ export function AppointmentDialog(props: AppointmentDialogProps): ReactNode {
 function Titled({ onClose, ...form }: AppointmentDialogProps): ReactNode {
   const t = useT('booking')
   const common = useT('form')
+  const close = useKeptAnswer(onClose, showDialog)
   return (
-    <Dialog title={t('title')} closeLabel={common('close')} onClose={onClose} wide>
+    <Dialog title={t('title')} closeLabel={common('close')} onClose={close} wide>
       <AppointmentForm {...form} />
     </Dialog>
   )

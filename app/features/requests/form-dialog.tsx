@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/use-t.ts'
+import { useKeptAnswer } from '#net/use-kept-answer.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { showDialog } from '#ui/use-modal.ts'
 import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
 import { FormParts, type FormWords } from './form-parts.tsx'
 import type { Refusal } from './receive-request.server.ts'
@@ -26,8 +28,9 @@ export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
   const { dialog, refusal, onClose, words, schema, children } = props
   const t = useT('dialog')
   const form = useT('form')
+  const close = useKeptAnswer(onClose, showDialog)
   return (
-    <Dialog title={t(`${words}.title`)} closeLabel={form('close')} onClose={onClose} wide>
+    <Dialog title={t(`${words}.title`)} closeLabel={form('close')} onClose={close} wide>
       <RequestForm dialog={dialog} schema={schema} refusal={refusal} send={t(`${words}.send`)}>
         {(fields) => (
           <>

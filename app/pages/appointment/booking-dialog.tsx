@@ -13,7 +13,6 @@ import { phoneCountries } from '#features/requests/phone-countries.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#site/pages.ts'
 import type { SiteSlice } from '#site/slice.ts'
-import { useKeptAnswer } from './use-kept-answer.ts'
 
 interface BookingDialogProps {
   readonly refusal: BookingRefusal | undefined
@@ -43,7 +42,6 @@ export default function BookingDialog({ refusal, times, onClose }: BookingDialog
   const site = useSite()
   const { offices, locale, pages } = site
   const page = useOpenPage()
-  const close = useKeptAnswer(onClose)
   const office = firstOffice(offices, [page], locale)
   if (office === undefined) return null
   const topic: AppointmentTopic =
@@ -59,7 +57,7 @@ export default function BookingDialog({ refusal, times, onClose }: BookingDialog
       hoursToday={hoursToday(site)}
       startProof={startProof}
       AnswerNote={AnswerNote}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }
