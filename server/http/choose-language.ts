@@ -1,9 +1,12 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
 const crawler = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview/i
+
+/** What the answer at `/` depends on. */
+const vary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
 /** The site's language that a browser likes best (RFC 9110, 12.5.4), by weight and then by order. */
 export function preferredLanguage(header: string | undefined): Locale | undefined {
@@ -14,33 +17,37 @@ export function preferredLanguage(header: string | undefined): Locale | undefine
     .find(isLocale)
 }
 
+function localeFor(context: Context): Locale {
+  const { req } = context
+  // The site's own links to `/` say Spanish, also where no script has written the cookie.
+  if (req.header('sec-fetch-site') === 'same-origin') return defaultLocale
+  const chosen = getCookie(context, 'locale')
+  if (isLocale(chosen)) return chosen
+  if (crawler.test(req.header('user-agent') ?? '')) return defaultLocale
+  return preferredLanguage(req.header('accept-language')) ?? defaultLocale
+}
+
 /**
- * The one redirect by language, on `/` alone: cookie, then browser, then
+ * The one redirect by language, on `/` alone: the site's own link, then cookie, then browser, then
  * Spanish. Crawlers get the Spanish page.
  */
 export function chooseLanguage(): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.path !== '/' || !['GET', 'HEAD'].includes(context.req.method)) return next()
-    const chosen = getCookie(context, 'locale')
-    const agent = context.req.header('user-agent') ?? ''
-    const locale = isLocale(chosen)
-      ? chosen
-      : crawler.test(agent)
-        ? defaultLocale
-        : (preferredLanguage(context.req.header('accept-language')) ?? defaultLocale)
+    const locale = localeFor(context)
     if (locale !== defaultLocale) {
       const { search } = new URL(context.req.url)
       return new Response(null, {
         status: 302,
         headers: {
           location: `/${locale}${search}`,
-          vary: 'Accept-Language, Cookie',
+          vary,
           'cache-control': 'no-store',
         },
       })
     }
     await next()
-    context.res.headers.append('vary', 'Accept-Language, Cookie')
+    context.res.headers.append('vary', vary)
     context.res.headers.set('cache-control', 'private, no-cache')
     // It would hold for shared caches in spite of the other (RFC 9213).
     context.res.headers.delete('cdn-cache-control')

@@ -17,13 +17,20 @@ test.each([
   ['a visitor who chose Spanish', { 'accept-language': 'de', cookie: 'locale=es' }, undefined],
   ['a visitor who chose English', { 'accept-language': 'de', cookie: 'locale=en' }, '/en'],
   ['a cookie that is none of ours', { 'accept-language': 'de', cookie: 'locale=//evil' }, '/de'],
+  ['who follows a link of the site', { 'accept-language': 'de', 'sec-fetch-site': 'same-origin' }, undefined],
+  [
+    'who chose English and follows a link of the site to Spanish',
+    { cookie: 'locale=en', 'sec-fetch-site': 'same-origin' },
+    undefined,
+  ],
+  ['who follows a link elsewhere', { 'accept-language': 'de', 'sec-fetch-site': 'cross-site' }, '/de'],
   ['a crawler', { 'accept-language': 'de', 'user-agent': googlebot }, undefined],
 ])('%s is led from the bare address', async (_who, headers: Record<string, string>, location) => {
   const answer = await app.request('/?utm_source=a', { headers })
   expect(answer.headers.get('location')).toBe(location === undefined ? null : `${location}?utm_source=a`)
   expect(answer.status).toBe(location === undefined ? 200 : 302)
   // What one visitor is led by is kept for no other.
-  expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie')
+  expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Sec-Fetch-Site')
   expect(answer.headers.get('cache-control')).toMatch(/no-store|private/)
   expect(answer.headers.get('cdn-cache-control')).toBeNull()
 })

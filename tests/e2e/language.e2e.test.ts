@@ -55,6 +55,17 @@ test('the browser’s language decides on the bare address alone', async ({ brow
   await page.context().close()
 })
 
+test('Spanish is chosen on the German home page before any script runs', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page).toHaveURL('/de')
+  await choose(page, 'es')
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await context.close()
+})
+
 test('the offer leads to the same page, with its query, and is a choice that is kept', async ({
   browser,
 }) => {
