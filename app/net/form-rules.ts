@@ -8,9 +8,15 @@ export const messageLimit = 2_000
 /** Who asks. */
 export const name = v.pipe(v.string('name'), v.trim(), v.minLength(2, 'name'), v.maxLength(120, 'tooLong'))
 
+/** A number without the marks of direction that come along where it is copied, and with plain hyphens. */
+function withoutMarks(typed: string): string {
+  return typed.replace(/[\p{Cf}\u{fe0f}]/gu, '').replace(/\p{Pd}/gu, '-')
+}
+
 /** A phone number as far as a browser can tell; the server asks libphonenumber. */
 export const phone = v.pipe(
   v.string('phoneNeeded'),
+  v.transform(withoutMarks),
   v.trim(),
   v.maxLength(40, 'tooLong'),
   v.check((value) => value.replace(/\D/g, '').length >= 6 && /^[\d\s()+./-]+$/.test(value), 'phone'),
@@ -21,7 +27,7 @@ export const country = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'choi
 
 /** Whether a number is written as landlines and mobiles of Spain are at home: nine digits, no 0 and no prefix. */
 export function looksSpanish(typed: string): boolean {
-  return /^(?:6\d|7[1-48]|[89][1-8])\d{7}$/.test(typed.replace(/[\s()./-]/g, ''))
+  return /^(?:6\d|7[1-48]|[89][1-8])\d{7}$/.test(withoutMarks(typed).replace(/[\s()./-]/g, ''))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { email, message, messageLimit } from './form-rules.ts'
+import { email, meansSpain, message, messageLimit, phone } from './form-rules.ts'
 
 test.each([
   ['anna@mail.de', 'anna@mail.de'],
@@ -41,4 +41,18 @@ test('a message counts as many characters as the counter beside it, whatever end
   const lines = 'x\r\n'.repeat(messageLimit / 2)
   expect(v.parse(message, `${lines.slice(0, -2)}y`)).toHaveLength(messageLimit)
   expect(v.safeParse(message, `${lines}yy`).issues?.[0]?.message).toBe('tooLong')
+})
+
+test.each([
+  ['612 345 678', '612 345 678'],
+  ['\u202a+49 151 2345678\u202c', '+49 151 2345678'],
+  ['\u200e971\u2011234\u2013567', '971-234-567'],
+  ['abc 612 345 678', undefined],
+])('%j is a number as it may be copied: %s', (typed, expected) => {
+  const result = v.safeParse(phone, typed)
+  expect(result.success ? result.output : undefined).toBe(expected)
+})
+
+test('a copied number is known as Spanish by its digits', () => {
+  expect(meansSpain('\u202a612 345 678\u202c', 'DE')).toBe(true)
 })
