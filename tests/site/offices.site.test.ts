@@ -93,9 +93,9 @@ describe.each(cases)('%s in %s', (page, locale, office) => {
     expect(text).not.toMatch(/class="status/)
   })
 
-  it('leads to the place in the visitor’s own map app, where there is one', () => {
+  it('leads to the place on a map, where there is one', () => {
     const { position } = office
-    expect(text.includes(`href="geo:${position?.lat},${position?.lon}`)).toBe(position !== undefined)
+    expect(text.includes(`destination=${position?.lat}%2C${position?.lon}`)).toBe(position !== undefined)
     expect(text.includes('class="island-map"')).toBe(position !== undefined)
   })
 

@@ -1,25 +1,31 @@
-interface Place {
+/** A point on the earth, in degrees. */
+export interface Place {
   readonly lat: number
   readonly lon: number
 }
 
 /** A way to open directions to a place. */
-export interface DirectionsLink {
+interface DirectionsLink {
   /** The map's own name. */
   readonly name: string
   readonly href: string
 }
 
-/** The address that a phone opens in whichever map app its owner uses (RFC 5870). */
-export function geoAddress({ lat, lon }: Place): string {
-  return `geo:${lat},${lon}?q=${lat},${lon}`
+/**
+ * The address that opens directions in a map app. Android asks which of them (RFC 5870); elsewhere nothing opens that
+ * address, so Apple's devices get that of their own, and all others a map on the web.
+ */
+export function appAddress({ lat, lon }: Place, userAgent: string): string {
+  if (userAgent.includes('Android')) return `geo:${lat},${lon}?q=${lat},${lon}`
+  const maps = directionsOnWeb({ lat, lon })
+  return maps[/iPhone|iPad|Mac/.test(userAgent) ? 1 : 0].href
 }
 
 /** Directions on the web, each map by its own name; the address holds nothing but the destination. */
-export function directionsOnWeb({ lat, lon }: Place): DirectionsLink[] {
+export function directionsOnWeb({ lat, lon }: Place) {
   return [
     { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lon}` },
     { name: 'Apple Maps', href: `https://maps.apple.com/?daddr=${lat}%2C${lon}` },
     { name: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}` },
-  ]
+  ] as const satisfies DirectionsLink[]
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IslandMap } from '#features/hours/island-map.tsx'
-import { directionsOnWeb, geoAddress } from '#features/hours/directions.ts'
+import { directionsOnWeb, type Place as Point } from '#features/hours/directions.ts'
+import { useDirections } from '#features/hours/use-directions.ts'
 import { useOfficeItems } from '#features/hours/use-office-items.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -42,25 +43,28 @@ function Place({ office: { address, position } }: { office: SliceOffice }): Reac
   const t = useT('place')
   if (address === undefined) return <p className="small muted">{t('remote')}</p>
   const { street, postcode, town } = address
-  const [web] = position ? directionsOnWeb(position) : []
   return (
     <p className="small muted">
       {street && `${street}, `}
       {postcode} {town}
-      {position && (
-        <>
-          <br />
-          <a href={geoAddress(position)}>{t('directions')}</a>
-          {web && (
-            <>
-              {' · '}
-              <a href={web.href} rel="noopener noreferrer">
-                {web.name}
-              </a>
-            </>
-          )}
-        </>
-      )}
+      {position && <Directions position={position} />}
     </p>
+  )
+}
+
+function Directions({ position }: { position: Point }): ReactNode {
+  const t = useT('place')
+  const [web] = directionsOnWeb(position)
+  return (
+    <>
+      <br />
+      <a href={useDirections(position)} rel="noopener noreferrer">
+        {t('directions')}
+      </a>
+      {' · '}
+      <a href={web.href} rel="noopener noreferrer">
+        {web.name}
+      </a>
+    </>
   )
 }
