@@ -8,14 +8,15 @@ function open(menu: HTMLElement): void {
   setInert(menu, true)
 }
 
-function close(menu: HTMLElement, returnFocus: boolean): void {
+/** Focus goes to the button that opens it, where a dialog that a link opens finds it and gives it back. */
+function close(menu: HTMLElement): void {
   // Before the scripts ran, the menu was opened by its address; that has to go as well.
   if (menu.matches(':target')) location.replace('#main')
   if (menu.dataset['open'] === undefined) return
   delete menu.dataset['open']
   document.documentElement.classList.remove('locked')
   setInert(menu, false)
-  if (returnFocus) document.querySelector<HTMLElement>('.menu-open')?.focus()
+  document.querySelector<HTMLElement>('.menu-open')?.focus()
 }
 
 /** Everything but the menu rests while it is open, so that focus stays inside. */
@@ -37,7 +38,7 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const menu = ref.current
     return () => {
-      if (menu) close(menu, false)
+      if (menu) close(menu)
     }
   }, [ref, key])
   useEffect(() => {
@@ -51,14 +52,14 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
         menu.querySelector<HTMLElement>('.menu-close')?.focus()
       } else if (link && menu.contains(link)) {
         if (link.matches('.menu-close')) event.preventDefault()
-        close(menu, link.matches('.menu-close'))
+        close(menu)
       }
     }
     const keydown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(menu, true)
+      if (event.key === 'Escape') close(menu)
     }
     const wide = matchMedia(wideQuery)
-    const widen = () => wide.matches && close(menu, false)
+    const widen = () => wide.matches && close(menu)
     // Opened by its address before the scripts ran, it stays open and gives the address back.
     if (menu.matches(':target')) {
       if (!wide.matches) open(menu)
