@@ -26,7 +26,7 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
   return (
     <details className="footer-list" name="footer">
       <summary>
-        {title}
+        <span>{title}</span>
         <Icon name="plus" />
       </summary>
       <ul>{children}</ul>

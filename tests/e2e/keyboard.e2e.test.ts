@@ -116,3 +116,31 @@ test('the menu of a phone is worked by keyboard, down to the language', async ({
   await expect(page).toHaveURL('/de/dienstleistungen/nie')
   await expect(menu).toBeHidden()
 })
+
+test('a dialog opened from the menu of a phone gives focus back to the menu’s button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en')
+  await ready(page)
+  await page.locator('.menu-open').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#menu').getByRole('link', { name: 'Shall we call you?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('.menu-open')).toBeFocused()
+})
+
+test('the lists of a wide footer are no stops: what they hold stands open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en')
+  await ready(page)
+  await page.locator('.footer-mail').focus()
+  const stops: string[] = []
+  for (let count = 0; count < 12; count++) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect(stops).not.toContain('SUMMARY')
+  await expect(page.locator('.footer-list > summary > span').first()).toBeVisible()
+})
