@@ -103,3 +103,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/As soon as possible means/)).toBeVisible()
   })
 })
+
+test('a day that is no longer offered leaves the draft at as soon as possible', async ({ page }) => {
+  await openDialog(page, '2026-11-30T09:00:00Z')
+  await page.getByRole('radio', { name: 'Today' }).check({ force: true })
+  await page.getByRole('dialog').getByLabel('Your name').fill('Ines Example')
+  await page.keyboard.press('Escape')
+  await openDialog(page, '2026-11-30T20:00:00Z')
+  await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Ines Example')
+  expect(await offered(page)).not.toContain('today')
+  await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
+})

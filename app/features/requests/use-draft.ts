@@ -28,10 +28,16 @@ function readDraft(form: HTMLFormElement, names: ReadonlySet<string>): Draft {
   return draft
 }
 
+/** Whether one of several choices was kept that can still be made: some, such as a day, are offered for a while only. */
+function isOffered(form: HTMLFormElement, { name, type }: Control, values: readonly string[]): boolean {
+  const choices = controls(form).filter((other) => other.name === name)
+  return type !== 'radio' || choices.some(({ value }) => values.includes(value))
+}
+
 function restore(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>): void {
   for (const control of controls(form)) {
     const values = draft[control.name]
-    if (!Array.isArray(values) || newer.has(control.name)) continue
+    if (!Array.isArray(values) || newer.has(control.name) || !isOffered(form, control, values)) continue
     putBack(control, values)
   }
 }
