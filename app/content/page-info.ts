@@ -12,7 +12,7 @@ export interface PageInfo {
   readonly paths: Readonly<Record<Locale, string>>
   /** What exists of the page, for search engines: language tag or `x-default`, and path. */
   readonly alternates: readonly (readonly [tag: string, path: string])[]
-  /** The title in the browser's tab. */
+  /** The title in the browser's tab; empty where what the page shows says it. */
   readonly title: string
   /** The title elsewhere, without the brand. */
   readonly metaTitle: string

@@ -72,7 +72,8 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   }
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
   const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
-  return { ...viewData(loaded, url), ...(times && { times }), ...(found && { found }) }
+  const view = viewData(loaded, url)
+  return { ...view, ...(times && { times }), ...(found && { found, page: { ...view.page, title: '' } }) }
 }
 
 /** The fatal error of a page whose validation failed. */

@@ -10,7 +10,7 @@ export const Head = memo(function Head({ page, locale }: { page: PageInfo; local
   const canonical = absolute(url, page.paths[locale])
   return (
     <>
-      <title>{page.title}</title>
+      {page.title && <title>{page.title}</title>}
       <meta name="description" content={page.metaDescription} />
       {page.hidden && <meta name="robots" content="noindex" />}
       {url !== '' && (

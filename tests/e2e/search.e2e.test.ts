@@ -92,6 +92,14 @@ test('searches are kept in this browser alone and can be deleted', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
+test('the tab says what was found', async ({ page }) => {
+  await page.goto('/en/busqueda?q=nie')
+  const title = await page.locator('h1').innerText()
+  expect(title).toContain('nie')
+  expect(await page.title()).toContain(title)
+  expect(await page.locator('title').count()).toBe(1)
+})
+
 test('a question leads to its answer, opened', async ({ page }) => {
   await page.goto('/de/busqueda?q=gilt+mein+deutscher+t%C3%BCv')
   const card = page.getByRole('region', { name: 'Gilt mein deutscher TÜV?' })
