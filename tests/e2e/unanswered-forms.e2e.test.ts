@@ -81,3 +81,28 @@ test('a booking, its page and its status page say what fails on the way', async 
     mended()
   }
 })
+
+test('a page’s own form that was stored and is changed names the way to a new one', async ({ page }) => {
+  await page.goto('/en/contact')
+  await ready(page)
+  const form = page.locator('main form.dialog-form')
+  await form.scrollIntoViewIfNeeded()
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Message').fill('Is anybody there?')
+  await fillPerson(form, 'Una Example')
+  await page.waitForTimeout(2_600)
+  // It is stored, and its answer is lost on the way.
+  let lost = false
+  await page.route('**/*', async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.fallback()
+    lost = true
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  const send = form.locator('.dialog-bar button')
+  await send.click()
+  await expectNote(page)
+  await form.getByLabel('Message').fill('Is anybody there now?')
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('Load the page again to send a new one')
+})

@@ -109,7 +109,9 @@ export function RequestForm<S extends FormSchema>({
         )}
         {failure !== undefined && (
           <AnswerNote title={t('notSent')} answer={refusal}>
-            {failure === 'conflict' ? t('conflict') : t('unavailable', { phone: contact.phoneDisplay })}
+            {failure === 'conflict'
+              ? t(section === undefined ? 'conflict' : 'conflictInPage')
+              : t('unavailable', { phone: contact.phoneDisplay })}
           </AnswerNote>
         )}
         <HiddenFields fields={fields} late={section !== undefined} />
