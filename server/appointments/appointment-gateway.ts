@@ -28,7 +28,7 @@ async function days({ store, identity }: GatewayParts, query: SlotQuery): Promis
   const office = officeOf(identity, query.office)
   if (!office?.languages.includes(query.language)) return { office: query.office, days: [], next: [] }
   const from = query.from === undefined ? dayAt(store.clock()) : Temporal.PlainDate.from(query.from)
-  return availableDays(await readBook(store, identity, office), from)
+  return availableDays(await readBook(store, identity, office, query.language), from)
 }
 
 async function find({ store }: GatewayParts, token: string): Promise<AppointmentView | undefined> {
