@@ -50,7 +50,7 @@ describeStores('the services of a visit', ({ open }) => {
     expect(await listRequests(store)).toHaveLength(2)
     expect(await status.read(link)).toMatchObject({ state: 'received', notes: 0, files: 0 })
     expect(await appointments.find(appointment)).toMatchObject({ start: slot, state: 'booked' })
-    expect(await appointments.cancel(appointment)).toBe(true)
+    expect(await appointments.cancel(appointment)).toBe('cancelled')
   })
 
   test('store a form with the files that came with it', async () => {

@@ -4,6 +4,7 @@ import { mediatorClasses, weekdays, type Identity } from '#site/identity.ts'
 import { isPageId } from '#site/pages.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml } from './read-yaml.server.ts'
+import { bookable, bookableProblem, slotsOf } from './schema.bookable.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 /** A placeholder such as `{tax-id}` is no value: whoever prints the field leaves it out. */
@@ -23,16 +24,7 @@ const range = v.pipe(
 )
 const day = v.pipe(v.string(), v.isoDate())
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const slots = v.strictObject({
-  minutes: v.pipe(whole(15, 240), v.multipleOf(15, 'expected a multiple of 15 minutes')),
-  seats: whole(1, 50),
-  leadHours: whole(0, 168),
-})
-const oneSeat = { minutes: 30, seats: 1, leadHours: 4 }
-
-const office = v.strictObject({
+const officeFields = v.strictObject({
   page: v.custom<string>(isPageId, 'expected an office of the site map'),
   name: perLocale,
   address: v.optional(v.strictObject({ street: known, postcode: text, town: text })),
@@ -41,9 +33,17 @@ const office = v.strictObject({
   directions: v.optional(v.array(v.strictObject({ title: perLocale, text: perLocale }))),
   languages: v.pipe(v.array(text), v.minLength(1)),
   hours: v.strictObject(Object.fromEntries(weekdays.map((d) => [d, v.optional(v.array(range))]))),
-  slots: v.optional(slots, oneSeat),
+  ...bookable,
   closures: v.optional(v.array(day), []),
 })
+const office = v.pipe(
+  officeFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? bookableProblem(dataset.value) : undefined
+    if (message !== undefined) addIssue({ message })
+  }),
+  v.transform((read) => ({ ...read, slots: slotsOf(read) })),
+)
 
 /** Another site, over TLS; nothing of a visitor's request ever becomes part of it. */
 const otherSite = v.pipe(

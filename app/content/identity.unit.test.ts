@@ -43,3 +43,50 @@ it.each([
   const source = readFileSync(contentPath('site.yaml'), 'utf8')
   expect(() => parseIdentity(source.replace(/\d\d:\d\d-\d\d:\d\d/, hours))).toThrow(message)
 })
+
+const onlyPalma = (fields: string) => {
+  const source = readFileSync(contentPath('site.yaml'), 'utf8')
+  return source.replace(
+    /languages: \[es, ca, en, de\]\n {4}slots: .*/,
+    `languages: [es, de]\n    ${fields.replaceAll('\n', '\n    ')}`,
+  )
+}
+
+it('takes advisers with their languages instead of a number of seats', () => {
+  const advisers = '[{ id: palma-1, languages: [es, de] }, { id: palma-2, languages: [es] }]'
+  const [palma, , , , online] = parseIdentity(
+    onlyPalma(`slots: { minutes: 45, leadHours: 2 }\nadvisers: ${advisers}`),
+  ).offices
+  expect(palma).toMatchObject({
+    slots: { minutes: 45, leadHours: 2 },
+    advisers: [
+      { id: 'palma-1', languages: ['es', 'de'] },
+      { id: 'palma-2', languages: ['es'] },
+    ],
+  })
+  expect(online).toHaveProperty('slots.seats', 2)
+  expect(online).not.toHaveProperty('advisers')
+  expect(parseIdentity(onlyPalma(`advisers: ${advisers}`)).offices[0]?.slots).toEqual({
+    minutes: 30,
+    leadHours: 4,
+  })
+  expect(parseIdentity(onlyPalma('')).offices[0]?.slots).toEqual({ minutes: 30, seats: 1, leadHours: 4 })
+})
+
+it.each([
+  ['[{ id: palma-1, languages: [es, de, fr] }]', 'palma-1 speaks fr, which the office does not offer'],
+  ['[{ id: palma-1, languages: [es] }]', 'no adviser speaks de'],
+  ['[]', 'no adviser speaks es'],
+  ['[{ id: palma-1, languages: [es] }, { id: palma-1, languages: [de] }]', 'two advisers are called palma-1'],
+  ['[{ id: Palma 1, languages: [es, de] }]', 'expected an id such as palma-1'],
+  ['[{ id: palma-1, languages: [es, de] }]\nslots: { minutes: 30, seats: 2, leadHours: 4 }', 'not both'],
+])('refuses the advisers %s', (advisers, message) => {
+  expect(() => parseIdentity(onlyPalma(`advisers: ${advisers}`))).toThrow(
+    new RegExp(`^content/site\\.yaml: offices\\.0.*: .*${message}$`),
+  )
+})
+
+it('refuses slots with neither a number of seats nor advisers', () => {
+  const read = () => parseIdentity(onlyPalma('slots: { minutes: 30, leadHours: 4 }'))
+  expect(read).toThrow('offices.0: expected slots.seats or advisers')
+})

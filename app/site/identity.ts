@@ -14,10 +14,17 @@ export type Known = string | undefined
 export interface SlotRules {
   /** Length of an appointment, a multiple of 15. */
   readonly minutes: number
-  /** How many appointments may run side by side. */
-  readonly seats: number
+  /** How many appointments may run side by side; missing where the office lists its advisers. */
+  readonly seats?: number
   /** How many hours ahead an appointment must be booked at the latest. */
   readonly leadHours: number
+}
+
+/** Who takes appointments; one id in two offices is one person, who is booked once at a time. */
+export interface Adviser {
+  readonly id: string
+  /** ISO 639-1, such as `de`. */
+  readonly languages: readonly string[]
 }
 
 /** One bookable office, as kept in content/site.yaml. */
@@ -33,6 +40,8 @@ export interface Office {
   readonly languages: readonly string[]
   readonly hours: WeekHours
   readonly slots: SlotRules
+  /** Where they are listed, an appointment is held by one who speaks its language. */
+  readonly advisers?: readonly Adviser[]
   /** ISO days on which this office alone is closed, beyond the holidays. */
   readonly closures: readonly string[]
 }

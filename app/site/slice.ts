@@ -17,7 +17,7 @@ export interface SlicePage {
 }
 
 /** An office as lists and the map show it; its closures stand in the list that `localHolidays` names. */
-export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions'> {
+export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions' | 'advisers'> {
   readonly name: string
 }
 
@@ -81,10 +81,12 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     contact,
     mediator: mediatorLine(identity, locale),
     social,
-    offices: offices.map(({ closures: _closures, directions: _directions, name, ...office }) => ({
-      ...office,
-      name: name[locale],
-    })),
+    offices: offices.map(
+      ({ closures: _closures, directions: _directions, advisers: _advisers, name, ...office }) => ({
+        ...office,
+        name: name[locale],
+      }),
+    ),
     holidays,
     ...(storm && { storm: storm.text[locale] }),
   }

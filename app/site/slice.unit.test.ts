@@ -24,3 +24,9 @@ test('an office’s own closures count in the browser, for that office alone', (
 test('without closures the lists of holidays are those of site.yaml', () => {
   expect(sliceSite(identity, 'de').holidays).toEqual(identity.holidays)
 })
+
+test('who advises stays on the server', () => {
+  const advisers = [{ id: 'palma-1', languages: first.languages }]
+  const { offices } = sliceSite({ ...identity, offices: [{ ...first, advisers }, ...others] }, 'en')
+  expect(JSON.stringify(offices)).not.toContain('palma-1')
+})

@@ -1,6 +1,8 @@
 import { appointmentPath } from '#features/appointments/appointment-paths.ts'
-import type { AppointmentGateway } from '#features/appointments/gateway.ts'
+import type { AppointmentGateway, AppointmentView, CancelAnswer } from '#features/appointments/gateway.ts'
 import type { SlotDays, SlotQuery } from '#features/appointments/slots.ts'
+import { faultCode } from '#server/fault.ts'
+import { log } from '#server/log.ts'
 import { cancelAppointment } from '#server/store/appointments.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity } from '#site/identity.ts'
@@ -26,13 +28,32 @@ async function days({ store, identity }: GatewayParts, query: SlotQuery): Promis
   const office = officeOf(identity, query.office)
   if (!office?.languages.includes(query.language)) return { office: query.office, days: [], next: [] }
   const from = query.from === undefined ? dayAt(store.clock()) : Temporal.PlainDate.from(query.from)
-  return availableDays(await readBook(store, identity, office), from)
+  return availableDays(await readBook(store, identity, office, query.language), from)
 }
 
-async function cancel({ store }: GatewayParts, token: string): Promise<boolean> {
+async function find({ store }: GatewayParts, token: string): Promise<AppointmentView | undefined> {
   const linked = await linkedAppointment(store, token)
-  if (!linked || !isAhead(store, linked.appointment)) return false
-  return await cancelAppointment(store, linked.request.id)
+  return linked && viewOf(store, linked)
+}
+
+async function cancel({ store }: GatewayParts, token: string): Promise<CancelAnswer> {
+  const linked = await linkedAppointment(store, token)
+  if (!linked || !isAhead(store, linked.appointment)) return 'not-booked'
+  return (await cancelAppointment(store, linked.request.id)) ? 'cancelled' : 'not-booked'
+}
+
+/** A fault of the store as an answer, so that the page stays and says whom to call. */
+async function orUnavailable<A, U>(
+  kind: 'find' | 'move' | 'cancel',
+  work: Promise<A>,
+  unavailable: U,
+): Promise<A | U> {
+  try {
+    return await work
+  } catch (error) {
+    log('error', 'appointment.unavailable', { kind, code: faultCode(error) })
+    return unavailable
+  }
 }
 
 async function calendar(parts: GatewayParts, token: string): Promise<string | undefined> {
@@ -54,19 +75,17 @@ export function createAppointmentGateway(parts: GatewayParts): AppointmentGatewa
       if (answer.kind === 'booked') wake()
       return answer
     },
-    find: async (token) => {
-      const linked = await linkedAppointment(store, token)
-      return linked && viewOf(store, linked)
-    },
+    find: (token) => orUnavailable('find', find(parts, token), 'unavailable' as const),
     move: async (token, start) => {
-      const answer = await moveTo(store, identity, token, start)
+      const moving = moveTo(store, identity, token, start)
+      const answer = await orUnavailable('move', moving, { kind: 'unavailable' } as const)
       if (answer.kind === 'moved') wake()
       return answer
     },
     cancel: async (token) => {
-      const cancelled = await cancel(parts, token)
-      if (cancelled) wake()
-      return cancelled
+      const answer = await orUnavailable('cancel', cancel(parts, token), 'unavailable' as const)
+      if (answer === 'cancelled') wake()
+      return answer
     },
     calendar: (token) => calendar(parts, token),
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import { findAppointment } from '#server/store/appointment-record.ts'
 import { listRequests } from '#server/store/read-requests.ts'
@@ -83,7 +83,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     const other = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
     expect(await gateway.find(other)).toBeUndefined()
     expect(await gateway.calendar(other)).toBeUndefined()
-    expect(await gateway.cancel(other)).toBe(false)
+    expect(await gateway.cancel(other)).toBe('not-booked')
 
     const [visitor, office] = await sent(store)
     expect([visitor?.to, office?.to]).toEqual(['aenne@example.org', 'oficina@faro.example'])
@@ -112,8 +112,8 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await gateway.find(second)).toMatchObject({ start: slot })
     await sent(store)
 
-    expect(await gateway.cancel(token)).toBe(true)
-    expect(await gateway.cancel(token)).toBe(false)
+    expect(await gateway.cancel(token)).toBe('cancelled')
+    expect(await gateway.cancel(token)).toBe('not-booked')
     expect(await gateway.find(token)).toHaveProperty('state', 'cancelled')
     const gone = await sent(store)
     expect(gone.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL'])
@@ -129,7 +129,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     const token = tokenOf(await book(gateway))
     clock.advance({ hours: 24 })
     expect(await gateway.find(token)).toHaveProperty('state', 'over')
-    expect(await gateway.cancel(token)).toBe(false)
+    expect(await gateway.cancel(token)).toBe('not-booked')
     expect(await gateway.move(token, '2026-12-01T08:00:00Z')).toEqual({ kind: 'not-booked' })
     const [{ id = '' } = {}] = await listRequests(store)
     expect((await findAppointment(store, id))?.state).toBe('booked')
@@ -149,7 +149,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await gateway.find(token)).toBeUndefined()
     expect(await gateway.calendar(token)).toBeUndefined()
     expect(await gateway.move(token, '2026-12-01T09:00:00Z')).toEqual({ kind: 'not-booked' })
-    expect(await gateway.cancel(token)).toBe(false)
+    expect(await gateway.cancel(token)).toBe('not-booked')
     expect(await listDay(store, '2026-12-01')).toMatch(/^09:30-10:00 /)
   })
 
@@ -167,7 +167,14 @@ describeStores('the appointment book', ({ open, configure }) => {
   test('answers that nothing could be stored when the store is gone', async () => {
     const { now } = testClock()
     const store = await open({ clock: () => now })
+    const gateway = gatewayOn(store)
+    const token = tokenOf(await book(gateway))
     await store.close()
-    expect(await book(gatewayOn(store))).toEqual({ kind: 'unavailable' })
+    expect(await book(gateway)).toEqual({ kind: 'unavailable' })
+    expect(await gateway.find(token)).toBe('unavailable')
+    expect(await gateway.move(token, '2026-11-24T08:30:00Z')).toEqual({ kind: 'unavailable' })
+    expect(await gateway.cancel(token)).toBe('unavailable')
+    const log = vi.mocked(process.stdout.write).mock.calls.join('')
+    expect(log.match(/"event":"appointment\.unavailable","kind":"(?:find|move|cancel)"/g)).toHaveLength(3)
   })
 })

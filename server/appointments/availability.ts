@@ -2,7 +2,7 @@ import type { SlotDay, SlotDays } from '#features/appointments/slots.ts'
 import { toText } from '#server/store/instant.ts'
 import type { Identity, Office } from '#site/identity.ts'
 import { bookEnd } from './book-end.ts'
-import { officeSlots, officeZone, seatsOf, type OfficeSlot } from './office-slots.ts'
+import { officeSlots, officeZone, type OfficeSlot } from './office-slots.ts'
 
 /** How many days with opening hours one answer holds. */
 const portion = 20
@@ -10,9 +10,11 @@ const portion = 20
 /** How many of the next free times are named. */
 const nextTimes = 5
 
-/** An office's book as it stands at a moment. */
+/** An office's book for appointments in a language, as it stands at a moment. */
 export interface Book {
   readonly office: Office
+  /** Who can take one in that language. */
+  readonly seats: readonly string[]
   readonly holidays: Identity['holidays']
   readonly now: Temporal.Instant
   /** Taken cells by seat, as `cellKey` names them. */
@@ -40,8 +42,8 @@ export function isOpen({ office, holidays, now }: Book, { startsAt }: OfficeSlot
 }
 
 /** Whether some seat has all of a time's cells free. */
-export function isFree({ office, taken }: Book, { cells }: OfficeSlot): boolean {
-  return seatsOf(office).some((seat) => cells.every((cell) => !taken.has(cellKey(seat, toText(cell)))))
+export function isFree({ seats, taken }: Book, { cells }: OfficeSlot): boolean {
+  return seats.some((seat) => cells.every((cell) => !taken.has(cellKey(seat, toText(cell)))))
 }
 
 /** The times of a day that may still be booked, taken ones included. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import type { Office } from '#site/identity.ts'
 import { availableDays, cellKey, dayAt, isFree, nearestFree, slotAt, type Book } from './availability.ts'
-import { officeSlots, officeZone } from './office-slots.ts'
+import { officeSlots, officeZone, seatsOf } from './office-slots.ts'
 
 const office: Office = {
   page: 'office.palma',
@@ -18,8 +18,10 @@ const office: Office = {
 const holidays = { balearic: ['2027-03-26'], palma: ['2027-01-20'] }
 
 function book(now: string, taken: readonly string[] = [], changes: Partial<Office> = {}): Book {
+  const changed = { ...office, ...changes }
   return {
-    office: { ...office, ...changes },
+    office: changed,
+    seats: seatsOf(changed, 'es'),
     holidays,
     now: Temporal.Instant.from(now),
     taken: new Set(taken),

@@ -26,7 +26,7 @@ async function hold(
 ): Promise<BookResult> {
   const office = officeOf(identity, form.office)
   if (office === undefined || !isOffered(office, form)) return { kind: 'slot-taken' }
-  const times = slotAt(await readBook(store, identity, office), Temporal.Instant.from(form.slot))
+  const times = slotAt(await readBook(store, identity, office, form.talk), Temporal.Instant.from(form.slot))
   if (times === undefined) return { kind: 'slot-taken' }
   const choice = { mode: form.mode, language: form.talk }
   return await bookAppointment(store, input, slotToHold(office, times, choice))
@@ -36,7 +36,7 @@ async function hold(
 async function nearby(store: Store, identity: Identity, form: AppointmentForm): Promise<string[]> {
   const office = officeOf(identity, form.office)
   if (office === undefined) return []
-  return nearestFree(await readBook(store, identity, office), Temporal.Instant.from(form.slot))
+  return nearestFree(await readBook(store, identity, office, form.talk), Temporal.Instant.from(form.slot))
 }
 
 async function book(

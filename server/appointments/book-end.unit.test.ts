@@ -16,6 +16,7 @@ function book(now: string, listed: Book['holidays'] = holidays): Book {
       slots: { minutes: 30, seats: 1, leadHours: 4 },
       closures: [],
     },
+    seats: ['office.palma/1'],
     holidays: listed,
     now: Temporal.Instant.from(now),
     taken: new Set(),

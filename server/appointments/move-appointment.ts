@@ -22,10 +22,12 @@ export async function moveTo(
   const startsAt = Temporal.Instant.from(start)
   // The same time again, as when a form is sent twice, changes nothing.
   if (startsAt.equals(appointment.startsAt)) return { kind: 'moved' }
-  const book = await readBook(store, identity, office)
+  const { mode, language } = appointment
+  const book = await readBook(store, identity, office, language)
   const times = slotAt(book, startsAt)
-  const choice = { mode: appointment.mode, language: appointment.language }
-  const result = times && (await moveAppointment(store, request.id, slotToHold(office, times, choice)))
+  const result =
+    times && (await moveAppointment(store, request.id, slotToHold(office, times, { mode, language })))
   if (result?.kind === 'moved' || result?.kind === 'not-booked') return { kind: result.kind }
-  return { kind: 'slot-taken', nearest: nearestFree(await readBook(store, identity, office), startsAt) }
+  const now = await readBook(store, identity, office, language)
+  return { kind: 'slot-taken', nearest: nearestFree(now, startsAt) }
 }

@@ -15,9 +15,15 @@ export interface OfficeSlot {
   readonly cells: readonly Temporal.Instant[]
 }
 
-/** The seats of an office; their names are unique over all offices. */
-export function seatsOf({ page, slots }: Office): string[] {
-  return Array.from({ length: slots.seats }, (_, index) => `${page}/${index + 1}`)
+/**
+ * The seats that can take an appointment in a language: the office's advisers who speak it, or its places, of which
+ * any can. An adviser's seat is the same in every office.
+ */
+export function seatsOf({ page, slots, advisers }: Office, language: string): string[] {
+  if (advisers !== undefined) {
+    return advisers.filter(({ languages }) => languages.includes(language)).map(({ id }) => id)
+  }
+  return Array.from({ length: slots.seats ?? 1 }, (_, index) => `${page}/${index + 1}`)
 }
 
 /** The ISO days on which an office is closed: holidays of the islands and of its town, and its own. */

@@ -9,7 +9,7 @@ const book: AppointmentGateway = {
   book: () => Promise.resolve({ kind: 'unavailable' }),
   find: () => Promise.resolve(undefined),
   move: () => Promise.resolve({ kind: 'unavailable' }),
-  cancel: () => Promise.resolve(false),
+  cancel: () => Promise.resolve('not-booked'),
   calendar: (token) => Promise.resolve(token === 'TOKEN' ? 'BEGIN:VCALENDAR\r\n' : undefined),
 }
 const app = appointments(book)

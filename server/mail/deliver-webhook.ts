@@ -1,3 +1,4 @@
+import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
 import { findRequest } from '#server/store/read-requests.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
@@ -11,9 +12,26 @@ export interface WebhookConfig {
   readonly secret: string
 }
 
-function payload(event: string, request: RequestRecord): string {
+/** The appointment as it stands; `sequence` grows with each change, so that a receiver knows the later of two messages. */
+function describeAppointment({
+  office,
+  mode,
+  language,
+  startsAt,
+  endsAt,
+  state,
+  sequence,
+}: AppointmentRecord) {
+  return { office, mode, language, start: startsAt, end: endsAt, state, sequence }
+}
+
+function payload(event: string, request: RequestRecord, appointment: AppointmentRecord | undefined): string {
   const { id: _id, linkNonce: _nonce, linkExpiresAt: _expiry, ...known } = request
-  return JSON.stringify({ event, request: known })
+  return JSON.stringify({
+    event,
+    request: known,
+    appointment: appointment && describeAppointment(appointment),
+  })
 }
 
 function statusOutcome(status: number): Awaited<ReturnType<Deliver>> {
@@ -23,7 +41,7 @@ function statusOutcome(status: number): Awaited<ReturnType<Deliver>> {
 }
 
 /**
- * Posts each request as JSON, signed. `Webhook-Id` is the same at every attempt. Without a configuration nothing is owed
+ * Posts each request as JSON, signed, with the appointment that it booked. `Webhook-Id` is the same at every attempt. Without a configuration nothing is owed
  * to anybody: what was queued while there was one counts as sent.
  */
 export function webhookChannel(store: Store, config: WebhookConfig | undefined): Deliver {
@@ -31,7 +49,7 @@ export function webhookChannel(store: Store, config: WebhookConfig | undefined):
   return async (job, signal) => {
     const request = await findRequest(store, { id: job.requestId })
     if (!request) return { kind: 'refused', code: 'request.gone' }
-    const body = payload(job.event, request)
+    const body = payload(job.event, request, await findAppointment(store, job.requestId))
     const timestamp = Math.floor(store.clock().epochMilliseconds / 1000)
     const headers = {
       'content-type': 'application/json',

@@ -1,18 +1,21 @@
 import type { Transaction } from 'kysely'
 import { toText } from './instant.ts'
 import { linkExpiry, outboxRow, outwardKinds } from './request-rows.ts'
-import type { Schema } from './schema.ts'
+import type { AppointmentChange, Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /**
- * Queues the mails about a changed appointment, in the transaction that
- * changes it, and lets its link work on from now. A mail says how things stand
- * when it is sent, so one that waited never tells of a time that is given up.
+ * Queues the mails about a changed appointment and the word to the webhook, in
+ * the transaction that changes it, and lets its link work on from now. A
+ * message says how things stand when it is sent, so one that waited never tells
+ * of a time that is given up. Mails read the change from the appointment; the
+ * webhook is told its name.
  */
 export async function announceChange(
   store: Store,
   trx: Transaction<Schema>,
   requestId: string,
+  change: AppointmentChange,
 ): Promise<void> {
   const now = store.clock()
   const { email, state } = await trx
@@ -22,9 +25,8 @@ export async function announceChange(
     .returning(['email', 'state'])
     .executeTakeFirstOrThrow()
   const outward = state === 'quarantined' ? [] : outwardKinds(store, email)
-  const kinds = ['mail-office' as const, ...outward.filter((kind) => kind === 'mail-visitor')]
-  await trx
-    .insertInto('outbox')
-    .values(kinds.map((kind) => outboxRow(store, requestId, kind)))
-    .execute()
+  const rows = ['mail-office' as const, ...outward].map((kind) =>
+    outboxRow(store, requestId, kind, kind === 'webhook' ? change : undefined),
+  )
+  await trx.insertInto('outbox').values(rows).execute()
 }

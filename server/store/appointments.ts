@@ -13,7 +13,7 @@ export type MoveResult =
   | { readonly kind: 'slot-taken' }
   | { readonly kind: 'not-booked' }
 
-/** Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. The mails are queued with it. */
+/** Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. Its messages are queued with it. */
 export async function moveAppointment(store: Store, requestId: string, slot: Slot): Promise<MoveResult> {
   const now = toText(store.clock())
   try {
@@ -36,7 +36,7 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
         .set({ office, mode, language, seat, ...times })
         .where('id', '=', changed.id)
         .execute()
-      await announceChange(store, trx, requestId)
+      await announceChange(store, trx, requestId, 'appointment-moved')
       return { kind: 'moved', seat }
     })
   } catch (error) {
@@ -47,7 +47,7 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
 
 /**
  * Cancels the appointment of a request inside a transaction, frees its cells
- * and queues the mails about it.
+ * and queues the messages about it.
  * @returns false when there is none to cancel: none booked, or it has begun
  */
 export async function cancelWithin(
@@ -66,7 +66,7 @@ export async function cancelWithin(
     .executeTakeFirst()
   if (!cancelled) return false
   await trx.deleteFrom('appointment_cell').where('appointment_id', '=', cancelled.id).execute()
-  await announceChange(store, trx, requestId)
+  await announceChange(store, trx, requestId, 'appointment-cancelled')
   return true
 }
 

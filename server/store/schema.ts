@@ -40,8 +40,16 @@ export interface ConsentTable {
 export const outboxKinds = ['mail-office', 'mail-visitor', 'webhook'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
+/** What became of an appointment after it was booked. */
+export type AppointmentChange = 'appointment-moved' | 'appointment-cancelled'
+
 /** What a message tells. */
-export type OutboxEvent = 'request-received' | 'note-added' | 'files-added' | 'request-withdrawn'
+export type OutboxEvent =
+  | 'request-received'
+  | 'note-added'
+  | 'files-added'
+  | 'request-withdrawn'
+  | AppointmentChange
 
 export interface OutboxTable {
   id: string

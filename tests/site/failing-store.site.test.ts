@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callbackForm, send } from '../../benchmarks/prove-site.ts'
+import { bookNext, callbackForm, freeTimes, send } from '../../benchmarks/prove-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
@@ -11,6 +11,8 @@ const tables = ['request', 'appointment_cell', 'outbox', 'rate_limit'] as const
 let folder = ''
 let site: SiteProcess
 let token = ''
+let appointment = ''
+let otherTime = ''
 
 /** Takes the site's tables away while it runs, or puts them back. */
 function rename(from: string, to: string): void {
@@ -19,10 +21,20 @@ function rename(from: string, to: string): void {
   database.close()
 }
 
+/** Lets the site read its store, but not change an appointment, as on a full disk; or lets it do both. */
+function refuseWrites(refuse: boolean): void {
+  const database = new DatabaseSync(join(folder, 'store.sqlite'), { timeout: 5_000 })
+  const trigger = "before update on appointment begin select raise(abort, 'database or disk is full'); end"
+  database.exec(refuse ? `create trigger full ${trigger}` : 'drop trigger full')
+  database.close()
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'failing-store-'))
   site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
   token = (await send(site.url, callbackForm())).token ?? ''
+  appointment = (await bookNext(site.url)).token ?? ''
+  otherTime = (await freeTimes(site.url, 'office.palma')).at(-1) ?? ''
   rename('', '_away')
 }, 60_000)
 afterAll(async () => {
@@ -54,6 +66,33 @@ it('tells a visitor with a link that it cannot be looked up now, not that it is 
   expect((await ask(`/en/status/${token}`)).status).toBe(503)
 })
 
+/** Sends a form of the appointment's page, as a browser without a script does. */
+async function change(fields: Record<string, string>): Promise<{ status: number; text: string }> {
+  const form = new URLSearchParams(fields)
+  const path = `/en/appointment/${appointment}`
+  const answer = await fetch(site.url + path, { method: 'POST', body: form, redirect: 'manual' })
+  return { status: answer.status, text: await answer.text() }
+}
+const changes = [
+  ['moved', () => ({ intent: 'move', slot: otherTime })],
+  ['cancelled', () => ({ intent: 'cancel', sure: 'on' })],
+] as const
+
+it('says of an appointment that it cannot be shown now, and whom to call', async () => {
+  expect(appointment).not.toBe('')
+  const { status, headers, text } = await ask(`/en/appointment/${appointment}`)
+  expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(text).toContain('We cannot show your appointment right now')
+  expect(text).toContain(phone)
+})
+
+it.each(changes)('says whom to call where an appointment cannot be %s', async (_what, fields) => {
+  const { status, text } = await change(fields())
+  expect(status).toBe(503)
+  expect(text).toContain('may not have been stored')
+  expect(text).toContain(phone)
+})
+
 it('shows nothing of a fault but the phone number', async () => {
   const paths = [
     '/api/appointments/slots?office=office.palma&language=es',
@@ -68,6 +107,20 @@ it('shows nothing of a fault but the phone number', async () => {
   expect(site.output()).toContain('"event":"http.fault","code":"store.')
   expect(site.output()).not.toMatch(/Lola|612345678|no such table/)
 })
+
+it.each(changes)(
+  'shows the appointment that could not be %s, with that it was not stored',
+  async (_what, fields) => {
+    rename('_away', '')
+    refuseWrites(true)
+    const { status, text } = await change(fields())
+    refuseWrites(false)
+    rename('', '_away')
+    expect(status).toBe(503)
+    expect(text).toContain('We could not store your request just now')
+    expect(text).toContain('Save to my calendar')
+  },
+)
 
 it('works again once the store does, without a restart', async () => {
   rename('_away', '')

@@ -49,9 +49,14 @@ function form(changes: Partial<AppointmentForm> = {}): AppointmentForm {
   }
 }
 
-/** The book of that office on a store. */
-export function gatewayOn(store: Store): AppointmentGateway {
-  return createAppointmentGateway({ store, identity, organizer: 'web@faro.example', wake: () => undefined })
+/** The book of that office on a store, or of another broker's offices. */
+export function gatewayOn(store: Store, of: Identity = identity): AppointmentGateway {
+  return createAppointmentGateway({
+    store,
+    identity: of,
+    organizer: 'web@faro.example',
+    wake: () => undefined,
+  })
 }
 
 /** Books with a valid form, changed where the test says so. */

@@ -67,7 +67,7 @@ const noBook: AppointmentGateway = {
   book: () => Promise.resolve({ kind: 'unavailable' }),
   find: () => Promise.resolve(undefined),
   move: () => Promise.resolve({ kind: 'not-booked' }),
-  cancel: () => Promise.resolve(false),
+  cancel: () => Promise.resolve('not-booked'),
   calendar: () => Promise.resolve(undefined),
 }
 

@@ -50,15 +50,17 @@ export type MoveAnswer =
   /** Nothing could be stored now. */
   | { readonly kind: 'unavailable' }
 
+/** How a wish to cancel an appointment ended; the words as of `MoveAnswer`. */
+export type CancelAnswer = 'cancelled' | 'not-booked' | 'unavailable'
+
 /** The way from the site's pages to the appointment book; faults of the store are thrown where no answer says otherwise. */
 export interface AppointmentGateway {
   readonly days: (query: SlotQuery) => Promise<SlotDays>
   readonly book: (booking: Booking) => Promise<BookingAnswer>
-  /** The appointment behind a signed link; nothing for a wrong or expired one. */
-  readonly find: (token: string) => Promise<AppointmentView | undefined>
+  /** The appointment behind a signed link; nothing for a wrong or expired one, `unavailable` where it cannot be read now. */
+  readonly find: (token: string) => Promise<AppointmentView | 'unavailable' | undefined>
   readonly move: (token: string, start: string) => Promise<MoveAnswer>
-  /** @returns false when there was nothing to cancel */
-  readonly cancel: (token: string) => Promise<boolean>
+  readonly cancel: (token: string) => Promise<CancelAnswer>
   /** The calendar file (RFC 5545) of the appointment behind a link. */
   readonly calendar: (token: string) => Promise<string | undefined>
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
+import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useEachAnswer } from '#features/requests/use-each-answer.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -15,6 +17,8 @@ interface CancelAppointmentProps {
 /** Gives the time back, with a box so that a slip of the finger cancels nothing. */
 export function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactNode {
   const t = useT('booked')
+  const form = useT('form')
+  const { contact } = useSite()
   const { pathname } = useLocation()
   const unsure = refusal?.problem === 'sure' ? refusal : undefined
   useEachAnswer(unsure, () => focusField('cancel-sure'))
@@ -35,6 +39,11 @@ export function CancelAppointment({ refusal, pending }: CancelAppointmentProps):
           label={t('cancelSure')}
           error={unsure && t('cancelSureNeeded')}
         />
+        {refusal?.problem === 'uncancelled' && (
+          <AnswerNote title={form('notSent')} answer={refusal}>
+            {form('unavailable', { phone: contact.phoneDisplay })}
+          </AnswerNote>
+        )}
         <div className="buttons">
           <Button type="submit" variant="secondary" name="intent" value="cancel" pending={pending}>
             {t('cancelNow')}

@@ -8,9 +8,10 @@ import { otherTimes, type OtherTimes } from './other-times.server.ts'
 
 /** What the page behind a signed link shows. */
 export interface LinkedAppointment extends LinkedScreen {
-  /** The link's secret, for the calendar file; nothing where the link is wrong or has expired. */
+  /** The link's secret, for the calendar file; nothing where there is no view. */
   readonly token: string
-  readonly view?: AppointmentView
+  /** Missing where the link is wrong or has expired. */
+  readonly view?: AppointmentView | 'unavailable'
   /** Other times of the same office, while it can be moved. */
   readonly times?: OtherTimes
 }
@@ -19,9 +20,10 @@ export interface LinkedAppointment extends LinkedScreen {
 export interface ChangeRefusal {
   /**
    * `slot` no time was chosen, `taken` somebody was faster, `ended` it was cancelled or has begun meanwhile,
-   * `sure` the box that confirms a cancellation is not ticked, `unavailable` nothing could be stored now.
+   * `sure` the box that confirms a cancellation is not ticked, `unavailable` nothing could be stored now,
+   * `uncancelled` the same of a cancellation, which is said beside its box.
    */
-  readonly problem: 'slot' | 'taken' | 'ended' | 'sure' | 'unavailable'
+  readonly problem: 'slot' | 'taken' | 'ended' | 'sure' | 'unavailable' | 'uncancelled'
   /** Free times close to one that is taken. */
   readonly nearest?: readonly string[]
   /** No answer came; known in the browser alone. */
@@ -43,6 +45,8 @@ export async function loadAppointment({ request, params, context }: LoaderFuncti
   const view = await gateway.find(token)
   if (view === undefined)
     return data<LinkedAppointment>({ ...screen, token: '' }, { status: 404, headers: secret })
+  if (view === 'unavailable')
+    return data<LinkedAppointment>({ ...screen, token: '', view }, { status: 503, headers: secret })
   if (view.state !== 'booked') return data<LinkedAppointment>({ ...screen, token, view }, { headers: secret })
   const day = dayIn(new URL(request.url).searchParams)
   const times = await otherTimes(gateway, view, day)
@@ -61,7 +65,7 @@ export async function changeAppointment({ request, params, context }: ActionFunc
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
   if (form.get('intent') === 'cancel') {
     if (!form.has('sure')) return refuse(422, { problem: 'sure' })
-    await gateway.cancel(token)
+    if ((await gateway.cancel(token)) === 'unavailable') return refuse(503, { problem: 'uncancelled' })
     return redirect(`${path}?cancelled`, 303)
   }
   const start = v.safeParse(slotInstant, form.get('slot'))

@@ -5,7 +5,7 @@ import '#ui/translated-page.ts'
 import { RestStyles } from '../rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
 import { changeAppointment, loadAppointment, type ChangeRefusal } from './linked-appointment.server.ts'
-import { MissingAppointment } from './missing-appointment.tsx'
+import { NoAppointment } from './no-appointment.tsx'
 import styles from './appointment.css?url'
 
 export const loader = loadAppointment
@@ -44,8 +44,8 @@ export default function AppointmentRoute() {
       <link rel="stylesheet" href={styles} precedence="forms" />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {view === undefined ? (
-        <MissingAppointment />
+      {view === undefined || view === 'unavailable' ? (
+        <NoAppointment kind={view ?? 'missing'} />
       ) : (
         <AppointmentPage token={token} view={view} times={times} refusal={refusal} />
       )}
