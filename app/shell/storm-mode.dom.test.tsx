@@ -73,7 +73,7 @@ test('in storm mode every page leads to the claims page', async () => {
   turn(true)
   const html = await markup(<StormBanner />)
   expect(html).toContain('href="/en/sinister#storm"')
-  expect(html).toContain('Storm on Mallorca')
+  expect(html).toContain('Storm in Mallorca')
 })
 
 test('in storm mode the home page begins with three steps, before all else below its head', async () => {

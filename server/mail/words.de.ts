@@ -10,7 +10,7 @@ export const wordsDe: MailWords = {
     'dental-dialog': 'Zahnversicherung',
     'mascotas-dialog': 'Tierversicherung',
     'vidaDependencia-dialog': 'Pflegeversicherung',
-    'vidaRepatriacion-dialog': 'Lebensversicherung mit Rückführung',
+    'vidaRepatriacion-dialog': 'Lebensversicherung mit Überführung',
     'automoviles-dialog': 'Kfz-Versicherung',
     'otrosvehiculos-dialog': 'Versicherung für andere Fahrzeuge',
     'hogar-dialog': 'Haus- und Hausratversicherung',

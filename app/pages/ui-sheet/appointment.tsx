@@ -50,7 +50,7 @@ function TimeAndPerson() {
           id="day"
           name="day"
           label="November – December"
-          hint="Local time on Mallorca"
+          hint="Local time in Mallorca"
           defaultValue="2026-11-26"
           days={days}
           earlierLabel="Earlier days"

@@ -37,7 +37,7 @@ export function HeadBlocks() {
         }
       />
       <PageHero
-        title="Health insurance on Mallorca, small print first"
+        title="Health insurance in Mallorca, small print first"
         lead="Private cover on top of the public system, or the policy your residence application asks for."
         breadcrumbs={
           <Breadcrumbs

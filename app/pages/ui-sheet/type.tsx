@@ -11,7 +11,7 @@ export function TypeSection() {
         </dd>
         <dt>h1</dt>
         <dd>
-          <p className="style-h1">Health insurance on Mallorca</p>
+          <p className="style-h1">Health insurance in Mallorca</p>
         </dd>
         <dt>h2</dt>
         <dd>
