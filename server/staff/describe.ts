@@ -1,4 +1,5 @@
 import type { KeptFile } from '#features/requests/submission.ts'
+import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 
@@ -18,8 +19,25 @@ export function summaryLine(request: RequestRecord): string {
   return [reference, localTime(createdAt), state.padEnd(11), preferredLocale, dialog].join('  ')
 }
 
+/** When an appointment is on Mallorca, as `2026-11-21 09:05-09:35`. */
+function appointmentTime({ startsAt, endsAt }: AppointmentRecord): string {
+  return `${localTime(startsAt)}-${localTime(endsAt).slice(-5)}`
+}
+
+/** The form's own fields; the time that was first booked gives way to the appointment, which may have been moved since. */
+function ownFields({ fields }: RequestRecord, appointment: AppointmentRecord | undefined) {
+  return Object.entries(fields).filter(([name]) => name !== 'slot' || appointment === undefined)
+}
+
+/** What belongs to a request and stands in tables of its own. */
+export interface Belongings {
+  readonly files: readonly KeptFile[]
+  readonly notes: readonly Note[]
+  readonly appointment: AppointmentRecord | undefined
+}
+
 /** Everything about one request, a line each; further lines of a value are indented. */
-export function fullText(request: RequestRecord, files: readonly KeptFile[], notes: readonly Note[]): string {
+export function fullText(request: RequestRecord, { files, notes, appointment }: Belongings): string {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['reference', request.reference],
     ['state', request.state],
@@ -31,7 +49,11 @@ export function fullText(request: RequestRecord, files: readonly KeptFile[], not
     ['name', request.name],
     ['phone', request.phone],
     ['email', request.email],
-    ...Object.entries(request.fields).map(([name, value]) => [name, fieldText(value)] as const),
+    [
+      'appointment',
+      appointment && `${appointmentTime(appointment)}  ${appointment.office}  ${appointment.state}`,
+    ],
+    ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),
     ['message', request.message],
     [
       'files',
@@ -62,6 +84,9 @@ export const exportHeader = [
   'phone',
   'email',
   'message',
+  'appointment',
+  'appointment_office',
+  'appointment_state',
   'fields',
   'privacy_version',
   'marketing_at',
@@ -69,8 +94,8 @@ export const exportHeader = [
   'utm',
 ] as const
 
-/** A request as a row under `exportHeader`. */
-export function exportRow(request: RequestRecord): string[] {
+/** A request with its appointment, if it booked one, as a row under `exportHeader`. */
+export function exportRow(request: RequestRecord, appointment: AppointmentRecord | undefined): string[] {
   return [
     request.reference,
     localTime(request.createdAt),
@@ -84,7 +109,10 @@ export function exportRow(request: RequestRecord): string[] {
     request.phone ?? '',
     request.email ?? '',
     request.message ?? '',
-    JSON.stringify(request.fields),
+    appointment ? appointmentTime(appointment) : '',
+    appointment?.office ?? '',
+    appointment?.state ?? '',
+    JSON.stringify(Object.fromEntries(ownFields(request, appointment))),
     request.policyVersion,
     request.marketingAt ? localTime(request.marketingAt) : '',
     request.referrerHost ?? '',
