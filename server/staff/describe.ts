@@ -2,6 +2,7 @@ import type { KeptFile } from '#features/requests/submission.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
+import { fileNames } from '#server/uploads/file-names.ts'
 
 function fieldText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
@@ -27,6 +28,13 @@ function appointmentTime({ startsAt, endsAt }: AppointmentRecord): string {
 /** The form's own fields; the time that was first booked gives way to the appointment, which may have been moved since. */
 function ownFields({ fields }: RequestRecord, appointment: AppointmentRecord | undefined) {
   return Object.entries(fields).filter(([name]) => name !== 'slot' || appointment === undefined)
+}
+
+/** What there is, under the names that copies get, and how to get them. */
+function filesText({ reference }: RequestRecord, files: readonly KeptFile[]): string {
+  const names = fileNames(reference, files)
+  const lines = files.map(({ mediaType, size }, index) => `${names[index]} ${mediaType} ${size} bytes`)
+  return [...lines, `files ${reference} FOLDER copies them`].join('\n')
 }
 
 /** What belongs to a request and stands in tables of its own. */
@@ -55,10 +63,7 @@ export function fullText(request: RequestRecord, { files, notes, appointment }: 
     ],
     ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),
     ['message', request.message],
-    [
-      'files',
-      files.map(({ id, mediaType, size }) => `${id} ${mediaType} ${size} bytes`).join('\n') || undefined,
-    ],
+    ['files', files.length > 0 ? filesText(request, files) : undefined],
     ...notes.map(({ text, createdAt }) => [`note`, `${localTime(createdAt)}\n${text}`] as const),
     ['privacy', `version ${request.policyVersion}, ${localTime(request.privacyAt)}`],
     ['marketing', request.marketingAt ? localTime(request.marketingAt) : 'no'],
