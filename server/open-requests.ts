@@ -33,7 +33,6 @@ export interface Requests {
 /** Opens the store and starts the outbox worker and the daily retention job. */
 export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
   const store = await openStore(storeSettings(environment, identity))
-  reportBookEnd(identity.holidays, dayAt(store.clock()))
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
   const hours = foldClosures(identity)
@@ -49,7 +48,9 @@ export async function openRequests(environment: Environment, identity: Identity)
   }
   const worker = startOutboxWorker(store, { channels })
   const stopping = new AbortController()
-  const purging = runDailyPurge(store, stopping.signal)
+  const purging = runDailyPurge(store, stopping.signal, () =>
+    reportBookEnd(identity.holidays, dayAt(store.clock())),
+  )
   const wake = () => worker.wake()
   const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
   const search = createSearchService(openIndexes('build/search'), (asked, locale) =>

@@ -51,11 +51,12 @@ async function appointmentOf(
 }
 
 function channel(parts: ChannelParts, compose: Compose, others: Deliver): Deliver {
-  return async (job, signal) => {
+  return async (job, signal, handedOver) => {
     const mail = await appointmentOf(parts.store, job)
-    if (mail === undefined) return await others(job, signal)
+    if (mail === undefined) return await others(job, signal, handedOver)
     const message = compose(parts, mail)
-    return message ? await parts.transport.send(message, signal) : { kind: 'refused', code: 'mail.address' }
+    if (!message) return { kind: 'refused', code: 'mail.address' }
+    return await parts.transport.send(message, signal, handedOver)
   }
 }
 

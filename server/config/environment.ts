@@ -19,6 +19,7 @@ const url = (...schemes: string[]) =>
       (value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)),
       `a URL with ${schemes.join(' or ')}`,
     ),
+    v.check(isDecodable, 'a URL in which a % that stands for itself, as in a password, is written %25'),
   )
 
 const positive = (fallback: string, expected: string) =>
@@ -74,6 +75,15 @@ function listOf(value: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
+}
+
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isNetwork(value: string): boolean {

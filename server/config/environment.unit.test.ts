@@ -39,6 +39,18 @@ test('no secret stands in an error', () => {
   expect(message).toContain('PORT: expected a port between 0 and 65535, got "http"')
 })
 
+test.each(['DATABASE_URL', 'SMTP_URL'])('a bare %% in %s is named before it ends the start', (name) => {
+  const said = (password: string) => {
+    const scheme = name === 'SMTP_URL' ? 'smtp' : 'postgres'
+    return messageOf({ [name]: `${scheme}://user:${password}@host.example/` })
+  }
+  for (const wrong of ['canary%ss', 'canary%', 'canary%e9']) {
+    expect(said(wrong)).toMatch(new RegExp(`${name}: expected .* % .* written %25, got something else$`))
+    expect(said(wrong)).not.toContain('canary')
+  }
+  for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(said(right)).toBe('')
+})
+
 test('a number beyond its limits is told what was expected', () => {
   expect(messageOf({ PORT: '70000' })).toContain('PORT: expected a port between 0 and 65535, got 70000')
 })

@@ -3,6 +3,7 @@ import { dateFormat } from '#i18n/date-format.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
+import { fileNames } from '#server/uploads/file-names.ts'
 import type { Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import type { DescribeField } from './describe-field.ts'
@@ -37,15 +38,23 @@ function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string
   return `${pageLabel(pageId, config.officeLocale, config.identity)} (${config.identity.url}${path})`
 }
 
-/** A file's name and type; of a HEIC the metadata could not be taken off (ADR 0007). */
-function fileText({ id, mediaType }: KeptFile, labels: MailWords['labels']): string {
-  return `${id} (${mediaType}${mediaType === 'image/heic' ? `, ${labels.metadata}` : ''})`
+/** The name that a copy gets, and the type; of a HEIC the metadata could not be taken off (ADR 0007). */
+function fileText(name: string, { mediaType }: KeptFile, labels: MailWords['labels']): string {
+  return `${name} (${mediaType}${mediaType === 'image/heic' ? `, ${labels.metadata}` : ''})`
+}
+
+/** What there is, and how to get it: files are never attached, as a mailbox keeps what retention deletes. */
+function filesText({ reference }: RequestRecord, files: readonly KeptFile[], words: MailWords): string {
+  const names = fileNames(reference, files)
+  const lines = files.map((file, index) => fileText(names[index] ?? '', file, words.labels))
+  return [...lines, words.office.files(reference)].join('\n')
 }
 
 function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   const { request, files, notes = [] } = mail
   const locale = config.officeLocale
-  const { labels, languages, dialogs, yes, no, privacyAgreed } = mailWords[locale]
+  const words = mailWords[locale]
+  const { labels, languages, dialogs, yes, no, privacyAgreed } = words
   const own = Object.entries(request.fields)
   const rows: readonly (readonly [string, string | undefined])[] = [
     [labels.reference, request.reference],
@@ -62,7 +71,7 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
       labels.notes,
       notes.map(({ text, createdAt }) => `${formatTime(createdAt, locale)}\n${text}`).join('\n\n'),
     ],
-    [labels.files, files.map((file) => fileText(file, labels)).join('\n')],
+    [labels.files, files.length > 0 ? filesText(request, files, words) : undefined],
     [labels.page, pageFact(config, request)],
     [labels.locale, languages[request.locale]],
     [labels.privacy, privacyAgreed(request.policyVersion, formatTime(request.privacyAt, locale))],

@@ -105,7 +105,8 @@ test('the office reads everything that is known, and can reply', () => {
     'alemán',
     'versión 2026-11',
     'newsletter',
-    'file-1',
+    'FAR-7K3M-Q9-1.pdf (application/pdf)',
+    'requests files FAR-7K3M-Q9 CARPETA',
     'www.example.org',
   ]
   for (const part of [...parts, ...more]) expect(text).toContain(part)

@@ -58,11 +58,12 @@ type Compose = (parts: MailParts, job: OutboxJob, request: RequestRecord) => Pro
 
 /** A channel of the outbox that composes a mail from the request as it stands and sends it. */
 function channel(parts: MailParts, compose: Compose): Deliver {
-  return async (job, signal) => {
+  return async (job, signal, handedOver) => {
     const request = await findRequest(parts.store, { id: job.requestId })
     if (!request) return { kind: 'refused', code: 'request.gone' }
     const message = await compose(parts, job, request)
-    return message ? await parts.transport.send(message, signal) : { kind: 'refused', code: 'mail.address' }
+    if (!message) return { kind: 'refused', code: 'mail.address' }
+    return await parts.transport.send(message, signal, handedOver)
   }
 }
 

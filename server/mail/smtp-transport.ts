@@ -3,6 +3,7 @@ import type { Delivery } from '#server/store/outbox-delivery.ts'
 import type { MailConfig } from './mail-config.ts'
 import { mailOptions } from './mail-options.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
+import { watchSilence } from './smtp-silence.ts'
 import type { MailTransport } from './transport.ts'
 
 /** The steps at which a server judges this one message; elsewhere a refusal is about us and may be mended. */
@@ -28,17 +29,36 @@ export function smtpFailure(error: unknown): Delivery {
   return { kind: final ? 'refused' : 'retry', code: `smtp.${status}` }
 }
 
+/** How long a mail server that greeted may be silent, in milliseconds. */
+export interface SmtpPatience {
+  /** Until it has the whole mail; together with the rest shorter than one attempt's deadline. */
+  readonly silence: number
+  /** For its answer to a whole mail. To give up earlier means to send it twice (RFC 5321, 4.5.3.2.6). */
+  readonly answer: number
+}
+
+const defaultPatience: SmtpPatience = { silence: 30_000, answer: 600_000 }
+
 /** Sends by the configured mail server, one connection a message. @throws ConfigFault */
-export function createSmtpTransport(config: MailConfig, smtpUrl: string): MailTransport {
-  const transporter = createTransport(parseSmtpUrl(smtpUrl))
+export function createSmtpTransport(
+  config: MailConfig,
+  smtpUrl: string,
+  { silence, answer }: SmtpPatience = defaultPatience,
+): MailTransport {
+  const server = { ...parseSmtpUrl(smtpUrl), socketTimeout: answer }
   return {
     name: 'smtp',
-    send: async (message, signal) => {
+    send: async (message, signal, handedOver) => {
+      const watch = watchSilence(silence, handedOver)
+      const transporter = createTransport({ ...server, ...watch.options })
+      const ending = AbortSignal.any([signal, watch.signal])
       try {
-        await transporter.sendMail({ ...mailOptions(config, message), signal })
+        await transporter.sendMail({ ...mailOptions(config, message), signal: ending })
         return { kind: 'sent' }
       } catch (error) {
-        return smtpFailure(error)
+        return watch.signal.aborted ? { kind: 'retry', code: 'smtp.ETIMEDOUT' } : smtpFailure(error)
+      } finally {
+        watch.end()
       }
     },
   }

@@ -1,11 +1,10 @@
 import type { SMTPTransportOptions } from 'nodemailer'
 import { ConfigFault } from '#server/fault.ts'
 
-/** Longest waits for a mail server, in milliseconds; together shorter than one attempt's deadline. */
+/** Longest waits until a mail server greets, in milliseconds; for what comes after that see smtp-transport.ts. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
   dnsTimeout: 10_000,
 }
 

@@ -10,7 +10,8 @@ import { createSmtpTransport } from './smtp-transport.ts'
 /** A way for messages to leave. */
 export interface MailTransport {
   readonly name: 'smtp' | 'file'
-  send(message: MailMessage, signal: AbortSignal): Promise<Delivery>
+  /** Gives up when the signal aborts; calls `handedOver` when the whole message is out and its answer is waited for. */
+  send(message: MailMessage, signal: AbortSignal, handedOver?: () => void): Promise<Delivery>
 }
 
 function requireAddress(name: string, text: string): void {

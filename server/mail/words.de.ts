@@ -52,6 +52,8 @@ export const wordsDe: MailWords = {
       'files-added': 'Neue Dateien',
       'request-withdrawn': 'Zurückgezogen',
     },
+    files: (reference) =>
+      `Sie hängen nicht an: Das Werkzeug des Büros kopiert sie in einen Ordner, „requests files ${reference} ORDNER“.`,
     reply: 'Antworten Sie auf diese Nachricht, um der anfragenden Person zu schreiben.',
     noReply: 'Es gibt keine gültige E-Mail-Adresse: Bitte rufen Sie an.',
   },

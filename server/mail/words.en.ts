@@ -52,6 +52,8 @@ export const wordsEn: MailWords = {
       'files-added': 'New files',
       'request-withdrawn': 'Withdrawn',
     },
+    files: (reference) =>
+      `They are not in this mail: the office’s tool copies them into a folder, “requests files ${reference} FOLDER”.`,
     reply: 'Reply to this message to write to the person who made the request.',
     noReply: 'They left no valid e-mail address: please call.',
   },

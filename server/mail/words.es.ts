@@ -51,6 +51,8 @@ export const wordsEs: MailWords = {
       'files-added': 'Archivos nuevos',
       'request-withdrawn': 'Retirada',
     },
+    files: (reference) =>
+      `No van adjuntos: se copian a una carpeta con la herramienta de la oficina, «requests files ${reference} CARPETA».`,
     reply: 'Responda a este mensaje para escribir a quien hizo la solicitud.',
     noReply: 'No dejó ningún correo electrónico válido: llame por teléfono.',
   },

@@ -41,6 +41,8 @@ export interface MailWords {
     readonly suspectHolds: string
     /** What happened to a request that the office knows; stands in front of the subject. */
     readonly news: Readonly<Partial<Record<OutboxEvent, string>>>
+    /** How to get the files: a command of the staff's tool. */
+    readonly files: (reference: string) => string
     readonly reply: string
     readonly noReply: string
   }

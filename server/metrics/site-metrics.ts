@@ -21,7 +21,10 @@ function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<vo
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const up = gauge('site_store_up', '1 while the store answers.')
   const waiting = gauge('site_outbox_waiting', 'Messages that are still to be sent.')
-  const oldest = gauge('site_outbox_oldest_seconds', 'How long the oldest unsent message has been waiting.')
+  const oldest = gauge(
+    'site_outbox_oldest_seconds',
+    'How long the oldest unsent message to the office or the webhook has been waiting.',
+  )
   const dead = gauge('site_outbox_dead', 'Messages to the office or the webhook that were given up.')
   const visitors = gauge('site_outbox_dead_to_visitors', 'Messages to visitors that were given up.')
   return async () => {

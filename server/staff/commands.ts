@@ -1,3 +1,4 @@
+import { appointmentsByRequest, findAppointment } from '#server/store/appointment-record.ts'
 import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
 import type { HandledState } from '#server/store/change-state.ts'
@@ -60,7 +61,12 @@ export async function list(store: Store, { state, limit = '50' }: ListOptions): 
 export async function show(store: Store, reference: string): Output {
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
-  return fullText(request, await requestFiles(store, request.id), await requestNotes(store, request.id))
+  const { id } = request
+  return fullText(request, {
+    files: await requestFiles(store, id),
+    notes: await requestNotes(store, id),
+    appointment: await findAppointment(store, id),
+  })
 }
 
 export async function setStatus(store: Store, reference: string, state: string): Output {
@@ -89,7 +95,9 @@ export async function release(store: Store, reference: string): Output {
 }
 
 export async function exportCsv(store: Store): Output {
-  return toCsv(exportHeader, (await listRequests(store)).map(exportRow))
+  const appointments = await appointmentsByRequest(store)
+  const rows = (await listRequests(store)).map((request) => exportRow(request, appointments.get(request.id)))
+  return toCsv(exportHeader, rows)
 }
 
 const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'

@@ -1,6 +1,8 @@
 import type { KeptFile } from '#features/requests/submission.ts'
+import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
+import { fileNames } from '#server/uploads/file-names.ts'
 
 function fieldText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
@@ -18,8 +20,32 @@ export function summaryLine(request: RequestRecord): string {
   return [reference, localTime(createdAt), state.padEnd(11), preferredLocale, dialog].join('  ')
 }
 
+/** When an appointment is on Mallorca, as `2026-11-21 09:05-09:35`. */
+function appointmentTime({ startsAt, endsAt }: AppointmentRecord): string {
+  return `${localTime(startsAt)}-${localTime(endsAt).slice(-5)}`
+}
+
+/** The form's own fields; the time that was first booked gives way to the appointment, which may have been moved since. */
+function ownFields({ fields }: RequestRecord, appointment: AppointmentRecord | undefined) {
+  return Object.entries(fields).filter(([name]) => name !== 'slot' || appointment === undefined)
+}
+
+/** What there is, under the names that copies get, and how to get them. */
+function filesText({ reference }: RequestRecord, files: readonly KeptFile[]): string {
+  const names = fileNames(reference, files)
+  const lines = files.map(({ mediaType, size }, index) => `${names[index]} ${mediaType} ${size} bytes`)
+  return [...lines, `files ${reference} FOLDER copies them`].join('\n')
+}
+
+/** What belongs to a request and stands in tables of its own. */
+export interface Belongings {
+  readonly files: readonly KeptFile[]
+  readonly notes: readonly Note[]
+  readonly appointment: AppointmentRecord | undefined
+}
+
 /** Everything about one request, a line each; further lines of a value are indented. */
-export function fullText(request: RequestRecord, files: readonly KeptFile[], notes: readonly Note[]): string {
+export function fullText(request: RequestRecord, { files, notes, appointment }: Belongings): string {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['reference', request.reference],
     ['state', request.state],
@@ -31,12 +57,13 @@ export function fullText(request: RequestRecord, files: readonly KeptFile[], not
     ['name', request.name],
     ['phone', request.phone],
     ['email', request.email],
-    ...Object.entries(request.fields).map(([name, value]) => [name, fieldText(value)] as const),
-    ['message', request.message],
     [
-      'files',
-      files.map(({ id, mediaType, size }) => `${id} ${mediaType} ${size} bytes`).join('\n') || undefined,
+      'appointment',
+      appointment && `${appointmentTime(appointment)}  ${appointment.office}  ${appointment.state}`,
     ],
+    ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),
+    ['message', request.message],
+    ['files', files.length > 0 ? filesText(request, files) : undefined],
     ...notes.map(({ text, createdAt }) => [`note`, `${localTime(createdAt)}\n${text}`] as const),
     ['privacy', `version ${request.policyVersion}, ${localTime(request.privacyAt)}`],
     ['marketing', request.marketingAt ? localTime(request.marketingAt) : 'no'],
@@ -62,6 +89,9 @@ export const exportHeader = [
   'phone',
   'email',
   'message',
+  'appointment',
+  'appointment_office',
+  'appointment_state',
   'fields',
   'privacy_version',
   'marketing_at',
@@ -69,8 +99,8 @@ export const exportHeader = [
   'utm',
 ] as const
 
-/** A request as a row under `exportHeader`. */
-export function exportRow(request: RequestRecord): string[] {
+/** A request with its appointment, if it booked one, as a row under `exportHeader`. */
+export function exportRow(request: RequestRecord, appointment: AppointmentRecord | undefined): string[] {
   return [
     request.reference,
     localTime(request.createdAt),
@@ -84,7 +114,10 @@ export function exportRow(request: RequestRecord): string[] {
     request.phone ?? '',
     request.email ?? '',
     request.message ?? '',
-    JSON.stringify(request.fields),
+    appointment ? appointmentTime(appointment) : '',
+    appointment?.office ?? '',
+    appointment?.state ?? '',
+    JSON.stringify(Object.fromEntries(ownFields(request, appointment))),
     request.policyVersion,
     request.marketingAt ? localTime(request.marketingAt) : '',
     request.referrerHost ?? '',

@@ -5,6 +5,7 @@ import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
 import { CommandError } from './command-error.ts'
 import * as commands from './commands.ts'
+import { copyFiles } from './copy-files.ts'
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -67,6 +68,13 @@ function onRequest(run: (store: Store, reference: string) => Promise<string>): C
 const table: Readonly<Record<string, Command>> = {
   list: { words: 0, prepare: (_words, values) => (store) => commands.list(store, values) },
   show: onRequest(commands.show),
+  files: {
+    words: 2,
+    prepare: ([first, folder = '']) => {
+      const ref = reference(first)
+      return (store) => copyFiles(store, ref, folder)
+    },
+  },
   status: {
     words: 2,
     prepare: ([first, state = '']) => {

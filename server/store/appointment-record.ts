@@ -46,6 +46,12 @@ export async function findAppointment(
   return row && toAppointment(row)
 }
 
+/** Every appointment, by the request that booked it. */
+export async function appointmentsByRequest(store: Store): Promise<ReadonlyMap<string, AppointmentRecord>> {
+  const rows = await query(store, (db) => db.selectFrom('appointment').selectAll().execute())
+  return new Map(rows.map((row) => [row.request_id, toAppointment(row)]))
+}
+
 /** The booked appointments that begin from one instant until before another, in the order of time. */
 export async function appointmentsBetween(
   store: Store,

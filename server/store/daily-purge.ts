@@ -6,9 +6,17 @@ import type { Store } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Purges now and every 24 hours until the signal aborts; a failing round is logged and tried again in a day. */
-export async function runDailyPurge(store: Store, signal: AbortSignal): Promise<void> {
+/**
+ * Purges now and every 24 hours until the signal aborts; a failing round is logged and tried again in a day. `report`
+ * comes first in each round: what else has to be looked at daily.
+ */
+export async function runDailyPurge(
+  store: Store,
+  signal: AbortSignal,
+  report: () => void = () => undefined,
+): Promise<void> {
   while (!signal.aborted) {
+    report()
     try {
       const { requests, files, overdue, scrubbed } = await purge(store)
       log('info', 'purge.done', { count: requests + files })

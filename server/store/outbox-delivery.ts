@@ -1,5 +1,7 @@
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { startAttemptClock } from './attempt-clock.ts'
+import type { AttemptTimes } from './attempt-clock.ts'
 import { pauseAfter } from './backoff.ts'
 import type { Backoff } from './backoff.ts'
 import { settle } from './outbox.ts'
@@ -15,27 +17,29 @@ export type Delivery =
   /** Will never work. */
   | { readonly kind: 'refused'; readonly code: string }
 
-/** Sends one message and gives up when the signal aborts. */
-export type Deliver = (job: OutboxJob, signal: AbortSignal) => Promise<Delivery>
+/** Sends one message and gives up when the signal aborts; says when the receiver has all of it and has not answered yet. */
+export type Deliver = (job: OutboxJob, signal: AbortSignal, handedOver?: () => void) => Promise<Delivery>
 
 /** A channel for every kind of message. */
 export type Channels = Readonly<Record<OutboxKind, Deliver>>
 
-export interface DeliveryOptions {
+export interface DeliveryOptions extends AttemptTimes {
   readonly channels: Channels
   readonly owner: string
   readonly backoff: Backoff
-  /** How long one attempt may take; shorter than the lease, so that no other worker starts meanwhile. */
-  readonly deadlineSeconds: number
   readonly random: () => number
+  /** The attempt goes on without its place. */
+  readonly leave: () => void
 }
 
 async function attempt(job: OutboxJob, options: DeliveryOptions): Promise<Delivery> {
-  const signal = AbortSignal.timeout(options.deadlineSeconds * 1000)
+  const { signal, handedOver, end } = startAttemptClock(options, options.leave)
   try {
-    return await options.channels[job.kind](job, signal)
+    return await options.channels[job.kind](job, signal, handedOver)
   } catch (error) {
     return { kind: 'retry', code: signal.aborted ? 'deadline' : faultCode(error) }
+  } finally {
+    end()
   }
 }
 
@@ -51,8 +55,8 @@ function outcomeOf(store: Store, job: OutboxJob, delivery: Delivery, options: De
 /**
  * Sends one leased message and writes down what came of it. Three windows stay
  * in which a message can arrive twice, always under the same Message-ID: after
- * the server took it the process dies, or the store fails, before that is
- * written down, or an attempt ends at its deadline just as the server takes it.
+ * the server took it the process ends, or the store fails, before that is
+ * written down, or the server takes longer to say so than an attempt waits.
  */
 export async function deliverJob(store: Store, job: OutboxJob, options: DeliveryOptions): Promise<void> {
   const outcome = outcomeOf(store, job, await attempt(job, options), options)

@@ -10,7 +10,7 @@ export interface OutboxHealth {
   /** The same to visitors: mostly a mistyped address, which is nothing that the server is unwell from. */
   readonly deadToVisitors: number
   readonly waiting: number
-  /** How long the oldest unsent message has been waiting, in seconds. */
+  /** How long the oldest unsent message to the office or the webhook has been waiting, in seconds; once revived, since then. */
   readonly oldestSeconds: number
 }
 
@@ -29,7 +29,11 @@ export function unsentCounts(db: Kysely<Schema>) {
       deadOf(eb, '!=').as('dead'),
       deadOf(eb, '=').as('deadToVisitors'),
       eb.fn.count('id').filterWhere('dead_at', 'is', null).as('waiting'),
-      eb.fn.min('created_at').filterWhere('dead_at', 'is', null).as('oldest'),
+      eb.fn
+        .min('created_at')
+        .filterWhere('dead_at', 'is', null)
+        .filterWhere('kind', '!=', 'mail-visitor')
+        .as('oldest'),
     ])
     .where('sent_at', 'is', null)
 }
@@ -90,12 +94,14 @@ async function changeDead(store: Store, reference: string, change: Updateable<Ou
   return Number(numUpdatedRows)
 }
 
-/** Gives a request's dead messages another full round of attempts. @returns how many there were */
+/** Gives a request's dead messages another full round of attempts, as if they were new. @returns how many there were */
 export async function reviveMessages(store: Store, reference: string): Promise<number> {
+  const now = toText(store.clock())
   return await changeDead(store, reference, {
     dead_at: null,
     attempts: 0,
-    next_attempt_at: toText(store.clock()),
+    created_at: now,
+    next_attempt_at: now,
   })
 }
 

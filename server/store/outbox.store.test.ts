@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
-import { outboxHealth, unsentCounts } from './outbox-health.ts'
+import { outboxHealth, reviveMessages, unsentCounts } from './outbox-health.ts'
 import { leaseDue, settle } from './outbox.ts'
 import { submitRequest } from './submit-request.ts'
 import type { Store } from './store.ts'
@@ -79,6 +79,31 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(await outboxHealth(store)).toMatchObject({ waiting: 2, oldestSeconds: 120 })
     await settle(store, 'w', second?.id ?? '', { kind: 'dead', code: 'smtp.550' })
     expect(await outboxHealth(store)).toMatchObject({ waiting: 1, dead: 1, oldestSeconds: 60 })
+  })
+
+  test('does not take an address that its server puts off for an outage', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, submission())
+    const jobs = await leaseDue(store, lease('w', 2))
+    for (const { id, kind } of jobs) {
+      const later = { kind: 'retry', code: 'smtp.450', at: clock.now } as const
+      await settle(store, 'w', id, kind === 'mail-visitor' ? later : { kind: 'sent' })
+    }
+    clock.advance({ hours: 24 })
+    expect(await outboxHealth(store)).toMatchObject({ waiting: 1, oldestSeconds: 0 })
+  })
+
+  test('counts from when a message was revived', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const result = await submitRequest(store, submission())
+    for (const { id } of await leaseDue(store, lease('w', 2)))
+      await settle(store, 'w', id, { kind: 'dead', code: 'smtp.550' })
+    clock.advance({ hours: 24 })
+    await reviveMessages(store, result.kind === 'received' ? result.reference : '')
+    clock.advance({ minutes: 1 })
+    expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 2, oldestSeconds: 60 })
   })
 
   test('waits until a failed message is due again', async () => {

@@ -66,6 +66,26 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
   }))
 }
 
+/** Holds on to leases of attempts that are still under way; what was lost meanwhile stays lost. */
+export async function renewLeases(
+  store: Store,
+  {
+    owner,
+    seconds,
+    ids,
+  }: { readonly owner: string; readonly seconds: number; readonly ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await query(store, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ lease_until: toText(store.clock().add({ seconds })) })
+      .where('id', 'in', ids)
+      .where('lease_owner', '=', owner)
+      .execute(),
+  )
+}
+
 /** How an attempt ended, as it is written down. `code` never quotes a server's words or an address. */
 export type Outcome =
   | { readonly kind: 'sent' }

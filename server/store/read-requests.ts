@@ -21,13 +21,14 @@ export async function findRequest(store: Store, key: Key): Promise<RequestRecord
   return row && toRecord(row)
 }
 
-/** The files that came with a request. */
+/** The files that came with a request and after it, in the order in which they came. */
 export async function requestFiles(store: Store, requestId: string): Promise<KeptFile[]> {
   const rows = await query(store, (db) =>
     db
       .selectFrom('upload')
       .select(['id', 'media_type', 'size'])
       .where('request_id', '=', requestId)
+      .orderBy('created_at')
       .orderBy('id')
       .execute(),
   )

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { identity } from '#tests/support/mail.ts'
+import { readEnvironment } from './config/environment.ts'
+import { openRequests } from './open-requests.ts'
+
+vi.mock('node:timers/promises', { spy: true })
+vi.mock('./search/search-service.ts')
+
+test('a process that began when all holidays were listed says daily that they are not any more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'requests-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { setTimeout: wait } = await vi.importActual<{ setTimeout: typeof sleep }>('node:timers/promises')
+  const holidays: Record<string, readonly string[]> = {}
+  vi.mocked(sleep).mockImplementation(async (milliseconds, value, options) => {
+    if (milliseconds !== 24 * 60 * 60 * 1000) return await wait(milliseconds, value, options)
+    holidays['balearic'] = ['2020-12-25']
+    return await wait(50, value, options)
+  })
+  const environment = readEnvironment({ DATA_DIR: folder })
+  const requests = await openRequests(environment, { ...identity, holidays })
+  const logged = () =>
+    write.mock.calls.join('').split('"event":"book.holidays-not-listed","count":60').length - 1
+  expect(logged()).toBe(0)
+  await vi.waitFor(() => expect(logged()).toBeGreaterThan(1))
+  await requests.stop(1_000)
+  vi.restoreAllMocks()
+})

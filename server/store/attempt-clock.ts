@@ -1,0 +1,48 @@
+/** How long one attempt may take, and for how long it keeps others waiting. */
+export interface AttemptTimes {
+  /** Until the receiver has the whole message; where it is given no time to answer, until it answered. */
+  readonly deadlineSeconds: number
+  /** For a receiver that may think about a whole message, counted from then on. */
+  readonly answer?: {
+    /** How long the attempt keeps its place, but never beyond its first deadline. */
+    readonly placeSeconds: number
+    readonly deadlineSeconds: number
+  }
+}
+
+/** The time of one attempt. */
+export interface AttemptClock {
+  /** Aborts when the attempt has taken too long. */
+  readonly signal: AbortSignal
+  /** The receiver has the whole message: to end the attempt now would mean to send it twice. */
+  readonly handedOver: () => void
+  /** The attempt is over. */
+  readonly end: () => void
+}
+
+/** Starts the time of an attempt; `leave` is called when it goes on without its place. */
+export function startAttemptClock(
+  { deadlineSeconds, answer }: AttemptTimes,
+  leave: () => void,
+): AttemptClock {
+  const late = new AbortController()
+  const begun = performance.now()
+  const after = (seconds: number, act: () => void) => setTimeout(act, seconds * 1000).unref()
+  let timers = [after(deadlineSeconds, () => late.abort())]
+  const end = () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
+  return {
+    signal: late.signal,
+    handedOver: () => {
+      if (answer === undefined) return
+      end()
+      const left = deadlineSeconds - (performance.now() - begun) / 1000
+      timers = [
+        after(Math.min(answer.placeSeconds, left), leave),
+        after(answer.deadlineSeconds, () => late.abort()),
+      ]
+    },
+    end,
+  }
+}
