@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -110,6 +110,8 @@ it('begins anew after a build that was interrupted', () => {
   rmSync(join(folder, 'build/id'))
   rmSync(join(folder, 'build/record.json'))
   writeFileSync(join(folder, 'build/client/en/index.html'), 'half')
+  writeFileSync(join(folder, 'build/client/assets/half-1.js'), 'ha')
   expect(buildSite()).toContain('bundles')
+  expect(readdirSync(join(folder, 'build/kept/assets'))).not.toContain('half-1.js')
   expect(differing(before, built()).filter((name) => !name.startsWith('kept/'))).toEqual([])
 }, 240_000)

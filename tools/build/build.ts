@@ -95,9 +95,10 @@ export async function build({ full = false } = {}): Promise<void> {
   process.env['YAML_CACHE'] = yamlCache
   // A mistake in a text ends the build here, where the last one is still whole.
   const words = await step('content', readWords)
+  // What an interrupted build left may be cut, and nobody was ever served it.
+  if (existsSync(stamp)) keepAssets(site, kept)
   rmSync(stamp, { force: true })
   dropRecord()
-  keepAssets(site, kept)
   if (before === undefined) {
     // Loaded here, as it brings the bundler along.
     const { buildBundles } = await import('./bundles.ts')

@@ -8,12 +8,12 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { writeWhole } from '#content/write-whole.server.ts'
 import { dropUntouched } from './drop-untouched.ts'
 
 const compressible = new Set([
@@ -57,7 +57,7 @@ const encoders: Readonly<Record<string, Encode>> = {
 async function encoded(body: Buffer, digest: string, extension: string, encode: Encode): Promise<string> {
   const kept = join(cache, `${digest}.${extension}`)
   if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
-  else writeFileSync(kept, await encode(body))
+  else writeWhole(kept, await encode(body))
   return kept
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SceneName } from '#content/scene-names.ts'
+import { writeWhole } from '#content/write-whole.server.ts'
 import type { DrawPicture } from './draw-share-picture.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { digestOf } from './inputs.ts'
@@ -62,7 +63,7 @@ export async function buildSharePictures(
     if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
     else {
       const draw = await (drawing ??= openDrawing())
-      writeFileSync(kept, await draw(scene.svg, text))
+      writeWhole(kept, await draw(scene.svg, text))
     }
     const target = join(site, file)
     mkdirSync(dirname(target), { recursive: true })
