@@ -15,6 +15,8 @@ const stamp = '.cache/public.stamp'
 export async function buildStatic(): Promise<void> {
   const key = digestOf(['art/*.ts', 'tools/build/{fonts,island,static}.ts', 'app/site/island.ts', logos])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
+  // First: it would vouch for what an interrupted build leaves, once the inputs are as before.
+  rmSync(stamp, { force: true })
   rmSync(publicDir, { recursive: true, force: true })
   const art = join(publicDir, 'art')
   mkdirSync(art, { recursive: true })
