@@ -5,7 +5,7 @@ import { serveSite } from '#server/serve-site.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { ready } from '#tests/support/ready.ts'
 import { requireBrowser } from '../tools/browser.ts'
-import { openStops, pageStops, type Stop } from './axe-stops.ts'
+import { stopsNamed, type Stop } from './axe-stops.ts'
 
 /**
  * `npm run prove:axe`: axe on every page and article in three languages, and on every menu and dialog, open
@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 }
 const patience = 120_000
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
-const stops = [...pageStops(), ...openStops()].filter(({ name }) => name.includes(values.only))
+const stops = stopsNamed(values.only)
 const site = await serveSite({ PORT: '0', DATA_DIR: '.cache/axe-data' })
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
 const queue = stops.toReversed()
