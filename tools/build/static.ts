@@ -20,7 +20,8 @@ export async function buildStatic(): Promise<void> {
     logos,
     'package-lock.json',
   ])
-  if (existsSync(caches.staticStamp) && readFileSync(caches.staticStamp, 'utf8') === key) return
+  const vouched = existsSync(publicDir) && existsSync(caches.staticStamp)
+  if (vouched && readFileSync(caches.staticStamp, 'utf8') === key) return
   // First: it would vouch for what an interrupted build leaves, once the inputs are as before.
   rmSync(caches.staticStamp, { force: true })
   rmSync(publicDir, { recursive: true, force: true })

@@ -39,6 +39,13 @@ it('makes fonts and pictures once for the same inputs', async () => {
   expect(buildFonts).toHaveBeenCalledTimes(1)
 })
 
+it('makes them again where their folder was removed', async () => {
+  await buildStatic()
+  rmSync('.cache/public', { recursive: true })
+  await buildStatic()
+  expect(scene()).toBe('whole')
+})
+
 it('does not take what an interrupted build left for whole, once its inputs are as before', async () => {
   await buildStatic()
   writeFileSync('art/scene-hero.ts', 'a slip')
