@@ -30,7 +30,7 @@ const nothing = () => Promise.resolve()
 const homes: Record<Locale, string> = { es: '/es', en: '/en', de: '/de' }
 
 /** Every address of the site; on a phone only light, as colours are the same at all widths. */
-export function pageStops(): Stop[] {
+function pageStops(): Stop[] {
   const looks = [...desk, ...phone.slice(0, 1)]
   return siteAddresses(readIdentity())
     .filter(({ variant }) => variant !== 'es-prefixed')
@@ -94,9 +94,16 @@ function menuStops(locale: Locale): Stop[] {
 }
 
 /** Every menu and every dialog in each language, dialogs also with all their errors. */
-export function openStops(): Stop[] {
+function openStops(): Stop[] {
   return locales.flatMap((locale) => [
     ...menuStops(locale),
     ...dialogNames.flatMap((dialog) => dialogStops(locale, dialog)),
   ])
+}
+
+/** All pages, menus and dialogs whose name has a word. Throws where there is none: a look at nothing finds nothing. */
+export function stopsNamed(word: string): Stop[] {
+  const stops = [...pageStops(), ...openStops()].filter(({ name }) => name.includes(word))
+  if (stops.length === 0) throw new Error(`no page, menu or dialog has “${word}” in its name`)
+  return stops
 }

@@ -1,27 +1,22 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { readTrace, type ScriptWork, type TraceEvent } from './first-view-trace.ts'
 
 /** What a trace of a page's first view on a slow phone tells. Moments are milliseconds from the start of the load. */
-interface FirstView {
+interface FirstView extends ScriptWork {
   /** The largest contentful paint. */
   readonly painted: number
-  /** When the first script file was asked for. */
+  /** When the first script file was asked for; infinite where none was. */
   readonly scriptAsked: number
-  /** When the main thread first took up a script file. */
-  readonly scriptRun: number
-  /** How long the inline starter took. */
-  readonly inline: number
   /** Whether a tap on a call to action at the first paint led to its dialog. */
   readonly tapped: boolean
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly ts: number
-  readonly dur?: number
-  readonly args: {
-    readonly data?: { readonly url?: string; readonly documentLoaderURL?: string }
-    readonly fileName?: string
-  }
+/** Whether scripts came into play, but only after the view was painted, and a tap before them was not lost. */
+export function isFirst({ painted, scriptAsked, scriptRun, tapped }: FirstView): boolean {
+  const moments = [painted, scriptAsked, scriptRun]
+  // What was not seen proves nothing.
+  const seen = moments.every((moment) => Number.isFinite(moment) && moment > 0)
+  return seen && scriptAsked > painted && scriptRun > painted && tapped
 }
 
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -83,24 +78,7 @@ export async function traceFirstView(browser: Browser, address: string): Promise
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
   }
-  const start = traceEvents.findLast(
-    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === encodeURI(address),
-  )
-  // Before a module runs it is compiled, which is the first that the main thread has to do with it. The browser's
-  // own pages stand in the trace too.
-  const compiled = traceEvents.filter(
-    ({ name, args }) => name === 'v8.compileModule' && args.fileName?.startsWith(new URL(address).origin),
-  )
-  const inline = traceEvents.filter(
-    ({ name, args }) => name === 'EvaluateScript' && args.data?.url === encodeURI(address),
-  )
   const tapped = await tapEarly(context, address)
   await context.close()
-  return {
-    painted,
-    scriptAsked: asked,
-    scriptRun: (Math.min(...compiled.map(({ ts }) => ts)) - (start?.ts ?? 0)) / 1_000,
-    inline: inline.reduce((sum, { dur }) => sum + (dur ?? 0), 0) / 1_000,
-    tapped,
-  }
+  return { painted, scriptAsked: asked, ...readTrace(traceEvents, address), tapped }
 }

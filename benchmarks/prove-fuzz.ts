@@ -12,7 +12,7 @@ import { bookNext, callbackForm, option, report, send } from './prove-site.ts'
 
 /**
  * `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one; with the limit to the heap that the
- * site runs under in earnest.
+ * site runs under in earnest. It takes half an hour, and says every minute how far it is.
  */
 
 const bodies = option('bodies', 10_000)
@@ -50,6 +50,9 @@ const statuses: Record<string, number> = {}
 /** How many bodies an endpoint took: those that were right enough to reach the store. */
 const taken = new Map([...forms, consents].map((path) => [path, 0]))
 const problems: string[] = []
+const all = (bodies + Math.ceil(bodies / 5)) * endpoints.length
+let done = 0
+let current = ''
 
 async function strike(endpoint: string, { type, body }: FuzzedBody): Promise<void> {
   const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
@@ -79,13 +82,21 @@ async function strike(endpoint: string, { type, body }: FuzzedBody): Promise<voi
 
 const memory = () => memoryMB(site.process.pid)
 
+const progress = setInterval(async () => {
+  const facts = `${done} of ${all} bodies, ${problems.length} problems, ${await memory()} MB`
+  process.stdout.write(`${current.slice(0, 40)}: ${facts}\n`)
+}, 60_000)
+
 /** Sends so many bodies to each endpoint; ends early where the server did. */
 async function strikeAll(count: number): Promise<void> {
   for (const endpoint of endpoints) {
+    current = endpoint
     const cases = endpoint === consents ? consentBodies(consent) : formBodies
     const samples = fc.sample(cases, { numRuns: count })
     for (let at = 0; at < samples.length; at += 16) {
-      await Promise.all(samples.slice(at, at + 16).map((sample) => strike(endpoint, sample)))
+      const together = samples.slice(at, at + 16)
+      await Promise.all(together.map((sample) => strike(endpoint, sample)))
+      done += together.length
     }
     if (site.process.exitCode === null && site.process.signalCode === null) continue
     problems.push(`the server ended at ${endpoint}: ${site.output().slice(-2_000)}`)
@@ -132,7 +143,7 @@ try {
     if (count === 0 && bodies >= 100) problems.push(`nothing was taken at ${path}`)
   for (const problem of problems.slice(0, 20)) process.stdout.write(`${problem}\n`)
   const facts = {
-    bodies: (bodies + Math.ceil(bodies / 5)) * endpoints.length,
+    bodies: all,
     statuses,
     taken: Object.fromEntries(taken),
     problems: problems.length,
@@ -142,6 +153,7 @@ try {
   }
   report('fuzz', facts, problems.length === 0 && parts === 0 && !canary && end - warm <= mostGrown)
 } finally {
+  clearInterval(progress)
   await endSite(site, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
 }

@@ -4,7 +4,7 @@ import { requireBrowser } from '../tools/browser.ts'
 import { scriptPartsFile, type ScriptParts } from '../tools/vite/script-parts-plugin.ts'
 import { serveSite } from '#server/serve-site.ts'
 import { firstVisit, size, total } from './built-scripts.ts'
-import { traceFirstView } from './first-view.ts'
+import { isFirst, traceFirstView } from './first-view.ts'
 
 /**
  * `npm run bench:scripts`: what the script of a first visit is made of, and that none of it is in the way of the first
@@ -38,7 +38,7 @@ const browser = await chromium.launch({ executablePath: requireBrowser(), args: 
 let late = true
 for (const path of ['/de', '/en/insurances/health', '/servicios/nie', '/de/schäden']) {
   const view = await traceFirstView(browser, server.address + path)
-  late &&= view.scriptAsked > view.painted && view.scriptRun > view.painted && view.tapped
+  late &&= isFirst(view)
   console.log(
     `${path.padEnd(24)} largest paint ${Math.round(view.painted)} ms; first script asked for at ${Math.round(view.scriptAsked)} ms, ` +
       `taken up at ${Math.round(view.scriptRun)} ms; inline starter ${view.inline.toFixed(1)} ms; tap at first paint ${view.tapped ? 'answered' : 'LOST'}`,

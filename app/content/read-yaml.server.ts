@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { threadId } from 'node:worker_threads'
 import { parse } from 'yaml'
+import { writeWhole } from './write-whole.server.ts'
 
 /** YAML as JSON: its strings are copies of their own and hold no whole file in memory. */
 function asJson(source: string): string {
   return JSON.stringify(parse(source))
 }
 
-/** What an earlier process made of the same text. Several may write at once: each puts a whole file in its place. */
+/** What an earlier process made of the same text. */
 function keptJson(source: string, folder: string): string {
   const kept = join(folder, `${createHash('sha256').update(source).digest('hex').slice(0, 32)}.json`)
   if (existsSync(kept)) {
@@ -19,9 +19,7 @@ function keptJson(source: string, folder: string): string {
   }
   const json = asJson(source)
   mkdirSync(folder, { recursive: true })
-  const unfinished = `${kept}.${process.pid}-${threadId}`
-  writeFileSync(unfinished, json)
-  renameSync(unfinished, kept)
+  writeWhole(kept, json)
   return json
 }
 

@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+async function frameDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
+
 /** Waits until nothing fades any more, so that no colour is measured half way. */
-async function settled(page: Page): Promise<void> {
+async function fadesEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
     const fading = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
@@ -16,10 +19,19 @@ async function settled(page: Page): Promise<void> {
 
 /**
  * What axe finds in a page as it stands, or in a part of it, by all rules or by some. No page has frames, so axe runs in the page
- * itself, which takes a third of the time of its usual way through a second page.
+ * itself, which takes a third of the time of its usual way through a second page. `begin` is told each step.
  */
-export async function axeFindings(page: Page, part?: string, rules?: string[]): Promise<string[]> {
-  await settled(page)
+export async function axeFindings(
+  page: Page,
+  part?: string,
+  rules?: string[],
+  begin: (step: string) => void = () => undefined,
+): Promise<string[]> {
+  begin('next frame')
+  await frameDrawn(page)
+  begin('end of fades')
+  await fadesEnded(page)
+  begin('axe')
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (rules === undefined) axe.withTags(tags)
   else axe.withRules(rules)

@@ -3,6 +3,7 @@ import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { articlePictures } from './article-pictures.ts'
+import { caches, dropCaches } from './caches.ts'
 import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
 import { dropStates } from './drop-states.ts'
@@ -22,7 +23,6 @@ import { step } from './step.ts'
 
 const site = 'build/client'
 const stamp = 'build/id'
-const yamlCache = '.cache/yaml'
 /** Outside `build/`, which the router's build empties. */
 const kept = '.cache/kept'
 
@@ -81,7 +81,7 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
 
 /**
  * Builds the site into `build/` when anything it is made from has changed. Where only words have, the
- * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does.
+ * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does, nor what is kept in `.cache`.
  */
 export async function build({ full = false } = {}): Promise<void> {
   const code = codeDigest()
@@ -90,14 +90,16 @@ export async function build({ full = false } = {}): Promise<void> {
     return console.log('The build is up to date.')
   }
   const before = full ? undefined : readRecord(code)
+  if (full) dropCaches()
   // Another version of the parser may read the same text otherwise.
-  if (before === undefined) rmSync(yamlCache, { recursive: true, force: true })
-  process.env['YAML_CACHE'] = yamlCache
+  if (before === undefined) rmSync(caches.yaml, { recursive: true, force: true })
+  process.env['YAML_CACHE'] = caches.yaml
   // A mistake in a text ends the build here, where the last one is still whole.
   const words = await step('content', readWords)
+  // What an interrupted build left may be cut, and nobody was ever served it.
+  if (existsSync(stamp)) keepAssets(site, kept)
   rmSync(stamp, { force: true })
   dropRecord()
-  keepAssets(site, kept)
   if (before === undefined) {
     // Loaded here, as it brings the bundler along.
     const { buildBundles } = await import('./bundles.ts')
@@ -105,7 +107,7 @@ export async function build({ full = false } = {}): Promise<void> {
   }
   const record = await buildWords(words, code, before)
   placeKept(kept, site, 'build/kept')
-  dropUntouched(yamlCache)
+  dropUntouched(caches.yaml)
   keepRecord(record)
   writeFileSync(stamp, id)
 }

@@ -12,7 +12,7 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** The digest of everything but words: where it is another, nothing of an earlier build stays. */
+/** The digest of everything but words: where it is another, nothing that an earlier build put into `build/` stays. */
 export function codeDigest(): string {
   return digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
 }

@@ -8,13 +8,13 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { writeWhole } from '#content/write-whole.server.ts'
+import { caches } from './caches.ts'
 import { dropUntouched } from './drop-untouched.ts'
+import { encoders, encodersDigest, type Encode } from './encoders.ts'
 
 const compressible = new Set([
   '.html',
@@ -28,36 +28,11 @@ const compressible = new Set([
   '.txt',
   '.webmanifest',
 ])
-const cache = '.cache/encodings'
-
-/** The smallest window, as a power of two, that holds the whole file. */
-function windowBits(body: Buffer): number {
-  return Math.min(24, Math.max(16, Math.ceil(Math.log2(body.length + 1))))
-}
-
-type Encode = (body: Buffer) => Promise<Buffer>
-
-const encoders: Readonly<Record<string, Encode>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        // A window as small as the file saves most of the time, which goes into clearing memory.
-        [constants.BROTLI_PARAM_LGWIN]: windowBits(body),
-      },
-    }),
-  gz: (body) => promisify(gzip)(body, { level: 9 }),
-  zst: (body) =>
-    promisify(zstdCompress)(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: windowBits(body) },
-    }),
-}
-
-/** Encodes a body, or takes what an earlier build made of the same bytes. */
+/** Encodes a body, or takes what an earlier build made of the same bytes in the same way. */
 async function encoded(body: Buffer, digest: string, extension: string, encode: Encode): Promise<string> {
-  const kept = join(cache, `${digest}.${extension}`)
+  const kept = join(caches.encodings, `${digest}.${extension}`)
   if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
-  else writeFileSync(kept, await encode(body))
+  else writeWhole(kept, await encode(body))
   return kept
 }
 
@@ -91,19 +66,20 @@ export async function compressSite(
   folder: string,
   before: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  mkdirSync(cache, { recursive: true })
+  mkdirSync(caches.encodings, { recursive: true })
+  const manner = encodersDigest()
   const digests: Record<string, string> = {}
   const queue = compressibleFiles(folder)
   const work = async () => {
     for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
       const file = join(folder, name)
       const body = readFileSync(file)
-      const digest = createHash('sha256').update(body).digest('hex').slice(0, 32)
+      const digest = createHash('sha256').update(manner).update(body).digest('hex').slice(0, 32)
       digests[name] = digest
       if (digest !== before[name]) await compressFile(file, body, digest)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work))
-  dropUntouched(cache)
+  dropUntouched(caches.encodings)
   return digests
 }

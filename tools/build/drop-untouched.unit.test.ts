@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -35,6 +35,12 @@ it('removes what was not touched for two weeks, and nothing where there is nothi
   writeFileSync('cache/new', '')
   dropUntouched('cache')
   expect(readdirSync('cache')).toEqual(['new'])
+})
+
+it('passes over what another build removed while it looked', () => {
+  mkdirSync('cache')
+  symlinkSync('removed', 'cache/listed')
+  expect(() => dropUntouched('cache')).not.toThrow()
 })
 
 it('leaves of the kept encodings those that the build used', async () => {

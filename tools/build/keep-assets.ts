@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { isUnfinished, writeWhole } from '#content/write-whole.server.ts'
 import { dropUntouched } from './drop-untouched.ts'
 
 /**
@@ -12,7 +13,7 @@ export function keepAssets(site: string, kept: string, now: Date = new Date()): 
   mkdirSync(target, { recursive: true })
   dropUntouched(target, now)
   for (const name of existsSync(current) ? readdirSync(current) : []) {
-    if (!existsSync(join(target, name))) copyFileSync(join(current, name), join(target, name))
+    if (!existsSync(join(target, name))) writeWhole(join(target, name), readFileSync(join(current, name)))
     utimesSync(join(target, name), now, now)
   }
 }
@@ -21,8 +22,9 @@ export function keepAssets(site: string, kept: string, now: Date = new Date()): 
 export function placeKept(kept: string, site: string, target: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'assets'), { recursive: true })
-  for (const name of readdirSync(join(kept, 'assets'))) {
-    if (!existsSync(join(site, 'assets', name)))
-      copyFileSync(join(kept, 'assets', name), join(target, 'assets', name))
+  const source = join(kept, 'assets')
+  for (const name of existsSync(source) ? readdirSync(source) : []) {
+    if (!isUnfinished(name) && !existsSync(join(site, 'assets', name)))
+      copyFileSync(join(source, name), join(target, 'assets', name))
   }
 }

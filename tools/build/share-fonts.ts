@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { writeWhole } from '#content/write-whole.server.ts'
 import { characters } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,7 +34,7 @@ export async function writeShareFonts(folder: string): Promise<string[]> {
         variationAxes: axes,
       })
       const path = join(folder, `${name}.ttf`)
-      writeFileSync(path, font)
+      writeWhole(path, font)
       return path
     }),
   )

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SceneName } from '#content/scene-names.ts'
+import { writeWhole } from '#content/write-whole.server.ts'
+import { caches } from './caches.ts'
 import type { DrawPicture } from './draw-share-picture.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { digestOf } from './inputs.ts'
@@ -15,11 +17,9 @@ export interface SharePicture {
   readonly text: ShareText
 }
 
-const cache = '.cache/share'
-
 async function openDrawing(): Promise<DrawPicture> {
   const { createDrawing } = await import('./draw-share-picture.ts')
-  return createDrawing(cache)
+  return createDrawing(caches.pictures)
 }
 
 /**
@@ -34,7 +34,8 @@ export async function buildSharePictures(
 ): Promise<Record<string, string>> {
   const template = digestOf([
     'tools/build/{draw-share-picture,share-card,share-fonts,fonts}.ts',
-    'art/logo.ts',
+    'art/{logo,colour}.ts',
+    'package-lock.json',
   ])
   const digests: Record<string, string> = {}
   const scenes = new Map<SceneName, { readonly digest: string; readonly svg: string }>()
@@ -58,11 +59,11 @@ export async function buildSharePictures(
       .slice(0, 32)
     digests[file] = key
     if (key === before[file]) return
-    const kept = join(cache, `${key}.png`)
+    const kept = join(caches.pictures, `${key}.png`)
     if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
     else {
       const draw = await (drawing ??= openDrawing())
-      writeFileSync(kept, await draw(scene.svg, text))
+      writeWhole(kept, await draw(scene.svg, text))
     }
     const target = join(site, file)
     mkdirSync(dirname(target), { recursive: true })
@@ -74,6 +75,6 @@ export async function buildSharePictures(
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) await make(next)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  dropUntouched(cache)
+  dropUntouched(caches.pictures)
   return digests
 }

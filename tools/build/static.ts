@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { caches } from './caches.ts'
 import { buildFonts } from './fonts.ts'
 import { digestOf } from './inputs.ts'
 import { writeIsland } from './island.ts'
@@ -9,12 +10,20 @@ import { step } from './step.ts'
 const publicDir = '.cache/public'
 /** Partners' logos, named in content/partners.yaml. */
 const logos = 'content/logos/*'
-const stamp = '.cache/public.stamp'
 
 /** Fonts and pictures, which rarely change: made once for a set of inputs and kept. */
 export async function buildStatic(): Promise<void> {
-  const key = digestOf(['art/*.ts', 'tools/build/{fonts,island,static}.ts', 'app/site/island.ts', logos])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
+  const key = digestOf([
+    'art/*.ts',
+    'tools/build/{fonts,island,static}.ts',
+    'app/site/island.ts',
+    logos,
+    'package-lock.json',
+  ])
+  const vouched = existsSync(publicDir) && existsSync(caches.staticStamp)
+  if (vouched && readFileSync(caches.staticStamp, 'utf8') === key) return
+  // First: it would vouch for what an interrupted build leaves, once the inputs are as before.
+  rmSync(caches.staticStamp, { force: true })
   rmSync(publicDir, { recursive: true, force: true })
   const art = join(publicDir, 'art')
   mkdirSync(art, { recursive: true })
@@ -25,5 +34,5 @@ export async function buildStatic(): Promise<void> {
   rmSync(join(art, '.stamp'), { force: true })
   await step('island map', () => writeIsland(join(art, 'island.svg')))
   if (existsSync(dirname(logos))) cpSync(dirname(logos), join(publicDir, 'logos'), { recursive: true })
-  writeFileSync(stamp, key)
+  writeFileSync(caches.staticStamp, key)
 }

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isUnfinished, writeWhole } from './write-whole.server.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-whole-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('leaves the file alone, whole, in place of what was there', () => {
+  const file = join(folder, 'a.br')
+  writeWhole(file, Buffer.from('first'))
+  writeWhole(file, 'second')
+  expect(readdirSync(folder)).toEqual(['a.br'])
+  expect(readFileSync(file, 'utf8')).toBe('second')
+})
+
+it('leaves nothing where it cannot put the file in its place', () => {
+  const taken = join(folder, 'a.br')
+  mkdirSync(taken)
+  expect(() => writeWhole(taken, 'text')).toThrow()
+  expect(readdirSync(folder)).toEqual(['a.br'])
+})
+
+it('knows what an interrupted write leaves by its name', () => {
+  expect(['a.br.17-0.part', 'a.br', 'part.js'].filter(isUnfinished)).toEqual(['a.br.17-0.part'])
+})

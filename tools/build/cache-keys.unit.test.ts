@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { caches, dropCaches } from './caches.ts'
+import { compressSite } from './compress.ts'
+import { createDrawing } from './draw-share-picture.ts'
+import { buildFonts } from './fonts.ts'
+import { buildSharePictures } from './share-pictures.ts'
+import { buildStatic } from './static.ts'
+
+vi.mock('./draw-share-picture.ts', () => ({ createDrawing: vi.fn<() => unknown>() }))
+vi.mock('./fonts.ts', () => ({ buildFonts: vi.fn<() => Promise<void>>() }))
+vi.mock('./island.ts', () => ({ writeIsland: () => undefined }))
+
+const before = process.cwd()
+const { versions } = process
+const draw = vi.fn<() => Promise<Buffer>>()
+let folder: string
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-keys-'))
+  process.chdir(folder)
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.mocked(createDrawing).mockResolvedValue(draw.mockResolvedValue(Buffer.from('png')))
+  for (const file of ['art/build.ts', 'art/colour.ts', 'package-lock.json', 'tools/build/encoders.ts'])
+    write(file, '')
+})
+
+afterEach(() => {
+  Object.defineProperty(process, 'versions', { value: versions })
+  process.chdir(before)
+  vi.restoreAllMocks()
+  vi.mocked(buildFonts).mockReset()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('makes fonts and scenes anew with newer packages', async () => {
+  await buildStatic()
+  writeFileSync('package-lock.json', 'newer')
+  await buildStatic()
+  expect(buildFonts).toHaveBeenCalledTimes(2)
+})
+
+it('draws sharing pictures anew with newer packages and other colours', async () => {
+  write('site/art/hero.svg', '<svg/>')
+  mkdirSync(caches.pictures, { recursive: true })
+  const picture = { file: 'a.png', scene: 'hero', text: { kicker: 'k', title: 't', brand: 'b' } } as const
+  await buildSharePictures([picture], 'site', {})
+  await buildSharePictures([picture], 'site', {})
+  expect(draw).toHaveBeenCalledTimes(1)
+  for (const file of ['package-lock.json', 'art/colour.ts']) {
+    writeFileSync(file, 'newer')
+    await buildSharePictures([picture], 'site', {})
+  }
+  expect(draw).toHaveBeenCalledTimes(3)
+})
+
+it('encodes anew with other settings and with newer libraries', async () => {
+  write('site/a.html', 'a'.repeat(2_000))
+  const kept = async () => {
+    await compressSite('site', {})
+    return readdirSync(caches.encodings).length
+  }
+  expect([await kept(), await kept()]).toEqual([3, 3])
+  writeFileSync('tools/build/encoders.ts', 'other')
+  expect(await kept()).toBe(6)
+  Object.defineProperty(process, 'versions', { value: { ...versions, brotli: '9.9.9' } })
+  expect(await kept()).toBe(9)
+})
+
+it('keeps nothing for a full build', () => {
+  for (const path of Object.values(caches)) write(path, '')
+  write('.cache/kept/assets/a-1.js', 'for open pages')
+  dropCaches()
+  expect(Object.values(caches).filter((path) => existsSync(path))).toEqual([])
+  expect(readdirSync('.cache')).toEqual(['kept'])
+})

@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs'
+
+/** Where earlier builds keep what is slow to make. */
+export const caches = {
+  encodings: '.cache/encodings',
+  pictures: '.cache/share',
+  /** Tells what the fonts and scenes in `.cache/public` are made from. */
+  staticStamp: '.cache/public.stamp',
+  yaml: '.cache/yaml',
+} as const
+
+/** Lets the next build make all of it anew. */
+export function dropCaches(): void {
+  for (const path of Object.values(caches)) rmSync(path, { recursive: true, force: true })
+}
