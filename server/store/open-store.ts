@@ -8,7 +8,7 @@ import { systemClock } from './instant.ts'
 import type { Clock } from './instant.ts'
 import { linkKey } from './link-key.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, requireDurableCommits } from './postgres-pool.ts'
+import { openPostgres } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-database.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -31,7 +31,7 @@ export function sqliteFile(dataDir: string): string {
 function createDialect(config: StoreConfig): Dialect {
   const { databaseUrl } = config
   if (databaseUrl === undefined) return new NodeSqliteDialect(openSqlite(sqliteFile(config.dataDir)))
-  return new PostgresDialect({ pool: openPostgres(databaseUrl), onCreateConnection: requireDurableCommits })
+  return new PostgresDialect({ pool: openPostgres(databaseUrl) })
 }
 
 async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema>> {
