@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { forgetCookieConsents } from './cookie-consents.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { toText } from './instant.ts'
 import { forgetMisses } from './search-misses.ts'
+import type { Schema } from './schema.ts'
 import { dueScrubs } from './scrub-due.ts'
 import { reclaim, scrub } from './scrub.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -23,10 +25,24 @@ function monthsBefore(at: Temporal.Instant, months: number): string {
   return toText(at.toZonedDateTimeISO('Europe/Madrid').subtract({ months }).toInstant())
 }
 
+/** The requests for which somebody still waits: a booked time is to come, or a message is to go out. */
+function awaited(db: Kysely<Schema>, now: string) {
+  const booked = db
+    .selectFrom('appointment')
+    .select('request_id')
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+  const waiting = db
+    .selectFrom('outbox')
+    .select('request_id')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+  return booked.union(waiting)
+}
+
 async function expiredRequests(store: Store): Promise<string[]> {
   const { closedMonths, quarantineDays } = store.config.retention
   const closedBefore = monthsBefore(store.clock(), closedMonths)
-  const now = toText(store.clock())
   const quarantinedBefore = toText(store.clock().subtract({ hours: 24 * quarantineDays }))
   const rows = await query(store, (db) =>
     db
@@ -35,23 +51,10 @@ async function expiredRequests(store: Store): Promise<string[]> {
       .where((eb) =>
         eb.or([
           eb('closed_at', '<=', closedBefore),
-          eb.and([
-            eb('state', '=', 'quarantined'),
-            eb('created_at', '<=', quarantinedBefore),
-            // Whoever booked a time that is still to come was told so.
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('appointment')
-                  .select('id')
-                  .whereRef('request_id', '=', 'request.id')
-                  .where('state', '=', 'booked')
-                  .where('ends_at', '>', now),
-              ),
-            ),
-          ]),
+          eb.and([eb('state', '=', 'quarantined'), eb('created_at', '<=', quarantinedBefore)]),
         ]),
       )
+      .where('id', 'not in', awaited(db, toText(store.clock())))
       .execute(),
   )
   return rows.map(({ id }) => id)

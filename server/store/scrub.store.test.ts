@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { settleMessages } from '#tests/support/settle-messages.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState } from './change-state.ts'
@@ -15,6 +16,7 @@ import type { Store } from './store.ts'
 
 async function submit(store: Store) {
   const result = await submitRequest(store, submission())
+  await settleMessages(store)
   return result.kind === 'received' ? result : { reference: '', statusToken: '' }
 }
 
