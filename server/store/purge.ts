@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { log } from '#server/log.ts'
 import { forgetCookieConsents } from './cookie-consents.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { toText } from './instant.ts'
+import { sqliteFile } from './open-store.ts'
 import { forgetMisses } from './search-misses.ts'
 import type { Schema } from './schema.ts'
 import { dueScrubs } from './scrub-due.ts'
@@ -9,6 +12,12 @@ import { reclaim, scrub } from './scrub.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { query, transact } from './store.ts'
 import type { Store } from './store.ts'
+
+/**
+ * In bytes. A form waits five seconds for the store; to write one of 210 MB anew takes two to three, one of 420 MB up
+ * to ten beside other work.
+ */
+const largestWhileAsked = 256 * 1024 * 1024
 
 export interface PurgeResult {
   /** Requests whose time was up. */
@@ -81,6 +90,14 @@ async function forgetLimits(store: Store): Promise<void> {
   })
 }
 
+/** Scrubs a SQLite store unless it is so large that forms would be refused meanwhile; then somebody has to choose a time. */
+async function scrubWhileAsked(store: Store): Promise<boolean> {
+  const { size } = await stat(sqliteFile(store.config.dataDir))
+  if (size <= largestWhileAsked) return await scrub(store)
+  log('warn', 'scrub.postponed', { dialect: store.dialect, bytes: size })
+  return false
+}
+
 /**
  * Removes what deleted rows left in the files. The daily purge may not keep
  * forms waiting, as PostgreSQL's scrub does; there it only frees the place.
@@ -88,7 +105,8 @@ async function forgetLimits(store: Store): Promise<void> {
  */
 async function clearPages(store: Store, requests: number, byHand: boolean): Promise<boolean> {
   const due = byHand || (await dueScrubs(store)).length > 0
-  if (due && (byHand || store.dialect === 'sqlite')) return await scrub(store)
+  if (due && byHand) return await scrub(store)
+  if (due && store.dialect === 'sqlite') return await scrubWhileAsked(store)
   if (requests > 0) await reclaim(store)
   return !due
 }
