@@ -30,9 +30,10 @@ export interface Requests {
   readonly stop: (graceMs: number) => Promise<void>
 }
 
-/** Opens the store and starts the outbox worker and the daily retention job. */
+/** Opens the store, or begins to wait for it, and starts the outbox worker and the daily retention job. */
 export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
-  const store = await openStore(storeSettings(environment, identity))
+  // While the database is away, pages and the phone number still help.
+  const store = await openStore(storeSettings(environment, identity), {}, true)
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
   const hours = foldClosures(identity)

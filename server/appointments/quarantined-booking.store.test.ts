@@ -55,6 +55,7 @@ describeStores('a booking', ({ open, configure }) => {
     const config = { ...(await configure()), retention: { ...defaultRetention, quarantineDays: 0 } }
     const store = await open({ clock: () => clock.now }, config)
     await book(screened(store), { website: 'x' })
+    await sent(store)
     expect(await purge(store)).toHaveProperty('requests', 0)
     clock.advance({ hours: 48 })
     expect(await purge(store)).toHaveProperty('requests', 1)

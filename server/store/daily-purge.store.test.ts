@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { settleMessages } from '#tests/support/settle-messages.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { runDailyPurge } from './daily-purge.ts'
@@ -32,8 +33,10 @@ describeStores('the daily purge', ({ open }) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission({ suspect: true }))
+    await settleMessages(store)
     clock.advance({ hours: 24 * 30 })
     await submitRequest(store, submission({ suspect: true }))
+    await settleMessages(store)
     const left: number[] = []
     const pauses = await runRounds(store, 2, async () => {
       left.push((await listRequests(store)).length)
@@ -49,6 +52,7 @@ describeStores('the daily purge', ({ open }) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission({ suspect: true }))
+    await settleMessages(store)
     clock.advance({ hours: 24 * 30 })
     await sql`alter table rate_limit rename to rate_limit_away`.execute(store.db)
     let round = 0

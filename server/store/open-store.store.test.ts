@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { openStore, sqliteFile } from './open-store.ts'
 import { isSafeSqlite } from './sqlite-database.ts'
+import { query } from './store.ts'
 
 const opener = `
   import { openStore } from '#server/store/open-store.ts'
@@ -85,6 +86,29 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
     await expect(openStore({ ...config, databaseUrl })).rejects.toMatchObject({ code: 'store.connection' })
   })
+
+  test.runIf(dialect === 'postgres')(
+    'waits for a database that is away, not for one that is wrong',
+    async () => {
+      const config = await configure()
+      // A name with two addresses, where this machine has both, and an address.
+      for (const host of ['localhost', '127.0.0.1']) {
+        const databaseUrl = `postgres://nobody@${host}:1/none`
+        const store = await openStore({ ...config, databaseUrl }, {}, true)
+        await expect(query(store, (db) => sql`select 1`.execute(db))).rejects.toHaveProperty(
+          'code',
+          'store.connection',
+        )
+        await store.close()
+      }
+      const wrong = new URL(config.databaseUrl ?? '')
+      wrong.password = 'wrong'
+      await expect(openStore({ ...config, databaseUrl: wrong.href }, {}, true)).rejects.toHaveProperty(
+        'code',
+        'store.failed',
+      )
+    },
+  )
 
   test('needs a link secret where machines share a database, and makes one where they do not', async () => {
     const config = { ...(await configure()), linkSecret: undefined }

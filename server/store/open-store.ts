@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
-import type { Dialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { createIds } from './ids.ts'
 import type { Ids } from './ids.ts'
@@ -8,13 +8,14 @@ import { systemClock } from './instant.ts'
 import type { Clock } from './instant.ts'
 import { linkKey } from './link-key.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, requireDurableCommits } from './postgres-pool.ts'
+import { openPostgres } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-database.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { StoreConfig } from './store-config.ts'
 import { noteBirth } from './store-birth.ts'
 import { asStoreFault } from './store-fault.ts'
+import { query } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Replaces the clock and the ids in tests. */
@@ -28,41 +29,60 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite')
 }
 
-function createDialect(config: StoreConfig): Dialect {
-  const { databaseUrl } = config
-  if (databaseUrl === undefined) return new NodeSqliteDialect(openSqlite(sqliteFile(config.dataDir)))
-  return new PostgresDialect({ pool: openPostgres(databaseUrl), onCreateConnection: requireDurableCommits })
+async function bringUpToDate(db: Kysely<Schema>, dialect: Store['dialect'], clock: Clock): Promise<void> {
+  await migrate(db, dialect)
+  await noteBirth(db, clock)
+  log('info', 'store.open', { dialect })
+}
+
+/** A database whose first query brings it up to date; where that fails, the next query tries again. */
+function postgresDatabase(databaseUrl: string, clock: Clock): Kysely<Schema> {
+  const pool = async () => {
+    const opened = openPostgres(databaseUrl)
+    try {
+      await bringUpToDate(new Kysely({ dialect: new PostgresDialect({ pool: opened }) }), 'postgres', clock)
+    } catch (error) {
+      await opened.end()
+      throw error
+    }
+    return opened
+  }
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
 async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema>> {
+  const { databaseUrl } = config
+  if (databaseUrl !== undefined) return postgresDatabase(databaseUrl, clock)
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(openSqlite(sqliteFile(config.dataDir))) })
   try {
-    const db = new Kysely<Schema>({ dialect: createDialect(config) })
-    try {
-      await migrate(db, config.databaseUrl === undefined ? 'sqlite' : 'postgres')
-      await noteBirth(db, clock)
-    } catch (error) {
-      await db.destroy()
-      throw error
-    }
-    return db
+    await bringUpToDate(db, 'sqlite', clock)
   } catch (error) {
-    throw asStoreFault(error)
+    await db.destroy()
+    throw error
   }
+  return db
 }
 
 /**
  * Opens the store and brings its schema up to date: PostgreSQL by
- * `databaseUrl`, otherwise SQLite in the data directory.
+ * `databaseUrl`, otherwise SQLite in the data directory. With `mayBeAway` a
+ * PostgreSQL that cannot be reached is no fault yet: each use of the store is
+ * one until the database answers, and what was left undone is done then.
  * @throws ConfigFault when the configuration cannot work
  * @throws StoreFault when the database cannot be reached or changed
  */
-export async function openStore(config: StoreConfig, ports: StorePorts = {}): Promise<Store> {
+export async function openStore(
+  config: StoreConfig,
+  ports: StorePorts = {},
+  mayBeAway = false,
+): Promise<Store> {
   const dialect = config.databaseUrl === undefined ? 'sqlite' : 'postgres'
   const key = linkKey(config)
   const clock = ports.clock ?? systemClock
-  const db = await connect(config, clock)
-  log('info', 'store.open', { dialect })
-  return {
+  const db = await connect(config, clock).catch((error: unknown) => {
+    throw asStoreFault(error)
+  })
+  const store: Store = {
     dialect,
     db,
     config,
@@ -71,4 +91,14 @@ export async function openStore(config: StoreConfig, ports: StorePorts = {}): Pr
     linkKey: key,
     close: () => db.destroy(),
   }
+  try {
+    await query(store, (asked) => sql`select 1`.execute(asked))
+  } catch (error) {
+    if (!mayBeAway || faultCode(error) !== 'store.connection') {
+      await store.close()
+      throw error
+    }
+    log('error', 'store.away', { dialect })
+  }
+  return store
 }

@@ -1,24 +1,29 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settleMessages } from '#tests/support/settle-messages.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState } from './change-state.ts'
 import { mailFile, uploadFile } from './data-files.ts'
+import { withdrawRequest } from './follow-up.ts'
+import { toText } from './instant.ts'
 import { sqliteFile } from './open-store.ts'
 import { purge } from './purge.ts'
 import { countUses } from './rate-limit.ts'
 import { listRequests } from './read-requests.ts'
+import { defaultRetention } from './store-config.ts'
 import { spendChallenge } from './spend-challenge.ts'
 import { submitRequest } from './submit-request.ts'
 import type { Store } from './store.ts'
 
 async function submit(store: Store, changes: Parameters<typeof submission>[0] = {}): Promise<string> {
   const result = await submitRequest(store, submission(changes))
+  await settleMessages(store)
   return result.kind === 'received' ? result.reference : ''
 }
 
-describeStores('purge', ({ open }) => {
+describeStores('purge', ({ open, configure }) => {
   test('deletes twelve months after closing, not before', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
@@ -42,6 +47,30 @@ describeStores('purge', ({ open }) => {
     clock.advance({ hours: 1 })
     expect(await purge(store)).toHaveProperty('requests', 1)
     expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received'])
+  })
+
+  test('keeps a closed request while its message is to go out, however short the retention', async () => {
+    const config = { ...(await configure()), retention: { ...defaultRetention, closedMonths: 0 } }
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now }, config)
+    const { statusToken } = (await submitRequest(store, submission())) as { statusToken: string }
+    await settleMessages(store)
+    expect(await withdrawRequest(store, statusToken)).toBe('done')
+    expect(await purge(store)).toHaveProperty('requests', 0)
+    await settleMessages(store)
+    expect(await purge(store)).toHaveProperty('requests', 1)
+  })
+
+  test('counts a message that was given up as none to wait for', async () => {
+    const config = { ...(await configure()), retention: { ...defaultRetention, closedMonths: 0 } }
+    const store = await open({}, config)
+    await submitRequest(store, submission())
+    await store.db
+      .updateTable('outbox')
+      .set({ dead_at: toText(store.clock()) })
+      .execute()
+    await changeState(store, (await listRequests(store))[0]?.reference ?? '', 'closed')
+    expect(await purge(store)).toHaveProperty('requests', 1)
   })
 
   test('sweeps old files that belong to nothing and leaves the others', async () => {

@@ -1,12 +1,23 @@
+import { stat } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import { log } from '#server/log.ts'
 import { forgetCookieConsents } from './cookie-consents.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { toText } from './instant.ts'
+import { sqliteFile } from './open-store.ts'
 import { forgetMisses } from './search-misses.ts'
+import type { Schema } from './schema.ts'
 import { dueScrubs } from './scrub-due.ts'
 import { reclaim, scrub } from './scrub.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { query, transact } from './store.ts'
 import type { Store } from './store.ts'
+
+/**
+ * In bytes. A form waits five seconds for the store; to write one of 210 MB anew takes two to three, one of 420 MB up
+ * to ten beside other work.
+ */
+const largestWhileAsked = 256 * 1024 * 1024
 
 export interface PurgeResult {
   /** Requests whose time was up. */
@@ -23,10 +34,24 @@ function monthsBefore(at: Temporal.Instant, months: number): string {
   return toText(at.toZonedDateTimeISO('Europe/Madrid').subtract({ months }).toInstant())
 }
 
+/** The requests for which somebody still waits: a booked time is to come, or a message is to go out. */
+function awaited(db: Kysely<Schema>, now: string) {
+  const booked = db
+    .selectFrom('appointment')
+    .select('request_id')
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+  const waiting = db
+    .selectFrom('outbox')
+    .select('request_id')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+  return booked.union(waiting)
+}
+
 async function expiredRequests(store: Store): Promise<string[]> {
   const { closedMonths, quarantineDays } = store.config.retention
   const closedBefore = monthsBefore(store.clock(), closedMonths)
-  const now = toText(store.clock())
   const quarantinedBefore = toText(store.clock().subtract({ hours: 24 * quarantineDays }))
   const rows = await query(store, (db) =>
     db
@@ -35,23 +60,10 @@ async function expiredRequests(store: Store): Promise<string[]> {
       .where((eb) =>
         eb.or([
           eb('closed_at', '<=', closedBefore),
-          eb.and([
-            eb('state', '=', 'quarantined'),
-            eb('created_at', '<=', quarantinedBefore),
-            // Whoever booked a time that is still to come was told so.
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('appointment')
-                  .select('id')
-                  .whereRef('request_id', '=', 'request.id')
-                  .where('state', '=', 'booked')
-                  .where('ends_at', '>', now),
-              ),
-            ),
-          ]),
+          eb.and([eb('state', '=', 'quarantined'), eb('created_at', '<=', quarantinedBefore)]),
         ]),
       )
+      .where('id', 'not in', awaited(db, toText(store.clock())))
       .execute(),
   )
   return rows.map(({ id }) => id)
@@ -78,6 +90,14 @@ async function forgetLimits(store: Store): Promise<void> {
   })
 }
 
+/** Scrubs a SQLite store unless it is so large that forms would be refused meanwhile; then somebody has to choose a time. */
+async function scrubWhileAsked(store: Store): Promise<boolean> {
+  const { size } = await stat(sqliteFile(store.config.dataDir))
+  if (size <= largestWhileAsked) return await scrub(store)
+  log('warn', 'scrub.postponed', { dialect: store.dialect, bytes: size })
+  return false
+}
+
 /**
  * Removes what deleted rows left in the files. The daily purge may not keep
  * forms waiting, as PostgreSQL's scrub does; there it only frees the place.
@@ -85,7 +105,8 @@ async function forgetLimits(store: Store): Promise<void> {
  */
 async function clearPages(store: Store, requests: number, byHand: boolean): Promise<boolean> {
   const due = byHand || (await dueScrubs(store)).length > 0
-  if (due && (byHand || store.dialect === 'sqlite')) return await scrub(store)
+  if (due && byHand) return await scrub(store)
+  if (due && store.dialect === 'sqlite') return await scrubWhileAsked(store)
   if (requests > 0) await reclaim(store)
   return !due
 }

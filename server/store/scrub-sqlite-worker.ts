@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -24,6 +25,10 @@ async function scrub(file: string): Promise<boolean> {
   const database = openSqlite(file)
   try {
     database.exec(`pragma busy_timeout = ${patience}`)
+    // What VACUUM copies meanwhile is kept beside the store and not in memory, which may hold less. The file has no name
+    // from its first moment, so nothing finds it and no crash leaves it; only content that stays is in it.
+    const folder = dirname(file).replaceAll("'", "''")
+    database.exec(`pragma temp_store_directory = '${folder}'; pragma temp_store = file`)
     database.exec('vacuum')
     return await emptyJournal(database)
   } finally {

@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads'
  * 120,000 requests, 276 MB), and the site would answer nobody meanwhile. Other
  * writers wait as for any transaction (sqlite-patience.ts), and one that comes
  * before the journal is emptied may have to copy it back itself (0.6 s there).
- * While it runs it needs as much memory as the file is long, because nothing
- * personal may spill into a temporary file.
+ * While it runs it needs as much room on the disk as the file is long, twice:
+ * for the copy and for the journal. In memory it takes the same for any size.
  * @returns false when somebody was reading and the journal kept its content for now
  */
 export function scrubSqlite(file: string): Promise<boolean> {

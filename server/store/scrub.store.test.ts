@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { settleMessages } from '#tests/support/settle-messages.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState } from './change-state.ts'
 import { eraseRequest } from './erase-requests.ts'
 import { addNote } from './follow-up.ts'
+import { sqliteFile } from './open-store.ts'
 import { purge } from './purge.ts'
 import { scrub } from './scrub.ts'
 import { dueScrubs } from './scrub-due.ts'
@@ -15,6 +18,7 @@ import type { Store } from './store.ts'
 
 async function submit(store: Store) {
   const result = await submitRequest(store, submission())
+  await settleMessages(store)
   return result.kind === 'received' ? result : { reference: '', statusToken: '' }
 }
 
@@ -25,6 +29,25 @@ async function whileReading(store: Store, work: () => Promise<void>): Promise<vo
     await db.selectFrom('request').select('id').execute()
     await work().finally(() => sql`commit`.execute(db))
   })
+}
+
+/** Stores a request with notes of so many megabytes. */
+async function fill(store: Store, megabytes: number): Promise<void> {
+  const { statusToken } = await submit(store)
+  await addNote(store, statusToken, 'x')
+  const note = await store.db.selectFrom('note').selectAll().executeTakeFirstOrThrow()
+  await transact(store, async (trx) => {
+    for (let index = 0; index < megabytes; index++)
+      await trx
+        .insertInto('note')
+        .values({ ...note, id: `note-${index}`, text: 'x'.repeat(1_000_000) })
+        .execute()
+  })
+}
+
+/** The most memory that this process has had in use. */
+function highestMegabytes(): number {
+  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 }
 
 const logged = () => vi.mocked(process.stdout.write).mock.calls.join('')
@@ -67,18 +90,34 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     expect(logged()).not.toContain('reclaim.failed')
   })
 
+  test.runIf(dialect === 'sqlite')('of a large store waits for somebody to choose a time', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await changeState(store, (await submit(store)).reference, 'closed')
+    clock.advance({ hours: 24 * 366 })
+    // A hole after the last page, which SQLite passes over.
+    truncateSync(sqliteFile(store.config.dataDir), 300_000_000)
+    expect(await purge(store)).toMatchObject({ requests: 1, scrubbed: false })
+    expect(logged()).toMatch(/"event":"scrub\.postponed".*"bytes":300000000/)
+    expect(await dueScrubs(store)).toHaveLength(1)
+    expect(await purge(store, true)).toMatchObject({ scrubbed: true })
+    expect(await dueScrubs(store)).toEqual([])
+  })
+
+  test.runIf(dialect === 'sqlite')('takes memory that does not grow with the store', async () => {
+    const store = await open()
+    await fill(store, 150)
+    // Sets the highest memory in use back to what is in use now.
+    writeFileSync('/proc/self/clear_refs', '5')
+    const before = highestMegabytes()
+    expect(await scrub(store)).toBe(true)
+    expect(highestMegabytes() - before).toBeLessThan(75)
+    expect(readdirSync(store.config.dataDir).filter((name) => name.startsWith('etilqs'))).toEqual([])
+  })
+
   test.runIf(dialect === 'sqlite')('leaves the process free to answer', async () => {
     const store = await open()
-    const { statusToken } = await submit(store)
-    await addNote(store, statusToken, 'x')
-    const note = await store.db.selectFrom('note').selectAll().executeTakeFirstOrThrow()
-    await transact(store, async (trx) => {
-      for (let index = 0; index < 50; index++)
-        await trx
-          .insertInto('note')
-          .values({ ...note, id: `note-${index}`, text: 'x'.repeat(1_000_000) })
-          .execute()
-    })
+    await fill(store, 50)
     const before = performance.eventLoopUtilization()
     expect(await scrub(store)).toBe(true)
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7)

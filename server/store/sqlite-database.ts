@@ -15,7 +15,7 @@ const pragmas = [
   // FULL: a commit is on the disk before it is answered for; NORMAL loses commits in a power cut.
   ['synchronous', 2],
   ['foreign_keys', 1],
-  // Sorting and VACUUM never spill personal data into temporary files.
+  // Sorting never spills personal data into temporary files; for VACUUM see scrub-sqlite-worker.ts.
   ['temp_store', 2],
   // Deleted content is overwritten with zeros; see scrub.ts on what that leaves.
   ['secure_delete', 1],

@@ -21,6 +21,9 @@ const postgresClasses: Readonly<Record<string, string>> = {
   XX: 'store.corrupt',
 }
 
+/** What pg says, without a code, of connections that broke, fell silent or could not be made in time. */
+const lostConnection = /^(?:Connection terminated|Client (?:has encountered|was closed)|Query read timeout)/
+
 function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
@@ -36,7 +39,9 @@ function codeOf(error: unknown): string {
   if (sqlite !== undefined) return sqliteCodes[sqlite] ?? 'store.failed'
   const code = property(error, 'code')
   if (code === 'ENOSPC') return 'store.full'
-  if (property(error, 'syscall') !== undefined) return 'store.connection'
+  // A host with several addresses that all refuse gives all these errors as one, without a `syscall` of its own.
+  if (property(error, 'syscall') !== undefined || error instanceof AggregateError) return 'store.connection'
+  if (error instanceof Error && lostConnection.test(error.message)) return 'store.connection'
   return (typeof code === 'string' && postgresClasses[code.slice(0, 2)]) || 'store.failed'
 }
 

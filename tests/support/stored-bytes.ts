@@ -7,6 +7,7 @@ import { addNote } from '#server/store/follow-up.ts'
 import type { Store } from '#server/store/store.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
 import { submission } from './submission.ts'
+import { settleMessages } from './settle-messages.ts'
 
 /** The bytes of every file in the data directory: database, journal, mails, uploads. */
 function dataFiles(store: Store): string {
@@ -54,7 +55,7 @@ export async function submitCanary(store: Store, index: number, suspect = false)
   return result.reference
 }
 
-/** Lays every message down as the worker does where no mail server is configured. */
+/** Lays every message down as the worker does where no mail server is configured, and notes it as sent. */
 export async function putMails(store: Store): Promise<void> {
   const messages = await store.db
     .selectFrom('outbox')
@@ -62,6 +63,7 @@ export async function putMails(store: Store): Promise<void> {
     .select(['outbox.id', 'request.name'])
     .execute()
   for (const { id, name } of messages) await putFile(mailFile(store.config.dataDir, id), name)
+  await settleMessages(store)
 }
 
 async function putFile(path: string, content: string): Promise<void> {
