@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { dialogNames, type DialogName } from '#site/dialog-names.ts'
-import { firstDay } from '../support/open-days.ts'
+import { firstDay } from '../support/calendar.ts'
 import { ready } from '../support/ready.ts'
 import { tabTo } from '../support/tab-to.ts'
 
