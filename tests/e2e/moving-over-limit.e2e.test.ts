@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { freePort } from '../support/free-port.ts'
 import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
@@ -14,7 +13,7 @@ let folder = ''
 test.beforeEach(async ({ javaScriptEnabled }) => {
   folder = await mkdtemp(join(tmpdir(), 'move-test-'))
   const posts = javaScriptEnabled ? '1' : '2'
-  site = await startSite({ DATA_DIR: folder, POSTS_PER_ADDRESS: posts }, { port: await freePort() })
+  site = await startSite({ DATA_DIR: folder, POSTS_PER_ADDRESS: posts })
 })
 test.afterEach(async () => {
   await endSite(site, 'SIGTERM')

@@ -24,19 +24,17 @@ let site: SiteProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canary-test-'))
   await mkdir(join(folder, 'tmp'))
-  ;[port, metricsPort] = [await freePort(), await freePort()]
+  metricsPort = await freePort()
   const consentFile = join(folder, 'consent.yaml')
   // JSON is YAML too.
   await writeFile(consentFile, JSON.stringify(asking))
-  site = await startSite(
-    {
-      DATA_DIR: join(folder, 'data'),
-      TMPDIR: join(folder, 'tmp'),
-      METRICS_PORT: String(metricsPort),
-      CONSENT_FILE: consentFile,
-    },
-    { port },
-  )
+  site = await startSite({
+    DATA_DIR: join(folder, 'data'),
+    TMPDIR: join(folder, 'tmp'),
+    METRICS_PORT: String(metricsPort),
+    CONSENT_FILE: consentFile,
+  })
+  port = Number(new URL(site.url).port)
 }, 60_000)
 afterAll(async () => {
   await endSite(site, 'SIGKILL')

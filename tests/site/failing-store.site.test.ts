@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callbackForm, send } from '../../benchmarks/prove-site.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 const tables = ['request', 'appointment_cell', 'outbox', 'rate_limit'] as const
@@ -21,7 +20,7 @@ function rename(from: string, to: string): void {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'failing-store-'))
-  site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+  site = await startSite({ DATA_DIR: folder })
   token = (await send(site.url, callbackForm())).token ?? ''
   rename('', '_away')
 }, 60_000)

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function start(drainSeconds: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
   const environment = { DATA_DIR: folder, DRAIN_SECONDS: drainSeconds, ...more }
-  site = await startSite(environment, { port: await freePort() })
+  site = await startSite(environment)
 }
 
 function ask(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
@@ -100,4 +100,7 @@ it('ends where its port is taken, instead of living on without visitors', async 
     stdio: 'ignore',
   })
   expect(await once(second, 'exit')).toEqual([1, null])
+  // Nor does a test then talk to the first.
+  const port = Number(new URL(site.url).port)
+  await expect(startSite({ DATA_DIR: folder }, { port })).rejects.toThrow('did not start')
 })
