@@ -39,6 +39,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: '.cache/e2e-data',
       POSTS_PER_ADDRESS: '6000',
+      // The site's own file may have a tag manager, whose banner would stand on every page.
+      CONSENT_FILE: 'tests/support/quiet-consent.yaml',
     },
     reuseExistingServer: false,
   },

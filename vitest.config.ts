@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: ['./tests/support/postgres.ts'],
     server: { deps: { inline: ['use-intl'] } },
     testTimeout: 30_000,
+    // As long as a server may take to start on a busy machine.
+    hookTimeout: 60_000,
     // A test that was left alone to look at it would hide all others.
     allowOnly: false,
   },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { parseIdentity } from '#content/identity.server.ts'
 import { claimsPageExtras, loadPage, requiredProducts, stormFirst } from '#content/load.server.ts'
 import type { Resolved } from '#content/resolved.ts'
@@ -19,8 +20,18 @@ import { StormBanner } from './storm-banner.tsx'
 vi.mock('../pages/rest.css?url', () => ({ default: '/rest.css' }))
 vi.mock('../pages/claims/claims.css?url', () => ({ default: '/claims.css' }))
 
-const quiet = readFileSync('content/site.yaml', 'utf8')
-const stormy = quiet.replace('active: false', 'active: true')
+const words = { es: 'Temporal en Mallorca', en: 'Storm on Mallorca', de: 'Unwetter auf Mallorca' }
+
+/** The site's identity without an insurer's line, in the weather that a test wants: its file may say otherwise today. */
+function identityIn(active: boolean, text?: Readonly<Record<string, string>>): string {
+  const own = parse(readFileSync('content/site.yaml', 'utf8')) as { readonly insurer: object }
+  const insurer = { ...own.insurer, claimsPhone: undefined }
+  // JSON is YAML too.
+  return JSON.stringify({ ...own, insurer, storm: { active, since: '2026-11-21', usual: words, text } })
+}
+
+const quiet = identityIn(false)
+const stormy = identityIn(true)
 const weather = vi.hoisted(() => ({ stormy: false }))
 
 vi.mock('#content/identity.server.ts', async (original) => {
@@ -105,11 +116,8 @@ test('the insurer’s line is a number to call where it is configured, and point
 })
 
 test('own words may replace the usual ones, in three languages or none', () => {
-  const own = stormy.replace(
-    '  since:',
-    '  text: { es: Gota fría, en: Cold drop, de: Kaltlufttropfen }\n  since:',
-  )
-  expect(parseIdentity(own).storm?.text.de).toBe('Kaltlufttropfen')
-  const one = stormy.replace('  since:', '  text: { en: Cold drop }\n  since:')
-  expect(() => parseIdentity(one)).toThrow('storm.text')
+  expect(parseIdentity(stormy).storm?.text).toEqual(words)
+  const own = { es: 'Gota fría', en: 'Cold drop', de: 'Kaltlufttropfen' }
+  expect(parseIdentity(identityIn(true, own)).storm?.text).toEqual(own)
+  expect(() => parseIdentity(identityIn(true, { en: 'Cold drop' }))).toThrow('storm.text')
 })

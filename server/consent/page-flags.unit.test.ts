@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { askingConsent } from '#tests/support/consent.ts'
-import { readConsent } from '#content/consent.server.ts'
+import { askingConsent, quietConsent } from '#tests/support/consent.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import type { SiteFile } from '#server/http/site-files.ts'
 import { flagPages } from './page-flags.ts'
@@ -26,10 +25,10 @@ const policyOf = (...given: Parameters<typeof siteSources>) =>
   contentSecurityPolicy({ scripts: [], styles: [] }, siteSources(...given))
 
 test('a site with nothing to ask serves what was built, under the old policy', () => {
-  expect(siteFlags(readConsent(), [])).toEqual({})
+  expect(siteFlags(quietConsent, [])).toEqual({})
   expect(flagPages(files, {})).toBe(files)
-  expect(policyOf(readConsent(), [])).toBe(contentSecurityPolicy({ scripts: [], styles: [] }))
-  expect(policyOf(readConsent(), [])).not.toContain('http')
+  expect(policyOf(quietConsent, [])).toBe(contentSecurityPolicy({ scripts: [], styles: [] }))
+  expect(policyOf(quietConsent, [])).not.toContain('http')
 })
 
 test('flags stand in every coding of a page, under a new tag, and in nothing else', () => {

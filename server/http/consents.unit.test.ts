@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { CookieConsent } from '#server/store/cookie-consents.ts'
-import { readConsent } from '#content/consent.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { askingConsent } from '#tests/support/consent.ts'
+import { askingConsent, quietConsent } from '#tests/support/consent.ts'
 import { consents } from './consents.ts'
 
 const asking = askingConsent('https://tags.example', 3)
@@ -38,7 +37,7 @@ test('the banner learns what is asked, with the broker’s own name', async () =
 })
 
 test('without a tag manager neither address exists', async () => {
-  const { app, post } = site(readConsent())
+  const { app, post } = site(quietConsent)
   expect((await app.request('/api/consent')).status).toBe(404)
   expect(await post(answer)).toBe(404)
 })

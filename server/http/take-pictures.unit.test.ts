@@ -47,7 +47,7 @@ function holdFirst() {
   return () => resolve(Buffer.from('decoded'))
 }
 
-const decoding = (count: number) => vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(count))
+const decoding = (count: number) => vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(count), 10_000)
 
 test('pictures are looked into when the form has arrived whole', async () => {
   const steps: string[] = []

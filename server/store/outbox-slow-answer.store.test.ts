@@ -86,11 +86,11 @@ describeStores('an answer that comes late', ({ open, configure }) => {
       return await never()
     }
     const worker = startOutboxWorker(store, { channels: channels(deliver), lanes, pollMs })
-    await vi.waitFor(() => expect(begun).toBe(1))
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 })
     await sleep(200)
     await store.db.updateTable('outbox').set({ lease_until: '2000-01-01T00:00:00.000Z' }).execute()
     const leased = () => store.db.selectFrom('outbox').select('lease_until').executeTakeFirstOrThrow()
-    await vi.waitFor(async () => expect((await leased()).lease_until).not.toMatch(/^2000/))
+    await vi.waitFor(async () => expect((await leased()).lease_until).not.toMatch(/^2000/), { timeout: 10_000 })
     await worker.stop(0)
     expect(begun).toBe(1)
   })
@@ -106,7 +106,7 @@ describeStores('an answer that comes late', ({ open, configure }) => {
       return await never()
     }
     const first = startOutboxWorker(store, { channels: channels(waiting), lanes, pollMs, leaseSeconds: 1 })
-    await vi.waitFor(() => expect(begun).toBe(1))
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 })
     const asked = performance.now()
     await first.stop(300)
     expect(performance.now() - asked).toBeLessThan(2_000)

@@ -1,17 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from '../support/hold-scripts.ts'
+import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 import { translate } from '../support/translate.ts'
 
-/** Books a time on the fourth free day of an office and goes to the appointment's page. */
+/** Books a time on a later day of an office and goes to the appointment's page. */
 async function book(page: Page, office: string): Promise<void> {
   await page.goto(`${office}?dialog=appointment-dialog`)
   await ready(page)
-  const day = page.locator('input[name="day"]:not(:disabled)').nth(3)
-  await day.check({ force: true })
-  const times = page.locator('input[name="slot"]:not(:disabled)')
-  await expect(times.first()).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
-  await times.nth(2).check({ force: true })
+  await chooseLaterDay(page, 3)
+  await freeTimes(page).nth(2).check({ force: true })
   await page.locator('input[name="name"]').fill('Maja Example')
   await page.locator('input[name="email"]').fill('maja@mail.example')
   await page.locator('input[name="privacy"]').check({ force: true })
@@ -205,7 +203,8 @@ test.describe('without JavaScript', () => {
 
   test('days lead to their times, and every answer comes into view', async ({ page }) => {
     await page.goto('/en/offices/palma?dialog=appointment-dialog')
-    await page.locator('input[name="slot"]:not(:disabled)').nth(2).check({ force: true })
+    await chooseLaterDay(page, 3)
+    await freeTimes(page).nth(2).check({ force: true })
     await page.getByLabel('Your name').fill('Nils Example')
     await page.getByRole('textbox', { name: 'E-mail' }).fill('nils@mail.example')
     await page.getByLabel(/I have read the privacy policy/).check()

@@ -1,16 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 import { sentMails } from '../support/sent-mails.ts'
-
-/** The free times that the dialog shows; those struck through are disabled. */
-const freeTimes = (scope: Page | Locator) => scope.locator('input[name="slot"]:not(:disabled)')
-
-/** Chooses the third free day: of the first, as it passes, there may be one time left, or none when it is sent. */
-async function chooseLaterDay(scope: Page | Locator): Promise<void> {
-  const day = scope.locator('input[name="day"]:not(:disabled)').nth(2)
-  await day.check({ force: true })
-  await expect(freeTimes(scope).first()).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
-}
 
 async function cancel(page: Page): Promise<void> {
   await page.getByLabel('Yes, I want to cancel it').check()
@@ -151,9 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'By video' })).toBeChecked()
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Example')
     await expect(page.locator('.error-summary')).toHaveCount(0)
-    const day = page.locator('input[name="day"]:not(:disabled)').nth(2)
-    await day.check({ force: true })
-    await page.getByRole('button', { name: 'Show times' }).click()
+    await chooseLaterDay(page)
     await expect(page.locator('input[name="day"]:not(:disabled)').nth(2)).toBeChecked()
     await freeTimes(page).first().check({ force: true })
     await page.getByRole('button', { name: 'Book the appointment' }).click()

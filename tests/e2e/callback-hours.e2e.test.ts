@@ -1,7 +1,7 @@
 import { expect, test, type APIResponse, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
-import { firstDay } from '../support/open-days.ts'
+import { firstDay } from '../support/calendar.ts'
 import { ready } from '../support/ready.ts'
 
 const closedDay = firstDay(madridToday(), false)

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { freePort } from '../support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 
 // A server of its own, on which one address may send a single form in ten minutes.
@@ -10,7 +9,7 @@ let site: SiteProcess
 let folder = ''
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'limit-test-'))
-  site = await startSite({ DATA_DIR: folder, POSTS_PER_ADDRESS: '1' }, { port: await freePort() })
+  site = await startSite({ DATA_DIR: folder, POSTS_PER_ADDRESS: '1' })
 })
 test.afterEach(async () => {
   await endSite(site, 'SIGTERM')

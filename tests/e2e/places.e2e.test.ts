@@ -19,6 +19,8 @@ test('a topic of the blog moves the focus to its list; a dialog takes it to itse
   await expect(page).toHaveURL(/\?tag=.*#articles$/)
   await expect(page.locator('#articles')).toBeFocused()
   await expect(page.locator('#main')).not.toBeFocused()
+  await page.locator('a[data-dialog="callback-dialog"]').filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('the logo at the foot of the home page leads to its top, a dialog does not', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 
 // A form is stored, and the page that its answer leads to takes its time.
@@ -26,11 +27,8 @@ function countPosts(page: Page): () => number {
 async function fillBooking(page: Page): Promise<void> {
   await page.goto('/en/offices/llucmajor?dialog=appointment-dialog')
   await ready(page)
-  const day = page.locator('input[name="day"]:not(:disabled)').nth(4)
-  await day.check({ force: true })
-  const slot = page.locator('input[name="slot"]:not(:disabled)').first()
-  await expect(slot).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
-  await slot.check({ force: true })
+  await chooseLaterDay(page, 4)
+  await freeTimes(page).first().check({ force: true })
   await page.getByLabel('Your name').fill('Lena Example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('lena@mail.example')
   await page.getByLabel(/I have read the privacy policy/).check()

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
-import { freePort } from '../support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 import { unconfigured } from '../support/unconfigured.ts'
 
@@ -15,7 +14,7 @@ test.beforeAll(async () => {
   // As long as a server may take to start on a busy machine.
   test.setTimeout(60_000)
   folder = await mkdtemp(join(tmpdir(), 'closed-test-'))
-  site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+  site = await startSite({ DATA_DIR: folder })
 })
 test.afterAll(async () => {
   await endSite(site, 'SIGTERM')

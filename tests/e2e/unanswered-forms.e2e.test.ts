@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 
 const fault = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
@@ -59,7 +60,8 @@ for (const status of [undefined, 413, 502]) {
 test('a booking, its page and its status page say what fails on the way', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
-  await page.locator('input[name="slot"]:not(:disabled)').first().check({ force: true })
+  await chooseLaterDay(page)
+  await freeTimes(page).first().check({ force: true })
   await fillPerson(page, 'Una Example')
   const mend = await refusePosts(page)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
@@ -74,7 +76,7 @@ test('a booking, its page and its status page say what fails on the way', async 
     if (loaded) await page.reload()
     await ready(page)
     await page.waitForTimeout(loaded ? 1_000 : 0)
-    await page.locator('input[name="slot"]:not(:disabled)').last().check({ force: true })
+    await freeTimes(page).last().check({ force: true })
     const mended = await refusePosts(page)
     await page.getByRole('button', { name: /^Move to this time/ }).click()
     await expectNote(page)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 import { sentMails } from '../support/sent-mails.ts'
 
@@ -42,8 +43,8 @@ test('a booking tells the same', async ({ page }) => {
   await ready(page)
   await page.locator('a[data-dialog="appointment-dialog"]').filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="day"]:not(:disabled)').nth(3).check({ force: true })
-  await dialog.locator('input[name="slot"]:not(:disabled)').last().check({ force: true })
+  await chooseLaterDay(dialog, 3)
+  await freeTimes(dialog).last().check({ force: true })
   await dialog.getByLabel('Your name').fill('Otto Example')
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('otto@example.org')
   await dialog.getByLabel(/I have read/).check()

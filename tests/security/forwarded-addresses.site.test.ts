@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 // Two servers, one behind a proxy on this machine, one without. From ten forms on an address is a flood.
@@ -14,7 +13,7 @@ let direct: SiteProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forwarded-test-'))
   const start = async (name: string, more: NodeJS.ProcessEnv) =>
-    startSite({ ...limits, ...more, DATA_DIR: join(folder, name) }, { port: await freePort() })
+    startSite({ ...limits, ...more, DATA_DIR: join(folder, name) })
   proxied = await start('proxied', { TRUSTED_PROXIES: '127.0.0.1' })
   direct = await start('direct', {})
 }, 60_000)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 let folder = ''
@@ -12,8 +11,8 @@ let port = 0
 let site: SiteProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-test-'))
-  port = await freePort()
-  site = await startSite({ DATA_DIR: folder }, { port })
+  site = await startSite({ DATA_DIR: folder })
+  port = Number(new URL(site.url).port)
 }, 60_000)
 afterAll(async () => {
   await endSite(site, 'SIGKILL')
@@ -63,26 +62,35 @@ const claims = {
   'X-Forwarded-Port': '1234',
   'X-HTTP-Method-Override': 'DELETE',
 }
-const paths = [
-  '/',
-  '/es',
-  '/es/',
-  '/EN/Services/NIE',
-  '/de/suche?q=a',
-  '/busqueda?q=nie',
-  '/en?dialog=callback-dialog',
-  '/en/nothing',
-  '/estado/token',
-  '/es.data',
-  '/en.data?dialog=callback-dialog',
-  '/sitemap.xml',
-  '/readyz',
+const paths: readonly (readonly [status: number, path: string])[] = [
+  [200, '/'],
+  [200, '/es'],
+  [301, '/es/'],
+  [301, '/EN/Services/NIE'],
+  [200, '/de/busqueda?q=a'],
+  [200, '/busqueda?q=nie'],
+  [200, '/en?dialog=callback-dialog'],
+  [404, '/en/nothing'],
+  [404, '/estado/token'],
+  [200, '/es.data'],
+  [200, '/en.data?dialog=callback-dialog'],
+  [200, '/sitemap.xml'],
+  [200, '/readyz'],
 ]
 
 describe('names', () => {
-  it.each(paths)('%s never repeats the host that the request names', async (path) => {
-    expect(await ask(`GET ${path}`, { Host: evil, ...claims })).not.toContain(evil)
-    expect(await ask(`GET ${path}`, { Host: `${evil}:80`, 'Accept-Language': 'de' })).not.toContain(evil)
+  it.each(paths)('answers with %i and never with the host that a request names: %s', async (status, path) => {
+    for (const host of [evil, `${evil}:80`]) {
+      const answer = await ask(`GET ${path}`, { ...claims, Host: host })
+      expect(statusOf(answer)).toBe(status)
+      expect(answer).not.toContain(evil)
+    }
+  })
+
+  it('nor does the way to a visitor’s language', async () => {
+    const answer = await ask('GET /', { ...claims, Host: evil, 'Accept-Language': 'de' })
+    expect(headerOf(answer, 'location')).toBe('/de')
+    expect(answer).not.toContain(evil)
   })
 
   it('nor does the answer to a form', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 let folder = ''
@@ -12,8 +11,8 @@ let port = 0
 let site: SiteProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'redirects-test-'))
-  port = await freePort()
-  site = await startSite({ DATA_DIR: folder }, { port })
+  site = await startSite({ DATA_DIR: folder })
+  port = Number(new URL(site.url).port)
 }, 60_000)
 afterAll(async () => {
   await endSite(site, 'SIGKILL')

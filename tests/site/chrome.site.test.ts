@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
+import type { BuildRecord } from '#tools/build/record.ts'
 
 /** What stands around every page, as the specification gives it; numbers and addresses are those of content/site.yaml. */
 
 const { brand, contact, social } = readIdentity()
 const pages = [...builtPages()]
+const { day: built } = JSON.parse(readFileSync('build/record.json', 'utf8')) as BuildRecord
 const ofLanguage = (locale: Locale) => pages.filter(([, html]) => html.includes(`<html lang="${locale}"`))
 
 /** The part of a page from one mark to another. */
@@ -71,11 +74,11 @@ describe.each([
     ])
   })
 
-  it('ends with the logo of its language and the copyright of this year', () => {
+  it('ends with the logo of its language and the copyright of the year it was built in', () => {
     const logo = (html: string) => capture(footerOf(html), /<small>([^<]*)<\/small>/)
     expect(answers(own, logo)).toEqual([brand.tagline[locale]])
     const copyright = (html: string) => part(footerOf(html), '<span>©', '<a ').replaceAll(/<[^>]+>/g, '')
-    expect(answers(own, copyright)).toEqual([`© ${new Date().getFullYear()} ${brand.name}`])
+    expect(answers(own, copyright)).toEqual([`© ${built.slice(0, 4)} ${brand.name}`])
   })
 })
 

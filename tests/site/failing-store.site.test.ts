@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookNext, callbackForm, freeTimes, send } from '../../benchmarks/prove-site.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 const tables = ['request', 'appointment_cell', 'outbox', 'rate_limit'] as const
@@ -31,7 +30,7 @@ function refuseWrites(refuse: boolean): void {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'failing-store-'))
-  site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+  site = await startSite({ DATA_DIR: folder })
   token = (await send(site.url, callbackForm())).token ?? ''
   appointment = (await bookNext(site.url)).token ?? ''
   otherTime = (await freeTimes(site.url, 'office.palma')).at(-1) ?? ''

@@ -41,16 +41,16 @@ describe.each(hubs)('the hub %s', (page) => {
     expect(text.indexOf('situation-card')).toBeLessThan(text.indexOf('long-section'))
   })
 
-  it('knows the same situations in every language', () => {
-    const ids = locales.map((locale) => {
+  // Who moves to Mallorca comes from somewhere: there each language has its own (docs/content.md).
+  it.skipIf(page === 'service.emigrar-mallorca')('knows the same situations in every language', () => {
+    const [spanish, ...others] = locales.map((locale) => {
       const content = readPageFile(page, locale)
       const items =
         'situations' in content && content.stage !== 'home' ? content.situations?.items : undefined
-      return items?.length
+      return items?.map(({ id }) => id).toSorted()
     })
-    const [count] = ids
-    if (page !== 'service.emigrar-mallorca') expect(ids).toEqual([count, count, count])
-    expect(Math.min(...ids.map(Number))).toBeGreaterThanOrEqual(6)
+    expect(spanish).toBeDefined()
+    for (const other of others) expect(other).toEqual(spanish)
   })
 })
 

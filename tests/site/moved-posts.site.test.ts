@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { redirectTable } from '#site/redirects.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 const [old = ''] = [...redirectTable(readIdentity()).keys()]
@@ -14,7 +13,7 @@ let site: SiteProcess
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moved-posts-'))
-  site = await startSite({ DATA_DIR: folder }, { port: await freePort() })
+  site = await startSite({ DATA_DIR: folder })
 })
 afterAll(async () => {
   await endSite(site, 'SIGTERM')

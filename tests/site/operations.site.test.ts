@@ -16,7 +16,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { shippedLimits } from '../../benchmarks/process-figures.ts'
 import { requestStates } from '#server/store/schema.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 
 const read = (file: string) => readFileSync(join('ops', file), 'utf8')
@@ -95,7 +94,7 @@ describe('the image', () => {
     const node = join(site, 'node_modules/node/bin/node')
     const running = await startSite(
       { DATA_DIR: data, NODE_ENV: 'production', HOME: '/nonexistent' },
-      { port: await freePort(), shell: `cd '${site}' || exit 1; ${drop} '${node}' server/main.ts; ` },
+      { shell: `cd '${site}' || exit 1; ${drop} '${node}' server/main.ts; ` },
     )
     try {
       const process = `/proc/${running.process.pid}`

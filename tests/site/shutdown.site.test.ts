@@ -14,6 +14,8 @@ import { unconfigured } from '#tests/support/unconfigured.ts'
 
 let folder = ''
 let site: SiteProcess
+/** As long as a busy machine may take to hear of a signal. */
+const soon = { timeout: 5_000 }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeEach(async () => {
@@ -26,7 +28,7 @@ afterEach(async () => {
 
 async function start(drainSeconds: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
   const environment = { DATA_DIR: folder, DRAIN_SECONDS: drainSeconds, ...more }
-  site = await startSite(environment, { port: await freePort() })
+  site = await startSite(environment)
 }
 
 function ask(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
@@ -39,18 +41,17 @@ function ask(path: string): Promise<{ status: number | undefined; connection: st
 }
 
 it('goes on answering while it drains, says so, and keeps no connection', async () => {
-  await start('3')
+  await start('10')
   expect(await ask('/es')).toEqual({ status: 200, connection: 'keep-alive' })
   const gone = once(site.process, 'exit')
   site.process.kill('SIGTERM')
-  await sleep(100)
-  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' })
+  await expect.poll(() => ask('/readyz'), soon).toEqual({ status: 503, connection: 'close' })
   expect(await ask('/acceptz')).toEqual({ status: 503, connection: 'close' })
   expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close' })
   expect(await ask('/es')).toEqual({ status: 200, connection: 'close' })
   expect((await send(site.url, callbackForm())).reference).toBeDefined()
   expect(await gone).toEqual([0, null])
-})
+}, 60_000)
 
 it('takes visitors although a message was given up, and says so to alarms alone', async () => {
   const mailbox = new SMTPServer({
@@ -85,7 +86,7 @@ it('does not wait after a second signal, nor for a client that never ends its re
   const gone = once(site.process, 'exit')
   const begun = performance.now()
   site.process.kill('SIGTERM')
-  await sleep(100)
+  await expect.poll(() => site.output(), soon).toContain('server.stopping')
   site.process.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
   expect(performance.now() - begun).toBeLessThan(10_000)
@@ -99,4 +100,7 @@ it('ends where its port is taken, instead of living on without visitors', async 
     stdio: 'ignore',
   })
   expect(await once(second, 'exit')).toEqual([1, null])
+  // Nor does a test then talk to the first.
+  const port = Number(new URL(site.url).port)
+  await expect(startSite({ DATA_DIR: folder }, { port })).rejects.toThrow('did not start')
 })

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookingForm, callbackForm, freeTimes } from '../../benchmarks/prove-site.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 let folder = ''
@@ -13,10 +12,7 @@ let site: SiteProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'without-script-'))
   const limits = { POSTS_PER_ADDRESS: '30', POSTS_PER_MINUTE: '600' }
-  site = await startSite(
-    { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', ...limits },
-    { port: await freePort() },
-  )
+  site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', ...limits })
 }, 60_000)
 afterAll(async () => {
   await endSite(site, 'SIGKILL')

@@ -68,6 +68,14 @@ export function openDayFrom(day: string, some: readonly Office[], step: 1 | -1 =
   throw new Error(`content/site.yaml: no office is open for three weeks around ${day}`)
 }
 
+/** The first day after another on which an office opens, or none does. */
+export function firstDay(after: string, isOpen: boolean): string {
+  const next = addDays(after, 1)
+  return offices.some((office) => rangesOn(office, next).length > 0) === isOpen
+    ? next
+    : firstDay(next, isOpen)
+}
+
 /** The next Tuesday on which no office is closed: the hours that are usual then hold. */
 export function plainTuesday(): string {
   for (let day = madridToday(); ; day = addDays(day, 1)) {

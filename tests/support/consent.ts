@@ -4,7 +4,11 @@ import { consentSchema, type ConsentConfig } from '#content/schema.consent.ts'
 
 const words = (text: string) => ({ es: text, en: text, de: text })
 
-/** The site's own configuration with two purposes that wait for consent, and a tag manager at an origin. */
+/** What a site without a tag manager has, in the place of content/consent.yaml, which may have one. */
+export const quietConsentFile = 'tests/support/quiet-consent.yaml'
+export const quietConsent = readConsent(quietConsentFile)
+
+/** That configuration with two purposes that wait for consent, and a tag manager at an origin. */
 export function askingConsent(origin: string, version = 1): ConsentConfig {
   const cookie = (id: string, name: string) => ({
     id,
@@ -17,7 +21,7 @@ export function askingConsent(origin: string, version = 1): ConsentConfig {
     version,
     tagManager: { container: 'GTM-TEST123', origin },
     purposes: [
-      ...readConsent().purposes,
+      ...quietConsent.purposes,
       {
         id: 'statistics',
         required: false,

@@ -16,10 +16,18 @@ async function answers(url: string): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** Starts the built site and waits until it answers. `shell` may set limits before the process. */
+/** Where a site says that it is: what answers at a port may be somebody else's. */
+const addressIn = (text: string) => /^The site is at (\S+)\n/m.exec(text)?.[1]
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/**
+ * Starts the built site and waits until it answers, without `port` at a free one. `shell` may set limits before the
+ * process.
+ */
 export async function startSite(
   environment: NodeJS.ProcessEnv,
-  { port, shell = '' }: { port: number; shell?: string },
+  { port = 0, shell = '' }: { readonly port?: number; readonly shell?: string } = {},
 ): Promise<SiteProcess> {
   let text = ''
   const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" server/main.ts`, process.execPath], {
@@ -34,21 +42,22 @@ export async function startSite(
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (text += data.toString()))
-  const url = `http://127.0.0.1:${port}`
   const end = performance.now() + 60_000
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() > end) {
+  for (;;) {
+    const url = addressIn(text)
+    if (url !== undefined && (await answers(url)) && !hasEnded(child))
+      return { url, process: child, output: () => text }
+    if (hasEnded(child) || performance.now() > end) {
       child.kill('SIGKILL')
       throw new Error(`the site did not start\n${text}`)
     }
     await sleep(50)
   }
-  return { url, process: child, output: () => text }
 }
 
 /** Ends a site and waits until it is gone. */
 export async function endSite(site: SiteProcess, signal: NodeJS.Signals): Promise<void> {
-  if (site.process.exitCode !== null || site.process.signalCode !== null) return
+  if (hasEnded(site.process)) return
   const gone = once(site.process, 'exit')
   site.process.kill(signal)
   await gone

@@ -6,13 +6,13 @@ import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { readConsent } from '#content/consent.server.ts'
 import { createApp } from '#server/http/app.ts'
 import { createSearchService, openIndexes } from '#server/search/search-service.ts'
 import type { SiteServices } from '#server/http/visit.ts'
 import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
 import { nothingOutside } from '#server/http/content-security-policy.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
+import { quietConsent } from './consent.ts'
 
 const folder = 'build/client'
 
@@ -84,7 +84,7 @@ export async function siteApp(gateway: RequestGateway, changes: Partial<SiteServ
     metrics: { answered: () => undefined },
     findFile: createFileAnswers(files, pagePolicy(files)),
     identity: readIdentity(),
-    consent: readConsent(),
+    consent: quietConsent,
     iconSets: [],
     flags: {},
     outside: nothingOutside,
