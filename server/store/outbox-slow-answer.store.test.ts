@@ -90,7 +90,9 @@ describeStores('an answer that comes late', ({ open, configure }) => {
     await sleep(200)
     await store.db.updateTable('outbox').set({ lease_until: '2000-01-01T00:00:00.000Z' }).execute()
     const leased = () => store.db.selectFrom('outbox').select('lease_until').executeTakeFirstOrThrow()
-    await vi.waitFor(async () => expect((await leased()).lease_until).not.toMatch(/^2000/), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await leased()).lease_until).not.toMatch(/^2000/), {
+      timeout: 10_000,
+    })
     await worker.stop(0)
     expect(begun).toBe(1)
   })
