@@ -20,7 +20,7 @@ import { StormBanner } from './storm-banner.tsx'
 vi.mock('../pages/rest.css?url', () => ({ default: '/rest.css' }))
 vi.mock('../pages/claims/claims.css?url', () => ({ default: '/claims.css' }))
 
-const words = { es: 'Temporal en Mallorca', en: 'Storm on Mallorca', de: 'Unwetter auf Mallorca' }
+const words = { es: 'Temporal en Mallorca', en: 'Storm in Mallorca', de: 'Unwetter auf Mallorca' }
 
 /** The site's identity without an insurer's line, in the weather that a test wants: its file may say otherwise today. */
 function identityIn(active: boolean, text?: Readonly<Record<string, string>>): string {
