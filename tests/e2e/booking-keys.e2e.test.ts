@@ -14,7 +14,6 @@ async function fillBooking(page: Page, office: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('kim@mail.example')
   await page.getByLabel(/I have read the privacy policy/).check()
   await page.getByLabel('Your name').fill('Kim Example')
-  await page.waitForTimeout(2_600)
 }
 
 test('Enter in a field of the appointment form books', async ({ page }) => {

@@ -32,7 +32,6 @@ async function fillBooking(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Lena Example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('lena@mail.example')
   await page.getByLabel(/I have read the privacy policy/).check()
-  await page.waitForTimeout(2_600)
 }
 
 test('a booking is busy until its page is there, and a dialog closed meanwhile leads to it all the same', async ({
@@ -65,7 +64,6 @@ async function fillContact(page: Page): Promise<void> {
   await form.getByLabel('Your name').fill('Lena Example')
   await form.getByRole('textbox', { name: /E-mail/ }).fill('lena@mail.example')
   await form.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
 }
 
 /** Keeps posts waiting on their way to the server; gives what lets them go, or answers for it. */

@@ -92,7 +92,6 @@ test('a page’s own form that was stored and is changed names the way to a new 
   await form.getByLabel('Topic').selectOption('claim')
   await form.getByLabel('Message').fill('Is anybody there?')
   await fillPerson(form, 'Una Example')
-  await page.waitForTimeout(2_600)
   // It is stored, and its answer is lost on the way.
   let lost = false
   await page.route('**/*', async (route) => {
