@@ -13,6 +13,8 @@ export default defineConfig({
     ],
     globalSetup: ['./tests/support/postgres.ts'],
     server: { deps: { inline: ['use-intl'] } },
+    // Of two cores vitest would take one.
+    maxWorkers: 2,
     testTimeout: 30_000,
     // As long as a server may take to start on a busy machine.
     hookTimeout: 60_000,
