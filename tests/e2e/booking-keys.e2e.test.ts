@@ -1,15 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 
-const freeTimes = (page: Page) => page.locator('input[name="slot"]:not(:disabled)')
-
-/** A later day: of the first there may be no time left when the form is sent. */
 async function fillBooking(page: Page, office: string): Promise<void> {
   await page.goto(`/en/offices/${office}?dialog=appointment-dialog`)
   await ready(page)
-  const day = page.locator('input[name="day"]:not(:disabled)').nth(3)
-  await day.check({ force: true })
-  await expect(freeTimes(page).first()).toHaveValue(new RegExp(`^${await day.inputValue()}T`))
+  await chooseLaterDay(page, 3)
   await freeTimes(page).last().check({ force: true })
   await page.getByRole('textbox', { name: 'E-mail' }).fill('kim@mail.example')
   await page.getByLabel(/I have read the privacy policy/).check()

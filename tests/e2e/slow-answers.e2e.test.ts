@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
+import { fillContact } from '../support/fill-contact.ts'
 import { ready } from '../support/ready.ts'
 
 // A form is stored, and the page that its answer leads to takes its time.
@@ -55,15 +56,14 @@ test('a booking is busy until its page is there, and a dialog closed meanwhile l
   expect(posts()).toBe(1)
 })
 
-async function fillContact(page: Page): Promise<void> {
+async function openContact(page: Page): Promise<void> {
   await page.goto('/en/about-us?dialog=contact-dialog')
   await ready(page)
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Topic').selectOption('claim')
-  await form.getByLabel('Message').fill('Where does it stand?')
-  await form.getByLabel('Your name').fill('Lena Example')
-  await form.getByRole('textbox', { name: /E-mail/ }).fill('lena@mail.example')
-  await form.getByLabel(/I have read/).check()
+  await fillContact(page.getByRole('dialog'), {
+    name: 'Lena Example',
+    email: 'lena@mail.example',
+    message: 'Where does it stand?',
+  })
 }
 
 /** Keeps posts waiting on their way to the server; gives what lets them go, or answers for it. */
@@ -81,7 +81,7 @@ for (const way of ['Escape', 'the button'] as const) {
   test(`a form that is on its way when its dialog is closed by ${way} is confirmed all the same`, async ({
     page,
   }) => {
-    await fillContact(page)
+    await openContact(page)
     const release = await holdPosts(page)
     const posts = countPosts(page)
     await page.locator('.dialog-bar button').click()
@@ -109,7 +109,7 @@ test('a booking that is on its way when its dialog is closed leads to its page',
 test('a dialog that was closed too early comes back with what is wrong, and can be closed', async ({
   page,
 }) => {
-  await fillContact(page)
+  await openContact(page)
   const release = await holdPosts(page, 502)
   await page.locator('.dialog-bar button').click()
   await expect(page.locator('.dialog-bar button')).toHaveAttribute('aria-busy', 'true')
@@ -122,6 +122,18 @@ test('a dialog that was closed too early comes back with what is wrong, and can 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/en/about-us')
+})
+
+test('a dialog that is opened again while its form is on its way is there', async ({ page }) => {
+  await openContact(page)
+  const release = await holdPosts(page)
+  await page.locator('.dialog-bar button').click()
+  await expect(page.locator('.dialog-bar button')).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.locator('a[href$="dialog=contact-dialog"]').filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Lena Example')
+  release()
 })
 
 test('a booking that is refused can be closed and opened again', async ({ page }) => {
@@ -139,7 +151,7 @@ test('a booking that is refused can be closed and opened again', async ({ page }
 })
 
 test('files are sent once, however long the page takes to say so', async ({ page }) => {
-  await fillContact(page)
+  await openContact(page)
   await page.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')

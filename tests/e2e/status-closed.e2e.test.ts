@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { fillContact } from '../support/fill-contact.ts'
 import { ready } from '../support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 import { unconfigured } from '../support/unconfigured.ts'
@@ -25,11 +26,11 @@ test.afterAll(async () => {
 async function toStatus(page: Page): Promise<string> {
   await page.goto(`${site.url}/en/about-us?dialog=contact-dialog`)
   const form = page.getByRole('dialog')
-  await form.getByLabel('Topic').selectOption('claim')
-  await form.getByLabel('Message').fill('Where does it stand?')
-  await form.getByLabel('Your name').fill('Stella Example')
-  await form.getByRole('textbox', { name: /E-mail/ }).fill('stella@example.org')
-  await form.getByLabel(/I have read/).check()
+  await fillContact(form, {
+    name: 'Stella Example',
+    email: 'stella@example.org',
+    message: 'Where does it stand?',
+  })
   await page.waitForTimeout(2_600)
   await form.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
