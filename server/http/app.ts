@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import type { Identity } from '#site/identity.ts'
-import { faultCode } from '../fault.ts'
+import { faultCode, StoreFault } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ConsentConfig } from '#content/schema.consent.ts'
 import type { PageFlags } from '../consent/page-flags.ts'
@@ -84,7 +84,8 @@ export function createApp(parts: SiteParts): Hono {
   app.all('*', renderPage({ build, identity, services, clientAddress, outside, flags, enterPost }))
   app.onError((error, context) => {
     log('error', 'http.fault', { code: faultCode(error), method: context.req.method })
-    return plainPage(500, context.req.path, identity)
+    // A store that is away comes back: whoever asks may ask again, and no search engine takes it for broken.
+    return plainPage(error instanceof StoreFault ? 503 : 500, context.req.path, identity)
   })
   return app
 }

@@ -2,7 +2,7 @@ import { fileLimits } from '#features/requests/bill-files.ts'
 import type { Identity } from '#site/identity.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
-type Trouble = 400 | 404 | 413 | 415 | 429 | 500
+type Trouble = keyof typeof kinds
 
 interface Words {
   readonly title: string
@@ -83,7 +83,15 @@ const words: Readonly<
   },
 }
 
-const kinds = { 400: 'wrong', 404: 'missing', 413: 'large', 415: 'wrong', 429: 'busy', 500: 'fault' } as const
+const kinds = {
+  400: 'wrong',
+  404: 'missing',
+  413: 'large',
+  415: 'wrong',
+  429: 'busy',
+  500: 'fault',
+  503: 'fault',
+} as const
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -46,6 +46,11 @@ export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<voi
     await sql`create table if not exists schema_migration (name text primary key)`.execute(trx)
     const done = await sql<{ name: string }>`select name from schema_migration`.execute(trx)
     const names = new Set(done.rows.map((row) => row.name))
+    const known = new Set(migrations.map(({ name }) => name))
+    const later = [...names].filter((name) => !known.has(name)).toSorted()
+    // What later steps added is left alone, so that an earlier version can take over again.
+    if (later.length > 0)
+      log('warn', 'store.newer', { migration: later.at(-1), count: later.length, dialect })
     for (const migration of migrations.filter(({ name }) => !names.has(name))) {
       for (const statement of migration.statements(strict)) await sql.raw(statement).execute(trx)
       await sql`insert into schema_migration (name) values (${migration.name})`.execute(trx)

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { openStore, sqliteFile } from './open-store.ts'
 import { isSafeSqlite } from './sqlite-database.ts'
@@ -37,6 +37,19 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     const numbers = rows.map(({ name }) => name.slice(0, 4))
     expect(numbers).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009'])
   }, 30_000)
+
+  test('opens a store that a later version has changed, and says so', async () => {
+    const config = await configure()
+    const store = await open({}, config)
+    await sql`insert into schema_migration (name) values ('9999-of-a-later-version')`.execute(store.db)
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await open({}, config)
+    const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"warn"'))
+    written.mockRestore()
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ event: 'store.newer', count: 1, migration: '9999-of-a-later-version' }),
+    ])
+  })
 
   test('makes every commit durable', async () => {
     const store = await open()

@@ -99,7 +99,7 @@ it('shows nothing of a fault but the phone number', async () => {
   ]
   for (const path of paths) {
     const { status, headers, text } = await ask(path)
-    expect([status, headers.get('cache-control')], path).toEqual([500, 'no-store'])
+    expect([status, headers.get('cache-control')], path).toEqual([503, 'no-store'])
     expect(text).toContain(phone)
     expect(text).not.toMatch(/sqlite|select|table|Error|\.ts\b/i)
   }
