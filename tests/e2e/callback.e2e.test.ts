@@ -10,8 +10,12 @@ async function fill(page: Page, name: string): Promise<void> {
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 
-test('a visitor asks for a call from a product page', async ({ page }) => {
+test('a visitor asks for a call from a product page, and is one step from the page before', async ({
+  page,
+}) => {
+  await page.goto('/en')
   await page.goto('/en/insurances/health')
+  await ready(page)
   await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Shall we call you?' })
   await expect(dialog).toBeVisible()
@@ -30,6 +34,8 @@ test('a visitor asks for a call from a product page', async ({ page }) => {
   await answer.getByRole('button', { name: 'Back to the page' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/en/insurances/health')
+  await page.goBack()
+  await expect(page).toHaveURL('/en')
 })
 
 test('errors stand beside their fields and in a summary that takes focus', async ({ page }) => {

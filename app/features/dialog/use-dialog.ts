@@ -10,6 +10,13 @@ export interface DialogState {
   readonly close: () => void
 }
 
+/** Whether going back leads to this page as it stands, without its dialog: after a form was sent the router has forgotten. */
+function isBefore(page: string): boolean {
+  const entries = globalThis.navigation?.entries() ?? []
+  const before = entries[(globalThis.navigation?.currentEntry?.index ?? 0) - 1]
+  return before?.sameDocument === true && before.url === location.origin + page
+}
+
 /** The dialog that the address names: setting a name replaces the one before, clearing closes. */
 export function useDialog(): DialogState {
   const { pathname, search, state } = useLocation()
@@ -19,7 +26,7 @@ export function useDialog(): DialogState {
     const rest = pageQuery(search)
     const page = pathname + (rest.size > 0 ? `?${rest}` : '')
     // Where it was opened by a press on this page, the page is the entry before: one more would hold up the way back.
-    if (state === page) void navigate(-1)
+    if (state === page || isBefore(page)) void navigate(-1)
     else void navigate(page, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search, state])
   return { name: isDialogName(named) ? named : undefined, close }
