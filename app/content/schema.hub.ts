@@ -35,7 +35,7 @@ const section = v.pipe(
   v.check(({ text, points }) => (text ?? points) !== undefined, 'a section needs text or points'),
 )
 
-const faqs = v.pipe(v.array(faq), v.minLength(4))
+const faqs = v.pipe(v.array(faq), v.minLength(5))
 
 /** A hub: situations first, then what holds for several of them. */
 export const hubSchema = v.strictObject({

@@ -5,10 +5,11 @@ import type { ClosedDay } from '#content/closed-day.ts'
 import { closedDaysOf } from '#content/closed-days.server.ts'
 import { siteIdentity } from '#content/load.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
+import { aboutTheSite } from '#site/about-the-site.ts'
 import type { Identity } from '#site/identity.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
-import { pages, type PageId } from '#site/pages.ts'
+import { pages } from '#site/pages.ts'
 import { sharePicturePath } from '#site/share-picture.ts'
 import type { ArticleContent } from '#content/article-view.ts'
 import { absolute } from './absolute.ts'
@@ -70,14 +71,6 @@ function breadcrumbs(page: PageInfo, identity: Identity, locale: Locale): Thing 
     })),
   }
 }
-
-/** Pages that the map counts among the services and that offer none: opening hours, articles and help. */
-const aboutTheSite: ReadonlySet<PageId> = new Set([
-  'service.horarcom',
-  'service.noticia',
-  'service.draftss',
-  'service.support',
-])
 
 function service(loaded: LoadedPage<PageContent>, identity: Identity, locale: Locale): Thing | undefined {
   const { id, metaDescription, paths } = loaded.page

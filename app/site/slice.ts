@@ -3,6 +3,7 @@ import type { Group } from './groups.ts'
 import type { Identity, Office } from './identity.ts'
 import { fillIdentity } from './identity.ts'
 import { insuranceGroups, serviceGroups } from './groups.ts'
+import { islandMarks, type IslandMark } from './island-marks.ts'
 import type { Locale } from './locale.ts'
 import { mediatorLine } from './mediator.ts'
 import { pageLabel, pagePath } from './paths.ts'
@@ -19,6 +20,8 @@ export interface SlicePage {
 /** An office as lists and the map show it; its closures stand in the list that `localHolidays` names. */
 export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions' | 'advisers'> {
   readonly name: string
+  /** Its place on the map; an office without an address has none. */
+  readonly mark?: IslandMark | undefined
 }
 
 /**
@@ -64,6 +67,7 @@ function groupOf(id: PageId): Group | undefined {
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
   const { url, brand, contact, social, storm } = identity
   const { offices, holidays } = foldClosures(identity)
+  const marks = islandMarks(offices)
   return {
     locale,
     url,
@@ -85,6 +89,7 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
       ({ closures: _closures, directions: _directions, advisers: _advisers, name, ...office }) => ({
         ...office,
         name: name[locale],
+        mark: marks.get(office.page),
       }),
     ),
     holidays,

@@ -133,6 +133,20 @@ test('the map marks the office, and leads to the others', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Llucmajor/)
 })
 
+test('two offices in one town have a name each on the map, and a page of its own each', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/offices/santa-ponsa-services')
+  await ready(page)
+  const map = page.locator('.island-map')
+  await expect(map.locator('[aria-current="location"]')).toHaveText('Santa Ponça Services')
+  expect(await axeFindings(page, '.island-map')).toEqual([])
+  await map.getByText('Santa Ponça', { exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/offices\/santa-ponsa$/)
+  await expect(map.locator('[aria-current="location"]')).toHaveText('Santa Ponça')
+  await map.getByText('Santa Ponça Services').click()
+  await expect(page).toHaveURL(/\/santa-ponsa-services$/)
+})
+
 test('arriving from another page, an office comes with its styles', async ({ page }) => {
   await page.goto('/en')
   await ready(page)

@@ -6,7 +6,7 @@ import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import type { PageId } from '#site/pages.ts'
 import { comingClosedDays, usualRanges } from '#tests/support/calendar.ts'
-import { builtPages } from '#tests/support/site.ts'
+import { builtPages, capture } from '#tests/support/site.ts'
 
 interface Hours {
   readonly dayOfWeek: readonly string[]
@@ -97,6 +97,22 @@ describe.each(cases)('%s in %s', (page, locale, office) => {
     const { position } = office
     expect(text.includes(`destination=${position?.lat}%2C${position?.lon}`)).toBe(position !== undefined)
     expect(text.includes('class="island-map"')).toBe(position !== undefined)
+  })
+
+  it('links every office on its map, and marks itself', () => {
+    const map = capture(text, /(<svg class="island-map".*?<\/svg>)/s)
+    const links = [...map.matchAll(/<a href="([^"]+)"( aria-current="location")?/g)]
+    const shown = office.position === undefined ? [] : identity.offices.filter(({ position }) => position)
+    expect(links.map(([, href, current]) => [href, current !== undefined])).toEqual(
+      shown.map((other) => [
+        encodeURI(pagePath(other.page as PageId, locale, identity)),
+        other.page === page,
+      ]),
+    )
+    // One tower for those in Santa Ponça, which lies over the other where the page is about the second.
+    expect(map.match(/island-tower/g)?.length ?? 0).toBe(
+      shown.length === 0 ? 0 : page === 'office.santa-ponsa-services' ? 4 : 3,
+    )
   })
 
   it('shows no placeholder of an address', () => {

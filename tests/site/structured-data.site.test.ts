@@ -40,7 +40,7 @@ describe.each(locales)('what search engines are told in %s', (locale) => {
   it.each(pageIds)('%s: a service of the broker, where it is one', (page) => {
     const text = html(page, locale)
     const services = graphOf(text).filter((thing) => thing['@type'] === 'Service')
-    const aboutTheSite = /^service\.(?:horarcom|noticia|draftss|support)$/.test(page)
+    const aboutTheSite = /^service\.(?:horarcom|noticia|draftss|support|socio-de-confianza)$/.test(page)
     const offered = ['insurance', 'service'].includes(map[page].kind) && !aboutTheSite
     expect(services).toMatchObject(
       offered

@@ -1,11 +1,13 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { island, projectOnIsland } from '#site/island.ts'
+import { island } from '#site/island.ts'
+import type { IslandMark } from '#site/island-marks.ts'
 import type { PageId } from '#site/pages.ts'
 
-/** Labels stand to the left where two offices are close together; the map keeps room for them west of the island. */
-function labelSide(x: number): { dx: number; anchor: 'start' | 'end' } {
-  return x < 120 ? { dx: -14, anchor: 'end' } : { dx: 14, anchor: 'start' }
+/** Names stand beside their tower: to its left in the west, where the map keeps room for them. More of them stand below. */
+function namePlace({ x, line }: IslandMark) {
+  if (line > 0) return { y: 4 + 40 * line, textAnchor: 'middle' } as const
+  return x < 120 ? ({ x: -14, y: 4, textAnchor: 'end' } as const) : { x: 14, y: 4 }
 }
 
 interface IslandMapProps {
@@ -13,12 +15,13 @@ interface IslandMapProps {
   readonly current?: string
 }
 
-/** The island with the offices at their coordinates, each a link to its page. Two at one place share a mark. */
+/**
+ * The island with the offices at their coordinates, each name a link to its page. Where several share a tower it
+ * belongs to the first, or to the current one, which lies over it.
+ */
 export function IslandMap({ current }: IslandMapProps) {
   const { offices, pages } = useSite()
   const t = useT('hours')
-  const here = offices.find(({ page }) => page === current)?.address?.town
-  const seen = new Set<string>()
   return (
     <svg
       className="island-map"
@@ -27,29 +30,29 @@ export function IslandMap({ current }: IslandMapProps) {
       aria-label={t('map')}
     >
       <image href="/art/island.svg" width={island.width} height={island.height} />
-      {offices.map(({ page, position, address, name }) => {
-        const town = address?.town
-        if (position === undefined || town === undefined || seen.has(town)) return null
-        seen.add(town)
-        const [x, y] = projectOnIsland(position.lon, position.lat)
-        const { dx, anchor } = labelSide(x)
-        return (
-          <a
-            key={page}
-            href={pages[page as PageId].path}
-            aria-current={town === here ? 'location' : undefined}
-          >
-            <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-              <circle className="island-halo" r="13" />
-              <path className="island-tower" d="M-5 8L-4-6H-6V-11H-3V-9H-1V-11H1V-9H3V-11H6V-6H4L5 8Z" />
-              <text x={dx} y="4" textAnchor={anchor}>
-                {town}
-              </text>
-            </g>
-            <title>{name}</title>
-          </a>
-        )
-      })}
+      {offices.map(
+        ({ page, mark, name }) =>
+          mark && (
+            <a
+              key={page}
+              href={pages[page as PageId].path}
+              aria-current={page === current ? 'location' : undefined}
+            >
+              <g transform={`translate(${mark.x} ${mark.y})`}>
+                {(mark.line === 0 || page === current) && (
+                  <>
+                    <circle className="island-halo" r="13" />
+                    <path
+                      className="island-tower"
+                      d="M-5 8L-4-6H-6V-11H-3V-9H-1V-11H1V-9H3V-11H6V-6H4L5 8Z"
+                    />
+                  </>
+                )}
+                <text {...namePlace(mark)}>{name}</text>
+              </g>
+            </a>
+          ),
+      )}
     </svg>
   )
 }

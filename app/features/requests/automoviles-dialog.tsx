@@ -13,7 +13,10 @@ export default function AutomovilesDialog(props: DialogProps) {
         <>
           <CardsField field={fields.registration} options={registrations} preset="spanish" />
           <ShownWhen field={fields.registration} is={['spanish', 'foreign']} preset="spanish">
-            <LineField field={fields.plate} kind="code" needed />
+            {/* The style sheet takes the mark "(optional)" away while the Spanish plate is chosen, without script too. */}
+            <div className="plate-if-spanish">
+              <LineField field={fields.plate} kind="code" />
+            </div>
           </ShownWhen>
           <FieldRow>
             <LineField field={fields.make} />

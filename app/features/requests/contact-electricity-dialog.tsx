@@ -19,6 +19,7 @@ const interestOfPage: Partial<Record<PageId, Interest>> = {
   'service.cargadores-electricos': 'charger',
   'service.estaciones-carga': 'charger',
   'service.punto-recarga-coches-electricos': 'charger',
+  'service.subvencion-pr': 'charger',
   'service.analisis-de-consumo-electrico': 'tariff',
   'service.suministros': 'tariff',
   'service.planes-solares-mallorca': 'solar',

@@ -3,9 +3,14 @@ import { Readable } from 'node:stream'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { readIdentity } from '#content/identity.server.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
+import { aboutTheSite } from '#site/about-the-site.ts'
 import { locales, type Locale } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
+import { pageIds, pages, type PageId } from '#site/pages.ts'
+import { capture } from '#tests/support/site.ts'
 import { forms, sharedNames } from './forms.server.ts'
 import type { Refusal } from './receive-request.server.ts'
 import RequestDialog from './request-dialog.tsx'
@@ -32,6 +37,7 @@ async function markup(name: DialogName, locale: Locale, path = '/', refusal?: Re
   return html
 }
 
+const identity = readIdentity()
 const named = Object.entries(forms)
 const dialogNames = [...Object.keys(forms), 'success-dialog'] as DialogName[]
 const every = dialogNames.flatMap((name) => locales.map((locale) => [name, locale] as const))
@@ -159,6 +165,68 @@ test('the page on which a dialog opens presets it', async () => {
   expect(claim).toContain('multipart/form-data')
 })
 
+/** What a dialog is preset to on each page of the map: the value of its only preset list, or the ticked boxes. */
+async function presetsOf(name: DialogName, of: readonly PageId[], field: string) {
+  const presets: Record<string, string[]> = {}
+  for (const page of of) {
+    const html = await markup(name, 'en', pagePath(page, 'en', identity))
+    const list = new RegExp(`<select[^>]* name="${field}".*?</select>`, 's').exec(html)?.[0] ?? ''
+    const chosen = [...list.matchAll(/<option value="([^"]+)" selected/g)].map(([, value = '']) => value)
+    const boxes = html.match(new RegExp(`<input[^>]* name="${field}"[^>]*>`, 'g')) ?? []
+    const ticked = boxes
+      .filter((box) => box.includes(' checked'))
+      .map((box) => capture(box, / value="([^"]+)"/))
+    presets[page] = [...chosen, ...ticked]
+  }
+  return presets
+}
+
+const isOffer = (page: PageId) =>
+  ['insurance', 'service'].includes(pages[page].kind) && !aboutTheSite.has(page)
+
+test('on every page the general dialog is preset to what the page offers, if anything', async () => {
+  const expected = pageIds.map((page) => [page, isOffer(page) ? [page] : []])
+  expect(await presetsOf('general-dialog', pageIds, 'product')).toEqual(Object.fromEntries(expected))
+})
+
+test('on every page that offers something a call is preset to one of the topics', async () => {
+  const presets = await presetsOf('callback-dialog', pageIds, 'topic')
+  expect(pageIds.filter((page) => !presets[page]?.some((topic) => topic !== 'other'))).toEqual(
+    pageIds.filter((page) => page !== 'claims' && !isOffer(page)),
+  )
+  expect(presets).toMatchObject({
+    'service.automovil': ['services.car'],
+    'service.subvencion-pr': ['services.car'],
+    'service.domesticos': ['services.administrative'],
+    'insurance.hogar': ['insurance.property'],
+    claims: ['claim'],
+  })
+})
+
+test.each([
+  ['contact-electricity-dialog', 'energyInterests', []],
+  ['otrosvehiculos-dialog', 'vehicleKind', ['insurance.otros-vehiculos']],
+] as const)('%s is preset on every page whose it is', async (name, field, general) => {
+  const own = pageIds.filter((page) => pages[page].dialog === name)
+  const presets = await presetsOf(name, own, field)
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.filter((page) => presets[page]?.length !== 1)).toEqual(general)
+})
+
+test.each(locales)('nobody is offered a page about the site as a product in %s', async (locale) => {
+  const html = await markup('general-dialog', locale, pagePath('service.support', locale, identity))
+  expect(html).toContain('value="service.automovil"')
+  for (const page of aboutTheSite) expect(html).not.toContain(`value="${page}"`)
+})
+
+test('only a Spanish plate is needed, and the mark that says so stands for the others', async () => {
+  for (const locale of locales) {
+    const html = await markup('automoviles-dialog', locale)
+    const plate = capture(html, /<div class="plate-if-spanish">(.*?)<input/s)
+    expect(plate).toContain('class="field-optional"')
+  }
+})
+
 test('without script all fields can be reached', async () => {
   const html = await markup('salud-dialog', 'en')
   expect(html).not.toContain('disabled')
@@ -169,6 +237,24 @@ test('health dialogs say that they ask nothing about health', async () => {
   for (const name of ['salud-dialog', 'dental-dialog', 'vidaDependencia-dialog'] as const) {
     expect(await markup(name, 'en')).toContain('We ask nothing about your health')
   }
+})
+
+test('a general offer says it too for what an insurer asks about health for', async () => {
+  const groups = ['health', 'life', 'collective']
+  const said: PageId[] = []
+  for (const page of pageIds.filter(isOffer)) {
+    const html = await markup('general-dialog', 'de', pagePath(page, 'de', identity))
+    if (html.includes('Wir fragen nicht nach Ihrer Gesundheit')) said.push(page)
+  }
+  const expected = pageIds.filter(
+    (page) => pages[page].kind === 'insurance' && groups.includes(pages[page].group),
+  )
+  expect(said.toSorted()).toEqual(
+    [
+      ...expected.filter((page) => page !== 'insurance.salud-mascotas'),
+      'insurance.proteccion-autonomos',
+    ].toSorted(),
+  )
 })
 
 test('the answer names the reference and the status page, if there is one', async () => {

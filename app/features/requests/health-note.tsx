@@ -1,5 +1,10 @@
+import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#site/pages.ts'
+import type { SiteSlice } from '#site/slice.ts'
 import { Callout } from '#ui/callout.tsx'
+import type { FormField } from './form-field.ts'
+import { useChosen } from './use-chosen.ts'
 
 /** Says that a form asks nothing about anyone's health. */
 export function HealthNote() {
@@ -9,4 +14,25 @@ export function HealthNote() {
       {t('text')}
     </Callout>
   )
+}
+
+/** The groups in which an insurer may want to know about somebody's health. */
+const healthGroups: ReadonlySet<string | undefined> = new Set(['health', 'life', 'collective'])
+
+function concernsHealth(product: string, pages: SiteSlice['pages']): boolean {
+  if (product === 'insurance.salud-mascotas') return false
+  // A sickness allowance that stands among the products for businesses.
+  if (product === 'insurance.proteccion-autonomos') return true
+  return healthGroups.has(pages[product as PageId]?.group)
+}
+
+interface HealthNoteOfProductProps {
+  readonly product: FormField
+  readonly preset: string | undefined
+}
+
+/** The note, while the chosen product is one for which people tell of their health unasked. */
+export function HealthNoteOfProduct({ product, preset = '' }: HealthNoteOfProductProps) {
+  const { pages } = useSite()
+  return concernsHealth(useChosen(product, preset), pages) && <HealthNote />
 }

@@ -9,6 +9,7 @@ import { useOpenedOn } from './use-opened-on.ts'
 
 type VehicleKind = (typeof vehicleKinds)[number]
 
+/** The page of all other vehicles is about none in particular. */
 const kindOfPage: Partial<Record<PageId, VehicleKind>> = {
   'insurance.motocicleta': 'motorcycle',
   'insurance.furgoneta': 'van',
@@ -21,7 +22,7 @@ const single = vehicleKinds.filter((kind) => kind !== 'fleet')
 /** Asks what a quote for a motorcycle, a van, a bicycle, a fleet … needs. */
 export default function OtrosvehiculosDialog(props: DialogProps) {
   const opened = useOpenedOn()
-  const preset: VehicleKind = (opened && kindOfPage[opened.page]) ?? 'motorcycle'
+  const preset = opened && kindOfPage[opened.page]
   return (
     <FormDialog {...props} words="otrosvehiculos" schema={otrosvehiculosSchema}>
       {(fields) => (

@@ -1,22 +1,32 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { aboutTheSite } from '#site/about-the-site.ts'
 import type { PageId } from '#site/pages.ts'
 import { SelectField } from './choice-fields.tsx'
 import type { FormField } from './form-field.ts'
 import { otherProduct } from './general-schema.ts'
 import { useOpenedOn } from './use-opened-on.ts'
 
-const isProduct = (page: string) => /^(?:insurance|service)\./.test(page)
+const isProduct = (page: string) => /^(?:insurance|service)\./.test(page) && !aboutTheSite.has(page)
 
-/** A choice of any product or service by group, preset to that of the page. */
-export function ProductField({ field }: { field: FormField }) {
+/** The product or service of the page on which the form was opened; undefined where it offers none. */
+export function usePresetProduct(): string | undefined {
+  const opened = useOpenedOn()
+  return opened && isProduct(opened.page) ? opened.page : undefined
+}
+
+interface ProductFieldProps {
+  readonly field: FormField
+  readonly preset: string | undefined
+}
+
+/** A choice of any product or service by group. */
+export function ProductField({ field, preset }: ProductFieldProps) {
   const t = useT('topic')
   const { pages, groups } = useSite()
-  const opened = useOpenedOn()
-  const preset = opened && isProduct(opened.page) ? opened.page : undefined
   const inGroup = (kind: string, group: string) =>
     (Object.keys(pages) as PageId[]).filter(
-      (page) => page.startsWith(`${kind}.`) && pages[page].group === group,
+      (page) => page.startsWith(`${kind}.`) && pages[page].group === group && isProduct(page),
     )
   const named = (kind: 'insurance' | 'services', prefix: string) =>
     Object.entries(groups[kind]).map(([group, name]) => ({

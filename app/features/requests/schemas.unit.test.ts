@@ -140,6 +140,7 @@ test.each(refused)('%s refuses %j', (dialog, changes, expected) => {
 
 test('a foreign car may have any plate or none', () => {
   expect(errors('automoviles-dialog', { registration: 'foreign', plate: 'M-AB 123' })).toBeUndefined()
+  expect(errors('automoviles-dialog', { registration: 'foreign', plate: '' })).toBeUndefined()
   expect(errors('automoviles-dialog', { registration: 'none', plate: '' })).toBeUndefined()
 })
 

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const healthNote = 'We ask nothing about your health'
+
+/** Chooses the plate and says what stands at its number. */
+async function plateLabel(page: Page, registration: string): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: registration }).check()
+  return await dialog.locator('label', { hasText: 'Registration number' }).innerText()
+}
+
+test('only a Spanish plate number is needed', async ({ page }) => {
+  await page.goto('/en/insurances/car?dialog=automoviles-dialog')
+  await ready(page)
+  expect(await plateLabel(page, 'Foreign plate')).toBe('Registration number (optional)')
+  expect(await plateLabel(page, 'Spanish plate')).toBe('Registration number')
+})
+
+test('the word about health comes and goes with the product', async ({ page }) => {
+  await page.goto('/en/insurances/accidents?dialog=general-dialog')
+  await ready(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(healthNote)).toBeVisible()
+  const product = dialog.getByRole('combobox').filter({ hasText: 'Accident insurance' })
+  await product.selectOption({ label: 'Recreational boats' })
+  await expect(dialog.getByText(healthNote)).toHaveCount(0)
+  await product.selectOption({ label: 'Life Protect' })
+  await expect(dialog.getByText(healthNote)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('only a Spanish plate number is needed', async ({ page }) => {
+    await page.goto('/en/insurances/car?dialog=automoviles-dialog')
+    expect(await plateLabel(page, 'Foreign plate')).toBe('Registration number (optional)')
+    expect(await plateLabel(page, 'Spanish plate')).toBe('Registration number')
+  })
+
+  test('the word about health stands where the page’s product wants it', async ({ page }) => {
+    await page.goto('/en/insurances/accidents?dialog=general-dialog')
+    await expect(page.getByRole('dialog').getByText(healthNote)).toBeVisible()
+    await page.goto('/en/insurances/recreational-boats?dialog=general-dialog')
+    await expect(page.getByRole('dialog').getByText(healthNote)).toHaveCount(0)
+  })
+})
