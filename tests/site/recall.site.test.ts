@@ -7,9 +7,11 @@ import { openIndexes } from '#server/search/search-service.ts'
 import { locales } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { pagesOf, readQueries, recallAt } from '#tests/search/queries.ts'
+import { builtPages } from '#tests/support/site.ts'
 
 const indexes = openIndexes('build/search')
 const identity = readIdentity()
+const built = builtPages()
 
 /** From this on a change has made the search worse. */
 const fewest = { tuned: { first: 0.9, three: 0.97 }, heldOut: { first: 0.8, three: 0.95 } } as const
@@ -98,6 +100,39 @@ describe('the two calls to action', () => {
     ['de', 'Telefon', 'contact'],
   ] as const)('%s: "%s" still leads to %s', (locale, query, page) => {
     expect(suggest(indexes[locale], query)[0]?.href).toBe(pagePath(page, locale, identity))
+  })
+})
+
+describe.each(locales)('a word of the trade in %s', (locale) => {
+  const terms = indexes[locale].entries.filter(({ kind }) => kind === 'term')
+  const hrefOf = (title: string) => terms.find((term) => term.title === title)?.href
+
+  it('leads to the list of words of a page that has one', () => {
+    const listed = terms.filter(({ href }) => href.includes('#'))
+    expect(listed.length).toBeGreaterThan(200)
+    for (const { href } of listed) {
+      const [path = '', fragment] = href.split('#')
+      expect(fragment, href).toBe('words')
+      expect(built.get(path), href).toContain(' id="words"')
+    }
+  })
+
+  it.each([
+    [{ es: 'ITV', en: 'vehicle inspection (ITV)', de: 'Hauptuntersuchung (ITV)' }, 'service.itv', ''],
+    [{ es: 'NIE', en: 'foreigner identity number (NIE)', de: 'Ausländernummer (NIE)' }, 'service.nie', ''],
+    [
+      { es: 'cita previa', en: 'appointment (cita previa)', de: 'Termin (cita previa)' },
+      'service.nie',
+      '#words',
+    ],
+    [
+      { es: 'TIE', en: 'foreigner identity card (TIE)', de: 'Ausländerkarte (TIE)' },
+      'service.residencia',
+      '#words',
+    ],
+    [{ es: 'CUPS', en: 'supply-point code (CUPS)', de: 'Zählpunkt (CUPS)' }, 'service.suministros', '#words'],
+  ] as const)('%o leads to %s%s', (title, page, fragment) => {
+    expect(hrefOf(title[locale])).toBe(`${pagePath(page, locale, identity)}${fragment}`)
   })
 })
 
