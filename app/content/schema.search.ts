@@ -4,6 +4,13 @@ import { isPageId, type PageId } from '#site/pages.ts'
 const said = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60))
 const page = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
 
+const action = v.strictObject({
+  /** What it leads to, in a sentence below its name. */
+  summary: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(160)),
+  /** What people type who want it. */
+  said: v.pipe(v.array(said), v.minLength(1)),
+})
+
 /** What the search knows about how people speak, in one language. */
 export const searchWordsSchema = v.strictObject({
   /** Words that say nothing by themselves. */
@@ -14,6 +21,8 @@ export const searchWordsSchema = v.strictObject({
   hoursWith: v.array(said),
   /** Single words that mean the same. */
   same: v.array(v.pipe(v.array(v.pipe(said, v.regex(/^\S+$/, 'one word'))), v.minLength(2))),
+  /** The two calls to action of every page: a call from the house, and an appointment with it. */
+  actions: v.strictObject({ callback: action, appointment: action }),
   /** What people call the subject of a page, where its own words differ. */
   pages: v.record(page, v.pipe(v.array(said), v.minLength(1))),
 })

@@ -7,6 +7,7 @@ import { siteIdentity } from '#content/load.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { aboutTheSite } from '#site/about-the-site.ts'
 import type { Identity } from '#site/identity.ts'
+import { insuranceGroups } from '#site/groups.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { pages } from '#site/pages.ts'
@@ -60,15 +61,24 @@ function closedDaysFromNow(locale: Locale): ClosedDay[] {
   return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= today)
 }
 
-function breadcrumbs(page: PageInfo, identity: Identity, locale: Locale): Thing {
+/** A product's group: a part of the list of products, as the breadcrumbs on the page have it. */
+function groupStep(page: PageId, identity: Identity, locale: Locale): { name: string; item: string }[] {
+  const { kind, group } = pages[page]
+  if (kind !== 'insurance') return []
+  const list = absolute(identity.url, pagePath('insurance', locale, identity))
+  return [{ name: insuranceGroups[group][locale], item: `${list}#${group}` }]
+}
+
+/** The way to the page, step by step as visitors see it (`pages/use-crumbs.ts`). */
+function breadcrumbs({ id: own }: PageInfo, identity: Identity, locale: Locale): Thing {
+  const step = (id: PageId) => ({
+    name: pageLabel(id, locale, identity),
+    item: absolute(identity.url, pagePath(id, locale, identity)),
+  })
+  const steps = [...trailOf(own).map(step), ...groupStep(own, identity, locale), step(own)]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...trailOf(page.id), page.id].map((id, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: pageLabel(id, locale, identity),
-      item: absolute(identity.url, pagePath(id, locale, identity)),
-    })),
+    itemListElement: steps.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   }
 }
 

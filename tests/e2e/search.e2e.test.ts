@@ -88,6 +88,20 @@ test('searches are kept in this browser alone and can be deleted', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
+test('who searches for a call or an appointment gets the dialog', async ({ page }) => {
+  const field = await openBox(page)
+  await field.fill('Rückruf')
+  await expect(page.getByRole('option').first()).toContainText('Rückruf anfordern')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/de\/kontakt\?dialog=callback-dialog$/)
+  await expect(page.getByRole('dialog', { name: 'Rückruf anfordern' })).toBeVisible()
+  await page.goto('/en/busqueda?q=book+an+appointment')
+  await ready(page)
+  await page.locator('main').getByRole('link', { name: 'Online appointment' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Online appointment' })).toBeVisible()
+})
+
 test('the tab says what was found', async ({ page }) => {
   await page.goto('/en/busqueda?q=nie')
   const title = await page.locator('h1').innerText()

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { find, suggest } from '#features/search/find.server.ts'
 import { rank } from '#features/search/rank.server.ts'
 import type { SearchIndex } from '#features/search/search-index.server.ts'
+import { readIdentity } from '#content/identity.server.ts'
 import { openIndexes } from '#server/search/search-service.ts'
 import { locales } from '#site/locale.ts'
+import { pagePath } from '#site/paths.ts'
 import { pagesOf, readQueries, recallAt } from '#tests/search/queries.ts'
+import { builtPages } from '#tests/support/site.ts'
 
 const indexes = openIndexes('build/search')
+const identity = readIdentity()
+const built = builtPages()
 
 /** From this on a change has made the search worse. */
 const fewest = { tuned: { first: 0.9, three: 0.97 }, heldOut: { first: 0.8, three: 0.95 } } as const
@@ -59,6 +64,75 @@ describe.each(locales)('the search in %s', (locale) => {
       expect(() => find(index, query)).not.toThrow()
       expect(() => suggest(index, query)).not.toThrow()
     }
+  })
+})
+
+describe('the two calls to action', () => {
+  const calls = [
+    ['en', 'callback', ['callback', 'call me back', 'call back', 'request a call', 'ring me', 'Rückruf']],
+    ['en', 'appointment', ['appointment', 'book an appointment', 'online appointment', 'book a meeting']],
+    ['es', 'callback', ['te llamamos', 'llámenme', 'llamada', 'pedir llamada', 'que me llamen', 'callback']],
+    ['es', 'appointment', ['cita', 'cita previa', 'cita online', 'pedir cita', 'reservar cita', 'Termin']],
+    ['de', 'callback', ['Rückruf', 'rückruf anfordern', 'zurückrufen', 'rufen Sie mich an', 'callback']],
+    ['de', 'appointment', ['Termin', 'Termin buchen', 'Online-Termin', 'Termin vereinbaren', 'appointment']],
+  ] as const
+
+  it.each(calls.flatMap(([locale, action, queries]) => queries.map((query) => ({ locale, query, action }))))(
+    '$locale: "$query" leads to the $action first, under the box and on the page',
+    ({ locale, query, action }) => {
+      const href = `${pagePath('contact', locale, identity)}?dialog=${action}-dialog`
+      expect(suggest(indexes[locale], query)[0]?.href).toBe(href)
+      expect(find(indexes[locale], query).groups[0]?.hits[0]?.href).toBe(href)
+    },
+  )
+
+  it.each([
+    ['es', 'cita previa ITV', 'service.itv'],
+    ['es', 'cita NIE', 'service.nie'],
+    ['es', 'teléfono', 'contact'],
+    ['es', 'correo', 'service.correo'],
+    ['en', 'NIE appointment', 'service.nie'],
+    ['en', 'residency appointment', 'service.residencia'],
+    ['en', 'phone number', 'contact'],
+    ['de', 'Termin NIE', 'service.nie'],
+    ['de', 'Notartermin', 'service.acompanamiento'],
+    ['de', 'Videotermin', 'office.online'],
+    ['de', 'Telefon', 'contact'],
+  ] as const)('%s: "%s" still leads to %s', (locale, query, page) => {
+    expect(suggest(indexes[locale], query)[0]?.href).toBe(pagePath(page, locale, identity))
+  })
+})
+
+describe.each(locales)('a word of the trade in %s', (locale) => {
+  const terms = indexes[locale].entries.filter(({ kind }) => kind === 'term')
+  const hrefOf = (title: string) => terms.find((term) => term.title === title)?.href
+
+  it('leads to the list of words of a page that has one', () => {
+    const listed = terms.filter(({ href }) => href.includes('#'))
+    expect(listed.length).toBeGreaterThan(200)
+    for (const { href } of listed) {
+      const [path = '', fragment] = href.split('#')
+      expect(fragment, href).toBe('words')
+      expect(built.get(path), href).toContain(' id="words"')
+    }
+  })
+
+  it.each([
+    [{ es: 'ITV', en: 'vehicle inspection (ITV)', de: 'Hauptuntersuchung (ITV)' }, 'service.itv', ''],
+    [{ es: 'NIE', en: 'foreigner identity number (NIE)', de: 'Ausländernummer (NIE)' }, 'service.nie', ''],
+    [
+      { es: 'cita previa', en: 'appointment (cita previa)', de: 'Termin (cita previa)' },
+      'service.nie',
+      '#words',
+    ],
+    [
+      { es: 'TIE', en: 'foreigner identity card (TIE)', de: 'Ausländerkarte (TIE)' },
+      'service.residencia',
+      '#words',
+    ],
+    [{ es: 'CUPS', en: 'supply-point code (CUPS)', de: 'Zählpunkt (CUPS)' }, 'service.suministros', '#words'],
+  ] as const)('%o leads to %s%s', (title, page, fragment) => {
+    expect(hrefOf(title[locale])).toBe(`${pagePath(page, locale, identity)}${fragment}`)
   })
 })
 

@@ -3,7 +3,6 @@ import { readIdentity } from '#content/identity.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { pageIds, pages as map, type PageId } from '#site/pages.ts'
-import { trailOf } from '#site/trail.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 
 interface Thing {
@@ -21,22 +20,50 @@ function graphOf(text: string): Thing[] {
   return (JSON.parse(json) as { '@graph'?: Thing[] })['@graph'] ?? []
 }
 
-describe.each(locales)('what search engines are told in %s', (locale) => {
-  it.each(pageIds.filter((page) => page !== 'home'))('%s: the way from the home page to it', (page) => {
-    const crumbs = graphOf(html(page, locale)).filter((thing) => thing['@type'] === 'BreadcrumbList')
-    expect(crumbs).toEqual([
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [...trailOf(page), page].map((step, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: pageLabel(step, locale, identity),
-          item: addressOf(step, locale),
-        })),
-      },
-    ])
-  })
+/** The breadcrumbs that visitors see; the last one is the page itself. */
+function seenTrail(text: string, own: string) {
+  const list = /<nav class="breadcrumbs"[^>]*><ol>([\s\S]*?)<\/ol>/.exec(text)?.[1] ?? ''
+  return [...list.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, step = ''], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: capture(step, /<(?:a|span)\b[^>]*>([^<]*)</),
+    item: identity.url + encodeURI(capture(step, /href="([^"]*)"/) || own),
+  }))
+}
 
+const canonical = (text: string) =>
+  decodeURI(capture(text, /<link rel="canonical" href="([^"]*)"/)).slice(identity.url.length)
+
+it('shows search engines the way to each page as visitors see it', () => {
+  const trails = [...built].flatMap(([path, text]) => {
+    const told = graphOf(text).filter((thing) => thing['@type'] === 'BreadcrumbList')
+    const seen = text.includes('<nav class="breadcrumbs"')
+    expect(told, path).toHaveLength(seen ? 1 : 0)
+    if (!seen) return []
+    expect(told[0]?.itemListElement, path).toEqual(seenTrail(text, canonical(text)))
+    return [path]
+  })
+  for (const locale of locales) {
+    for (const page of pageIds.filter((id) => id !== 'home')) {
+      expect(trails).toContain(pagePath(page, locale, identity))
+    }
+  }
+})
+
+it('names a product’s group between the list of products and the product', () => {
+  const crumbs = graphOf(html('insurance.salud-mascotas', 'en')).find(
+    (thing) => thing['@type'] === 'BreadcrumbList',
+  )
+  expect(crumbs?.itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'Insurance' },
+    { name: 'Health', item: `${addressOf('insurance', 'en')}#health` },
+    { name: 'Pet health insurance', item: addressOf('insurance.salud-mascotas', 'en') },
+  ])
+  expect(html('insurance', 'en')).toContain(' id="health"')
+})
+
+describe.each(locales)('what search engines are told in %s', (locale) => {
   it.each(pageIds)('%s: a service of the broker, where it is one', (page) => {
     const text = html(page, locale)
     const services = graphOf(text).filter((thing) => thing['@type'] === 'Service')

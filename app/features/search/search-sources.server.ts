@@ -1,3 +1,4 @@
+import { actionEntries } from './action-source.server.ts'
 import { articleEntries } from './article-source.server.ts'
 import { glossaryEntries } from './glossary-source.server.ts'
 import { pageEntries } from './page-source.server.ts'
@@ -8,6 +9,7 @@ import { termEntries } from './term-source.server.ts'
 /** Everything that can be found. */
 export const searchSources: readonly SearchSource[] = [
   pageEntries,
+  actionEntries,
   articleEntries,
   questionEntries,
   glossaryEntries,
