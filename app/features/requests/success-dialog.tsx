@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { formatDay } from '#i18n/format-day.ts'
-import { weekdayName } from '#i18n/format-moment.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog, DialogBar, DialogBody } from '#ui/dialog.tsx'
-import { answerBy } from './answer-by.ts'
+import { dayInWords } from './day-in-words.ts'
 import { ReferenceCard } from './reference-card.tsx'
 import { statusPath } from './status-path.ts'
 import { forgetSentDraft } from './use-draft.ts'
 
 const referenceShape = /^[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/
 const tokenShape = /^[\w.~-]{16,400}$/
+const dayShape = /^\d{4}-\d\d-\d\d$/
 
 function named(parameters: URLSearchParams, name: string, shape: RegExp): string | undefined {
   const value = parameters.get(name) ?? ''
@@ -40,7 +39,7 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
   const site = useSite()
   const reference = named(new URLSearchParams(useLocation().search), 'reference', referenceShape)
   const token = useStatusToken()
-  const [day] = useState(() => answerBy(new Date(), site))
+  const day = named(new URLSearchParams(useLocation().search), 'by', dayShape)
   useEffect(forgetSentDraft, [])
   return (
     <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose}>
@@ -49,12 +48,11 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
         <h3>{t('next')}</h3>
         <ol className="next-steps">
           <li>{t('steps.read')}</li>
-          <li suppressHydrationWarning>
-            {day === undefined
+          <li>
+            {/* Of an address that somebody changed, the day may be none. */}
+            {day === undefined || Number.isNaN(Date.parse(day))
               ? t('steps.contact')
-              : t('steps.contactBy', {
-                  day: `${weekdayName(day, site.locale)}, ${formatDay(day, site.locale)}`,
-                })}
+              : t('steps.contactBy', { day: dayInWords(day, site.locale) })}
           </li>
           <li>{t('steps.copy')}</li>
           <li>{t('steps.keep', { phone: site.contact.phoneDisplay })}</li>
