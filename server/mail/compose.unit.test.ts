@@ -129,7 +129,7 @@ test('the office reads everything that is known, and can reply', () => {
   ]
   for (const part of [...parts, ...more]) expect(text).toContain(part)
   expect(text).toContain('Acepta publicidad: no')
-  expect(text).toMatch(/Recibida: 23 nov 2026, 10:00/)
+  expect(text).toMatch(/Recibida: 23\/11\/2026, 10:00/)
 })
 
 test('dates are written without making a formatter for each', () => {
