@@ -14,6 +14,7 @@ import { createMailTransport } from './mail/transport.ts'
 import { createSearchService, openIndexes } from './search/search-service.ts'
 import { countMiss } from './store/search-misses.ts'
 import { createSiteServices } from './site-services.ts'
+import type { RequestRecord } from './store/request-record.ts'
 import { runDailyPurge } from './store/daily-purge.ts'
 import { openStore } from './store/open-store.ts'
 import { outboxHealth, type OutboxHealth } from './store/outbox-health.ts'
@@ -41,7 +42,8 @@ export async function openRequests(environment: Environment, identity: Identity)
     store,
     config,
     transport,
-    answerBy: (receivedAt: Temporal.Instant) => answerBy(new Date(receivedAt.epochMilliseconds), hours),
+    answerBy: (request: RequestRecord, at: Temporal.Instant) =>
+      answerBy(request, new Date(at.epochMilliseconds), hours),
   }
   const channels = {
     ...appointmentChannels(mailParts, mailChannels(mailParts)),

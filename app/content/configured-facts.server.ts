@@ -1,4 +1,5 @@
 import { consentTerms } from '#site/consent-terms.ts'
+import { fileLimits } from '#site/file-limits.ts'
 import { monthsExpected, readClosedMonths, retention } from '#site/retention.ts'
 import type { Fact } from './facts.ts'
 
@@ -26,6 +27,8 @@ export function configuredFacts(): Fact[] {
     { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...seen },
     { id: 'site.search-misses', kind: 'days', value: retention.missDays, source, ...seen },
     { id: 'site.backups', kind: 'days', value: retention.backupDays, source, ...seen },
+    { id: 'site.files', kind: 'number', value: fileLimits.count, source, ...seen },
+    { id: 'site.file-megabytes', kind: 'number', value: fileLimits.bytes / 1024 ** 2, source, ...seen },
     { id: 'site.cookie-proof', kind: 'months', value: consentTerms.proofMonths, source, ...seen },
   ]
 }

@@ -37,10 +37,11 @@ describe('the closures of one office', () => {
 
   it('count in what is promised, where no other office is open', () => {
     const monday = new Date('2026-11-23T09:00:00Z')
-    expect(answerBy(monday, foldClosures(identity))).toBe('2026-11-24')
+    const asked = { dialog: 'contact-dialog', fields: {} } as const
+    expect(answerBy(asked, monday, foldClosures(identity))).toBe('2026-11-24')
     const alone = { ...identity, offices: identity.offices.slice(0, 1) }
-    expect(answerBy(monday, foldClosures(alone))).toBe('2026-11-25')
-    expect(answerBy(monday, sliceSite(alone, 'en'))).toBe('2026-11-25')
+    expect(answerBy(asked, monday, foldClosures(alone))).toBe('2026-11-25')
+    expect(answerBy(asked, monday, sliceSite(alone, 'en'))).toBe('2026-11-25')
   })
 
   it('cost nothing where there are none', () => {

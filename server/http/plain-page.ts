@@ -1,4 +1,4 @@
-import { fileLimits } from '#features/requests/bill-files.ts'
+import { fileLimits } from '#site/file-limits.ts'
 import type { Identity } from '#site/identity.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 

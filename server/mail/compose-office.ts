@@ -1,5 +1,5 @@
 import type { KeptFile } from '#features/requests/submission.ts'
-import { dateFormat } from '#i18n/date-format.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
@@ -29,8 +29,7 @@ export interface OfficeMail {
 
 /** Date and time on Mallorca. */
 function formatTime(instant: Temporal.Instant, locale: Locale): string {
-  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' })
-  return format.format(instant.epochMilliseconds)
+  return formatDateTime(new Date(instant.epochMilliseconds), locale)
 }
 
 function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string {

@@ -1,5 +1,4 @@
-import { formatDay } from '#i18n/format-day.ts'
-import { weekdayName } from '#i18n/format-moment.ts'
+import { dayInWords } from '#features/requests/day-in-words.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import { mailFooter } from './footer.ts'
 import type { MailConfig } from './mail-config.ts'
@@ -22,10 +21,11 @@ function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMai
   const { dialog, fields, preferredLocale: locale } = request
   if (dialog === 'appointment-dialog') return words.next.appointment
   const callback = dialog === 'callback-dialog'
+  const day = answerBy && dayInWords(answerBy, locale)
   // A visitor who named a day waits for that one.
-  if (callback && fields['when'] !== 'soon') return words.next.callbackAt
-  const day = answerBy && words.answerBy(`${weekdayName(answerBy, locale)}, ${formatDay(answerBy, locale)}`)
-  return [callback ? words.next.callback : words.next.other, day].filter(Boolean).join(' ')
+  if (callback && day && fields['when'] !== 'soon') return words.next.callbackOn(day)
+  const next = callback ? words.next.callback : words.next.other
+  return [next, day && words.answerBy(day)].filter(Boolean).join(' ')
 }
 
 /**

@@ -64,10 +64,28 @@ test('the visitor’s mail repeats nothing that was typed', () => {
 
 test('nothing is promised that the office hours do not tell', () => {
   expect(renderText(visitorMail().content)).not.toMatch(/spätestens/)
-  const named = { dialog: 'callback-dialog', fields: { when: 'tomorrow' } } as const
-  expect(renderText(visitorMail(named, '2026-11-24').content)).not.toMatch(/spätestens/)
-  const soon = { dialog: 'callback-dialog', fields: { when: 'soon' } } as const
-  expect(renderText(visitorMail(soon, '2026-11-24').content)).toContain('spätestens am Dienstag, 24.11.2026')
+  const named = { dialog: 'callback-dialog', fields: { when: '2026-11-24' } } as const
+  expect(renderText(visitorMail(named).content)).not.toContain('2026')
+})
+
+test.each([
+  ['es', 'el martes, 24/11/2026'],
+  ['en', 'Tuesday, 24 November 2026'],
+  ['de', 'am Dienstag, 24.11.2026'],
+] as const)('a call is promised on its day, in %s', (preferredLocale, day) => {
+  const named = { dialog: 'callback-dialog', fields: { when: '2026-11-24' }, preferredLocale } as const
+  const soon = { ...named, fields: { when: 'soon' } }
+  const { answerBy } = mailWords[preferredLocale].visitor
+  const latest = answerBy(day.replace(/^(?:el|am) /, ''))
+  const ofNamed = renderText(visitorMail(named, '2026-11-24').content)
+  expect(ofNamed).toContain(day)
+  expect(ofNamed).not.toContain(latest)
+  expect(renderText(visitorMail(soon, '2026-11-24').content)).toContain(latest)
+})
+
+test('the office reads the day of a call, not when it was counted from', () => {
+  const mail = officeMail({ dialog: 'callback-dialog', fields: { when: '2026-11-24', time: 'morning' } })
+  expect(renderText(mail.content)).toContain('¿Cuándo le llamamos?: 24/11/2026')
 })
 
 test('without a base URL there are no links', () => {
@@ -111,7 +129,7 @@ test('the office reads everything that is known, and can reply', () => {
   ]
   for (const part of [...parts, ...more]) expect(text).toContain(part)
   expect(text).toContain('Acepta publicidad: no')
-  expect(text).toMatch(/Recibida: 23 nov 2026, 10:00/)
+  expect(text).toMatch(/Recibida: 23\/11\/2026, 10:00/)
 })
 
 test('dates are written without making a formatter for each', () => {

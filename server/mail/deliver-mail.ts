@@ -1,3 +1,4 @@
+import { madridTime } from '#i18n/madrid-time.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
 import type { OutboxJob } from '#server/store/outbox.ts'
@@ -17,15 +18,16 @@ export interface MailParts {
   readonly store: Store
   readonly config: MailConfig
   readonly transport: MailTransport
-  /** The ISO day by which the office answers what it received at an instant, from its hours. */
-  readonly answerBy?: (receivedAt: Temporal.Instant) => string | undefined
+  /** The ISO day by which the office answers a request, as an instant and its hours have it. */
+  readonly answerBy?: (request: RequestRecord, at: Temporal.Instant) => string | undefined
 }
 
 /** A mail that waited for release or for the mail server promises no day that is over. */
-function promisedDay({ store, answerBy }: MailParts, { createdAt }: RequestRecord): string | undefined {
-  const today = store.clock().toZonedDateTimeISO('Europe/Madrid').toPlainDate().toString()
-  const day = answerBy?.(createdAt)
-  return day === undefined || day >= today ? day : answerBy?.(store.clock())
+function promisedDay({ store, answerBy }: MailParts, request: RequestRecord): string | undefined {
+  const now = store.clock()
+  const today = madridTime(new Date(now.epochMilliseconds)).day
+  const day = answerBy?.(request, request.createdAt)
+  return day === undefined || day >= today ? day : answerBy?.(request, now)
 }
 
 function visitorMessage(parts: MailParts, job: OutboxJob, request: RequestRecord): MailMessage | undefined {

@@ -65,7 +65,8 @@ describeStores('what a request sends', ({ open, configure }) => {
     clock.advance({ hours: 72 })
     await releaseRequest(store, result.kind === 'received' ? result.reference : '')
     const config = mailConfig({ smtpUrl: box.url })
-    const answerBy = (at: Temporal.Instant) => at.add({ hours: 24 }).toString().slice(0, 10)
+    const answerBy = (_request: unknown, at: Temporal.Instant) =>
+      at.add({ hours: 24 }).toString().slice(0, 10)
     const transport = createMailTransport(config)
     await sendAll(store, { ...mailChannels({ store, config, transport, answerBy }), webhook })
     const visitor = box.mails.find(({ to }) => to.includes('aenne@example.org'))

@@ -27,8 +27,8 @@ export const wordsDe: MailWords = {
     received: 'danke, dass Sie sich an uns gewandt haben. Ihre Anfrage liegt in unserem Büro.',
     next: {
       callback: 'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben.',
-      callbackAt:
-        'Wir rufen Sie zu der Zeit, die Sie gewählt haben, unter der hinterlassenen Nummer an; ist das Büro dann geschlossen, am nächsten Werktag.',
+      callbackOn: (day) =>
+        `Wir rufen Sie am ${day} unter der Nummer an, die Sie hinterlassen haben; wenn Sie eine Tageszeit gewählt haben, dann zu dieser.`,
       appointment:
         'Wir erwarten Sie zu der Zeit, die Sie gewählt haben. Wenn Sie verhindert sind, sagen Sie uns bitte Bescheid.',
       other: 'Jemand aus dem Büro liest sie und antwortet Ihnen persönlich.',

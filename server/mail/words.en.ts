@@ -27,8 +27,8 @@ export const wordsEn: MailWords = {
     received: 'Thank you for getting in touch. Your request has reached our office.',
     next: {
       callback: 'We will call you on the number you left.',
-      callbackAt:
-        'We will call you on the number you left at the time you chose; if the office is closed then, on the next working day.',
+      callbackOn: (day) =>
+        `On ${day}, we will call you on the number you left; if you chose a time of day, at that time.`,
       appointment:
         'We look forward to seeing you at the time you chose. If you cannot make it, please let us know.',
       other: 'Somebody at the office will read it and answer you in person.',

@@ -27,8 +27,8 @@ export const wordsEs: MailWords = {
     received: 'Gracias por ponerse en contacto con nosotros. Su solicitud ya está en nuestra oficina.',
     next: {
       callback: 'Le llamaremos al número que nos ha dejado.',
-      callbackAt:
-        'Le llamaremos al número que nos ha dejado el día y en el horario que ha elegido; si la oficina está cerrada, el siguiente día laborable.',
+      callbackOn: (day) =>
+        `Le llamaremos el ${day}, al número que nos ha dejado; si ha elegido una franja horaria, dentro de ella.`,
       appointment: 'Le esperamos a la hora que ha elegido. Si no puede venir, avísenos, por favor.',
       other: 'Una persona de la oficina la leerá y le contestará personalmente.',
     },

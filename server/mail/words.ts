@@ -19,8 +19,8 @@ export interface MailWords {
     readonly received: string
     readonly next: {
       readonly callback: string
-      /** For a call on a day that the visitor named. */
-      readonly callbackAt: string
+      /** For a call on a day that the visitor named; `day` is already written as the reader writes it. */
+      readonly callbackOn: (day: string) => string
       readonly appointment: string
       readonly other: string
     }

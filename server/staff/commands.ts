@@ -15,7 +15,7 @@ import type { RestoreRefusal } from '#server/store/restore.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
 import { toCsv } from './csv.ts'
-import { exportHeader, exportRow, fullText, localTime, summaryLine } from './describe.ts'
+import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.ts'
 import { CommandError } from './command-error.ts'
 
 /** Text that goes to standard output. */
@@ -123,7 +123,7 @@ export async function dead(store: Store): Output {
   return messages
     .map(
       ({ reference, kind, attempts, deadAt, code }) =>
-        `${[reference, localTime(deadAt), kind.padEnd(12), `${attempts} attempts`, code].join('  ')}\n`,
+        `${[reference, localMoment(deadAt), kind.padEnd(12), `${attempts} attempts`, code].join('  ')}\n`,
     )
     .join('')
 }

@@ -8,16 +8,21 @@ function fieldText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** Date and time on Mallorca, as `2026-11-21 09:05`. */
-export function localTime(instant: Temporal.Instant): string {
+/** Date and time on Mallorca, as `2026-11-21 09:05:07`. */
+export function localMoment(instant: Temporal.Instant): string {
   const zoned = instant.toZonedDateTimeISO('Europe/Madrid')
-  return `${zoned.toPlainDate().toString()} ${zoned.toPlainTime().toString({ smallestUnit: 'minute' })}`
+  return `${zoned.toPlainDate().toString()} ${zoned.toPlainTime().toString({ smallestUnit: 'second' })}`
+}
+
+/** The same to the minute, for what begins and ends on one: `2026-11-21 09:05`. */
+export function localTime(instant: Temporal.Instant): string {
+  return localMoment(instant).slice(0, -3)
 }
 
 /** One line of a list; nobody's name, so that it can be read over a shoulder. */
 export function summaryLine(request: RequestRecord): string {
   const { reference, state, createdAt, dialog, preferredLocale } = request
-  return [reference, localTime(createdAt), state.padEnd(11), preferredLocale, dialog].join('  ')
+  return [reference, localMoment(createdAt), state.padEnd(11), preferredLocale, dialog].join('  ')
 }
 
 /** When an appointment is on Mallorca, as `2026-11-21 09:05-09:35`. */
@@ -49,8 +54,8 @@ export function fullText(request: RequestRecord, { files, notes, appointment }: 
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['reference', request.reference],
     ['state', request.state],
-    ['created', localTime(request.createdAt)],
-    ['updated', localTime(request.updatedAt)],
+    ['created', localMoment(request.createdAt)],
+    ['updated', localMoment(request.updatedAt)],
     ['dialog', request.dialog],
     ['page', request.pageId],
     ['language', `${request.locale}, answer in ${request.preferredLocale}`],
@@ -64,9 +69,9 @@ export function fullText(request: RequestRecord, { files, notes, appointment }: 
     ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),
     ['message', request.message],
     ['files', files.length > 0 ? filesText(request, files) : undefined],
-    ...notes.map(({ text, createdAt }) => [`note`, `${localTime(createdAt)}\n${text}`] as const),
-    ['privacy', `version ${request.policyVersion}, ${localTime(request.privacyAt)}`],
-    ['marketing', request.marketingAt ? localTime(request.marketingAt) : 'no'],
+    ...notes.map(({ text, createdAt }) => [`note`, `${localMoment(createdAt)}\n${text}`] as const),
+    ['privacy', `version ${request.policyVersion}, ${localMoment(request.privacyAt)}`],
+    ['marketing', request.marketingAt ? localMoment(request.marketingAt) : 'no'],
     ['referrer', request.referrerHost],
     ...Object.entries(request.utm),
   ]
@@ -103,9 +108,9 @@ export const exportHeader = [
 export function exportRow(request: RequestRecord, appointment: AppointmentRecord | undefined): string[] {
   return [
     request.reference,
-    localTime(request.createdAt),
+    localMoment(request.createdAt),
     request.state,
-    request.closedAt ? localTime(request.closedAt) : '',
+    request.closedAt ? localMoment(request.closedAt) : '',
     request.dialog,
     request.pageId,
     request.locale,
@@ -119,7 +124,7 @@ export function exportRow(request: RequestRecord, appointment: AppointmentRecord
     appointment?.state ?? '',
     JSON.stringify(Object.fromEntries(ownFields(request, appointment))),
     request.policyVersion,
-    request.marketingAt ? localTime(request.marketingAt) : '',
+    request.marketingAt ? localMoment(request.marketingAt) : '',
     request.referrerHost ?? '',
     JSON.stringify(request.utm),
   ]

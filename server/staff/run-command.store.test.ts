@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import type { StoreSuite } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
+import type { Clock } from '#server/store/instant.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
 import type { Store } from '#server/store/store.ts'
 import { runCommand } from './run-command.ts'
 
 /** A staff command line on a database of its own. */
-async function terminal({ open, configure }: StoreSuite) {
+async function terminal({ open, configure }: StoreSuite, clock?: Clock) {
   const config = await configure()
-  const store = await open({}, config)
+  const store = await open(clock && { clock }, config)
   const run = async (line: string) => {
     const printed = { code: 0, out: '', err: '' }
     printed.code = await runCommand(line.split(' ').filter(Boolean), {
@@ -79,6 +80,18 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run(`release ${reference}`)).toHaveProperty('code', 1)
   })
 
+  test('says when in Mallorca’s time to the second, and on which day a call is wished', async () => {
+    const { store, run } = await terminal(suite, () => Temporal.Instant.from('2026-11-22T23:39:07Z'))
+    const fields = { topic: 'other', when: 'today', time: 'any' }
+    const reference = await submit(store, { dialog: 'callback-dialog', fields })
+    const [shown, { out: table }] = [await run(`show ${reference}`), await run('export --csv')]
+    expect(shown.out).toMatch(/^created: +2026-11-23 00:39:07$/m)
+    expect(shown.out).toMatch(/^when: +2026-11-23$/m)
+    expect(table).toContain('"2026-11-23 00:39:07"')
+    expect(table).toContain('""when"":""2026-11-23""')
+    expect(shown.out + table).not.toContain('today')
+  })
+
   test('exports a table that no spreadsheet runs', async () => {
     const { store, run } = await terminal(suite)
     await submit(store, { contact: { name: '=HYPERLINK("x")', phone: '+34600000000' } })
@@ -95,7 +108,7 @@ describeStores('the staff’s tool', (suite) => {
     await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-visitor').execute()
     expect(await run('dead')).toHaveProperty(
       'out',
-      `${reference}  2026-11-23 10:00  mail-visitor  3 attempts  smtp.550\n`,
+      `${reference}  2026-11-23 10:00:00  mail-visitor  3 attempts  smtp.550\n`,
     )
     expect(await run(`retry ${reference}`)).toHaveProperty(
       'out',

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
+import { keptFields } from '#features/requests/callback-day.ts'
 import type { RequestSubmission } from '#features/requests/submission.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { bodyHash } from './body-hash.ts'
 import { cleanLine, cleanText, cleanValue } from './clean-text.ts'
 import { toText } from './instant.ts'
@@ -68,6 +70,7 @@ export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
   const submission = cleanValue(raw)
   const at = store.clock()
   const now = toText(at)
+  const today = madridTime(new Date(at.epochMilliseconds)).day
   const id = store.ids.id()
   const { contact, consent, message } = submission
   const email = line(contact.email)
@@ -83,7 +86,7 @@ export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
       locale: submission.locale,
       preferred_locale: submission.preferredLocale,
       state: submission.suspect ? 'quarantined' : 'received',
-      fields: JSON.stringify(submission.fields),
+      fields: JSON.stringify(keptFields(submission, today)),
       message: message === undefined ? null : cleanText(message).trim() || null,
       name: cleanLine(contact.name),
       email,

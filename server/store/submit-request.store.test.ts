@@ -59,6 +59,17 @@ describeStores('submitRequest', ({ open, configure }) => {
     expect(await submitRequest(store, { ...form, fields: { b: '2', a: '1' }, suspect: true })).toEqual(first)
   })
 
+  test('keeps the day of a call on Mallorca, and takes the form again after midnight', async () => {
+    const clock = { now: Temporal.Instant.from('2026-11-22T23:39:00Z') }
+    const store = await open({ clock: () => clock.now })
+    const form = submission({ dialog: 'callback-dialog', fields: { when: 'tomorrow', time: 'any' } })
+    const first = await submitRequest(store, form)
+    clock.now = clock.now.add({ hours: 24 })
+    expect(await submitRequest(store, form)).toEqual(first)
+    const requests = await listRequests(store)
+    expect(requests.map(({ fields }) => fields)).toEqual([{ when: '2026-11-24', time: 'any' }])
+  })
+
   test('draws another reference when one exists', async () => {
     const drawn = ['TAL-7K3M-Q9', 'TAL-7K3M-Q9', 'TAL-CDFG-HJ']
     const store = await open({

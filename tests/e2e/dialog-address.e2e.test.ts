@@ -26,7 +26,9 @@ test('what the address says of the page stays while a dialog opens, is sent and 
   await expect(topic(page)).toBeVisible()
   await ask.click()
   await fillAndSend(page)
-  await expect(page).toHaveURL(/\?tag=cars&utm_source=mail&dialog=success-dialog&reference=TAL-[\w-]+$/)
+  await expect(page).toHaveURL(
+    /\?tag=cars&utm_source=mail&dialog=success-dialog&reference=TAL-[\w-]+&by=[\d-]{10}$/,
+  )
   await expect(topic(page)).toBeAttached()
   await page.getByRole('button', { name: 'Back to the page' }).click()
   await expect(page).toHaveURL(list)

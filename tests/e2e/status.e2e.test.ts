@@ -20,6 +20,7 @@ async function send(page: Page): Promise<void> {
 /** From the status page's note to its withdrawal. */
 async function followUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await expect(page.getByText(/Received on \w+day, \d+ \w+ 20\d\d, \d\d:\d\d/)).toBeVisible()
   await expect(page.locator('[aria-current="step"]')).toContainText('Received')
   await expect(page.getByText('No notes, no files')).toBeVisible()
 
@@ -80,8 +81,70 @@ test('a secret that came in the address is gone when the dialog closes', async (
   await expect(page).toHaveURL('/de')
 })
 
+test('who left only a phone number can copy the link, and has it after a reload too', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // The link is kept where blocked storage does not matter.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', { get: () => fail() })
+    const fail = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await page.goto('/en/services/nie?dialog=callback-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Your name').fill('Paula Example')
+  await form.getByLabel('Phone', { exact: true }).fill('612 345 678')
+  await form.getByLabel(/I have read the privacy policy/).check()
+  await page.waitForTimeout(2_600)
+  await form.getByRole('button', { name: 'Request the call' }).click()
+  const link = page.getByRole('link', { name: 'See the status of the request' })
+  const href = await link.getAttribute('href')
+  expect(href).toMatch(token)
+  await expect(page).not.toHaveURL(/status=/)
+  await page.reload()
+  await ready(page)
+  await expect(link).toHaveAttribute('href', href ?? '')
+  await expect(page).not.toHaveURL(/status=/)
+  await page.getByRole('button', { name: 'Copy the status link' }).click()
+  await expect(page.getByText('Link copied')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(page.url()).origin + href)
+  await page.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(page).toHaveURL('/en/services/nie')
+})
+
+test('a link that no clipboard takes stands there to be selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const secret = `TAL-7K3M-Q9.${'A'.repeat(43)}`
+  await page.goto(`/es?dialog=success-dialog&reference=TAL-7K3M-Q9&status=${secret}`)
+  await ready(page)
+  await page.getByRole('button', { name: 'Copiar el enlace al estado' }).click()
+  await expect(page.getByText(`/estado/${secret}`)).toBeVisible()
+})
+
+for (const query of ['', '&reference=TAL-7', '&by=2026-11-24']) {
+  test(`an address that names no reference opens no answer: ${query}`, async ({ page }) => {
+    await page.goto(`/de?dialog=success-dialog${query}`)
+    await ready(page)
+    await expect(page.locator('main')).toBeVisible()
+    await expect(page.getByText('Ihre Anfrage ist da')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('an address that names no reference opens no answer', async ({ page }) => {
+    await page.goto('/en?dialog=success-dialog')
+    await expect(page.locator('main')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto('/en?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-24')
+    await expect(page.getByRole('dialog')).toContainText('by Tuesday, 24 November 2026')
+  })
 
   test('the same works with links and forms alone', async ({ page }) => {
     await page.goto('/en/contact?dialog=contact-dialog')

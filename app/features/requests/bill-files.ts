@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import { fileLimits } from '#site/file-limits.ts'
 import { fileError } from './file-error.ts'
-
-/** Most files of one form, and most bytes of each. The server checks again while it reads. */
-export const fileLimits = { count: 6, bytes: 10 * 1024 * 1024 } as const
 
 /** What a file may be, for the browser's choice; the server looks at the content. */
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/*'

@@ -58,10 +58,10 @@ export interface FirstCall {
   readonly now: boolean
 }
 
-/** The earliest call; undefined where no office opens. */
-export function firstCall(now: LocalTime, hours: OfficeHours): FirstCall | undefined {
+/** The earliest call, in a part of the day if one is named; undefined where no office opens then. */
+export function firstCall(now: LocalTime, hours: OfficeHours, time?: CallbackTime): FirstCall | undefined {
   for (const day of comingDays(now)) {
-    const from = callFrom(day, now, hours, enough)
+    const from = callFrom(day, now, hours, enough, time)
     if (from !== undefined) return { day, from, now: day === now.day && from === now.time }
   }
   return undefined

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { addDays, madridTime } from '#i18n/madrid-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
+import { wishedDay } from './callback-day.ts'
 import { callbackTimes, callRefusal, type CallbackTime } from './callback-hours.ts'
 import type { OfficeHours } from './office-day.ts'
 import { formFields, requiredPhone } from './common-fields.ts'
@@ -14,11 +15,6 @@ interface CallWish {
   readonly when: (typeof callbackDays)[number]
   readonly date?: string | undefined
   readonly time: CallbackTime
-}
-
-/** The day that a wish names; `soon` names none. */
-function wishedDay({ when, date }: CallWish, today: string): string | undefined {
-  return { soon: undefined, today, tomorrow: addDays(today, 1), date }[when]
 }
 
 /** Somebody is there on the wished day, at the wished time. It speaks when the fields are right by themselves. */

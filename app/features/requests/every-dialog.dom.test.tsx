@@ -43,7 +43,7 @@ const dialogNames = [...Object.keys(forms), 'success-dialog'] as DialogName[]
 const every = dialogNames.flatMap((name) => locales.map((locale) => [name, locale] as const))
 
 test.each(every)('%s has all its words in %s', async (name, locale) => {
-  const html = await markup(name, locale)
+  const html = await markup(name, locale, name === 'success-dialog' ? '/?reference=TAL-7K3M-Q2' : '/')
   expect(html).toContain('<dialog')
   // The message library prints a missing message's path.
   expect(html).not.toMatch(
@@ -265,9 +265,28 @@ test('the answer names the reference and the status page, if there is one', asyn
   )
   expect(linked).toContain('TAL-7K3M-Q2')
   expect(linked).toContain(`href="/en/status/TAL-7K3M-Q2.${'a'.repeat(43)}"`)
-  const without = await markup('success-dialog', 'en', '/en?reference=%3Cb%3E')
+  const without = await markup('success-dialog', 'en', '/en?reference=TAL-7K3M-Q2')
+  expect(without).toContain('TAL-7K3M-Q2')
   expect(without).not.toContain('/en/status/')
-  expect(without).not.toContain('class="reference"')
+})
+
+test.each(['', '?reference=%3Cb%3E', '?reference=TAL-7K3M&by=2026-11-24'])(
+  'the answer claims nothing where the address names no reference: %s',
+  async (query) => {
+    expect(await markup('success-dialog', 'en', `/en${query}`)).not.toContain('<dialog')
+  },
+)
+
+test.each([
+  ['es', 'lunes, 30/11/2026'],
+  ['en', 'Monday, 30 November 2026'],
+  ['de', 'Montag, 30.11.2026'],
+] as const)('the answer names the day that the server promised, in %s', async (locale, day) => {
+  const path = (by: string) => `/?reference=TAL-7K3M-Q2&by=${by}`
+  expect(await markup('success-dialog', locale, path('2026-11-30'))).toContain(day)
+  for (const by of ['2026-13-40', 'tomorrow', '']) {
+    expect(await markup('success-dialog', locale, path(by))).not.toMatch(/2026-|Invalid/)
+  }
 })
 
 test('a form is sent to the page that it lies over, with all that its address says', async () => {

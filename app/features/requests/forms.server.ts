@@ -27,9 +27,12 @@ const generalOnServer = v.pipe(
   ),
 )
 
+/** When somebody is there, by the identity and its closures. */
+export const siteHours = () => foldClosures(siteIdentity())
+
 /** The form of each dialog. Server only: a browser loads the one that is open. */
 export const forms = {
-  'callback-dialog': callbackSchema(() => foldClosures(siteIdentity())),
+  'callback-dialog': callbackSchema(siteHours),
   'contact-dialog': contactSchema,
   'general-dialog': generalOnServer,
   'salud-dialog': saludSchema,

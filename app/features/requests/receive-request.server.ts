@@ -6,7 +6,8 @@ import { sentOrigin } from '#net/sent-origin.server.ts'
 import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
-import { forms, sharedNames, type CheckedForm } from './forms.server.ts'
+import { answerBy } from './answer-by.ts'
+import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
 import { toE164 } from './phone.server.ts'
@@ -44,9 +45,12 @@ function ownFields(form: object): Record<string, FieldValue> {
   return Object.fromEntries(own.filter((entry): entry is [string, FieldValue] => isValue(entry[1])))
 }
 
-/** The address of the answer. The status page's secret goes with it; the page takes it out of the address. */
-function answerPath(url: URL, reference: string, status: string): string {
-  const answer = new URLSearchParams({ dialog: 'success-dialog', reference, status })
+/**
+ * The address of the answer, with the day by which we answer where it is known. The status page's secret goes with it;
+ * the page takes it out of the address.
+ */
+function answerPath(url: URL, reference: string, by: string | undefined, status: string): string {
+  const answer = new URLSearchParams({ dialog: 'success-dialog', reference, ...(by && { by }), status })
   return url.pathname.replace(/\.data$/, '') + queryOver(url.search, String(answer))
 }
 
@@ -83,7 +87,8 @@ export async function receiveRequest({ request, context }: ActionFunctionArgs, o
   }
   const stored = await context.get(requestGateway).submit(input)
   if (stored.kind === 'received') {
-    return redirect(answerPath(url, stored.reference, stored.statusToken), 303)
+    const by = answerBy(input, new Date(stored.createdAt), siteHours())
+    return redirect(answerPath(url, stored.reference, by, stored.statusToken), 303)
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

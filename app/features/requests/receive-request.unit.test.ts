@@ -1,5 +1,5 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestGateway } from './gateway-context.ts'
 import { receiveRequest } from './receive-request.server.ts'
 import type { RequestSubmission, SubmissionResult } from './submission.ts'
@@ -59,8 +59,15 @@ test('a form is stored with the page and language that it came from', async () =
   expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual(['time', 'topic', 'when'])
   expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
     303,
-    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&status=TOKEN',
+    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-23&status=TOKEN',
   ])
+})
+
+test('a form that is sent again after midnight is answered with the same day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T23:30:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { answer } = await post({ when: 'tomorrow' })
+  expect(answer instanceof Response && answer.headers.get('location')).toContain('&by=2026-11-24&')
 })
 
 test.each([

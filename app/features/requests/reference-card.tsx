@@ -3,29 +3,48 @@ import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-/** A request's reference, to be copied with one press or selected as a whole. */
-export function ReferenceCard({ reference }: { reference: string }) {
+interface ReferenceCardProps {
+  readonly reference: string
+  /** The path of the status page. */
+  readonly status: string | undefined
+}
+
+/** A request's reference, to be copied with one press or selected as a whole, and the link to its status page. */
+export function ReferenceCard({ reference, status }: ReferenceCardProps) {
   const t = useT('success')
   const hydrated = useHydrated()
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(reference).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <div className="reference">
       <p>
         {t('reference')} <strong>{reference}</strong>
       </p>
-      {hydrated && (
-        <Button variant="secondary" compact icon={copied ? 'check' : undefined} onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
+      {hydrated && <Copy text={reference} label={t('copy')} said={t('copied')} />}
+      {hydrated && status && (
+        <Copy text={location.origin + status} label={t('copyLink')} said={t('linkCopied')} />
       )}
-      <span className="visually-hidden" role="status">
-        {copied ? t('copied') : ''}
-      </span>
     </div>
+  )
+}
+
+/** Copies a text and says so; where the browser has no clipboard or forbids it, the text stands there to be selected. */
+function Copy({ text, label, said }: { text: string; label: string; said: string }) {
+  const [copied, setCopied] = useState<boolean>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" compact icon={copied ? 'check' : undefined} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span className={copied === false ? 'copy-by-hand' : 'visually-hidden'} role="status">
+        {copied === undefined ? '' : copied ? said : text}
+      </span>
+    </>
   )
 }

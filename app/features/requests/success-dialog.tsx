@@ -1,68 +1,89 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { formatDay } from '#i18n/format-day.ts'
-import { weekdayName } from '#i18n/format-moment.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog, DialogBar, DialogBody } from '#ui/dialog.tsx'
-import { answerBy } from './answer-by.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { dayInWords } from './day-in-words.ts'
 import { ReferenceCard } from './reference-card.tsx'
 import { statusPath } from './status-path.ts'
 import { forgetSentDraft } from './use-draft.ts'
 
 const referenceShape = /^[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/
 const tokenShape = /^[\w.~-]{16,400}$/
+const dayShape = /^\d{4}-\d\d-\d\d$/
 
-function named(parameters: URLSearchParams, name: string, shape: RegExp): string | undefined {
-  const value = parameters.get(name) ?? ''
-  return shape.test(value) ? value : undefined
+function shaped(value: unknown, shape: RegExp): string | undefined {
+  return typeof value === 'string' && shape.test(value) ? value : undefined
 }
 
-/** The status page's secret, taken out of the address as soon as the page runs, so that it stays nowhere. */
+/**
+ * The status page's secret. As soon as the page runs it leaves the address for the entry of the tab's history, which
+ * outlives a reload: who left only a phone number has it nowhere else.
+ */
 function useStatusToken(): string | undefined {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [token] = useState(() => named(new URLSearchParams(search), 'status', tokenShape))
+  const hydrated = useHydrated()
+  const given = new URLSearchParams(search).get('status')
   useEffect(() => {
+    if (given === null) return
     const rest = new URLSearchParams(search)
-    if (!rest.has('status')) return
     rest.delete('status')
-    void navigate(`${pathname}?${rest}`, { replace: true, preventScrollReset: true })
-  }, [navigate, pathname, search])
-  return token
+    void navigate(`${pathname}?${rest}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { status: given },
+    })
+  }, [given, navigate, pathname, search])
+  const kept = hydrated ? (state as { status?: unknown } | null)?.status : undefined
+  return shaped(given ?? kept, tokenShape)
 }
 
-/** The answer to a stored form: its reference, what happens next and by when. */
+/** The answer to a stored form. An address that names no reference tells of none, so nothing is claimed. */
 export function SuccessDialog({ onClose }: { onClose: () => void }) {
+  const token = useStatusToken()
+  const { search } = useLocation()
+  const reference = shaped(new URLSearchParams(search).get('reference'), referenceShape)
+  return reference && <Answer reference={reference} token={token} onClose={onClose} />
+}
+
+interface AnswerProps {
+  readonly reference: string
+  readonly token: string | undefined
+  readonly onClose: () => void
+}
+
+/** The reference, what happens next and by when. */
+function Answer({ reference, token, onClose }: AnswerProps) {
   const t = useT('success')
   const form = useT('form')
   const site = useSite()
-  const reference = named(new URLSearchParams(useLocation().search), 'reference', referenceShape)
-  const token = useStatusToken()
-  const [day] = useState(() => answerBy(new Date(), site))
+  const status = token && `${statusPath[site.locale]}/${token}`
+  const by = shaped(new URLSearchParams(useLocation().search).get('by'), dayShape)
   useEffect(forgetSentDraft, [])
   return (
     <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose}>
       <DialogBody>
-        {reference && <ReferenceCard reference={reference} />}
+        <ReferenceCard reference={reference} status={status} />
         <h3>{t('next')}</h3>
         <ol className="next-steps">
           <li>{t('steps.read')}</li>
-          <li suppressHydrationWarning>
-            {day === undefined
+          <li>
+            {/* Of an address that somebody changed, the day may be none. */}
+            {by === undefined || Number.isNaN(Date.parse(by))
               ? t('steps.contact')
-              : t('steps.contactBy', {
-                  day: `${weekdayName(day, site.locale)}, ${formatDay(day, site.locale)}`,
-                })}
+              : t('steps.contactBy', { day: dayInWords(by, site.locale) })}
           </li>
           <li>{t('steps.copy')}</li>
           <li>{t('steps.keep', { phone: site.contact.phoneDisplay })}</li>
+          {status && <li>{t('steps.link')}</li>}
         </ol>
       </DialogBody>
       <DialogBar>
-        {token && (
-          <LinkButton variant="secondary" href={`${statusPath[site.locale]}/${token}`}>
+        {status && (
+          <LinkButton variant="secondary" href={status}>
             {t('status')}
           </LinkButton>
         )}

@@ -1,6 +1,8 @@
 import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { momentInWords } from '#i18n/format-moment.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { weekdayName } from '#i18n/format-moment.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { StatusData } from './gateway.ts'
@@ -71,7 +73,11 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
 function Progress({ status }: { status: StatusData }) {
   const t = useT('status')
   const { locale, contact } = useSite()
-  const moment = (at: string) => momentInWords(new Date(at), locale)
+  // With the year: a request may stand here for longer than one.
+  const moment = (at: string) => {
+    const instant = new Date(at)
+    return `${weekdayName(madridTime(instant).day, locale)}, ${formatDateTime(instant, locale)}`
+  }
   return (
     <div className="status-progress">
       <h2>{t('steps')}</h2>

@@ -1,0 +1,2 @@
+/** Most files of one form, and most bytes of each. The server checks again while it reads; content names them as facts. */
+export const fileLimits = { count: 6, bytes: 10 * 1024 * 1024 } as const
