@@ -1,6 +1,7 @@
 import { appointmentPath } from '#features/appointments/appointment-paths.ts'
 import type { MailConfig } from '#server/mail/mail-config.ts'
 import type { MailMessage } from '#server/mail/message.ts'
+import { statusLink } from '#server/mail/status-link.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
 import { findAppointment } from '#server/store/appointment-record.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
@@ -30,8 +31,12 @@ function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): Mail
   const to = email && parseAddress(email)
   if (!to) return undefined
   const { url } = config.identity
-  const path = appointmentPath(statusToken(store, mail.request), preferredLocale)
-  return composeVisitorAppointment(config, mail, to, url ? url + path : undefined)
+  // One secret opens both pages.
+  const token = statusToken(store, mail.request)
+  return composeVisitorAppointment(config, mail, to, {
+    manage: url ? url + appointmentPath(token, preferredLocale) : undefined,
+    status: statusLink(config, token, preferredLocale),
+  })
 }
 
 function toOffice({ config }: ChannelParts, mail: AppointmentMail): MailMessage {

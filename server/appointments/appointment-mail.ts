@@ -45,12 +45,20 @@ function facts(config: MailConfig, { appointment, request }: AppointmentMail, lo
   ]
 }
 
-/** The mail to the visitor; `link` leads to the page that shows, moves and cancels. */
+/** Where the visitor's mail leads; nothing where the site has no address of its own. */
+export interface VisitorLinks {
+  /** The page that shows, moves and cancels. */
+  readonly manage: string | undefined
+  /** The request's status page, where notes and papers are added. */
+  readonly status: string | undefined
+}
+
+/** The mail to the visitor. */
 export function composeVisitorAppointment(
   config: MailConfig,
   mail: AppointmentMail,
   to: string,
-  link: string | undefined,
+  { manage, status }: VisitorLinks,
 ): MailMessage {
   const { request, appointment } = mail
   const locale = request.preferredLocale
@@ -67,11 +75,12 @@ export function composeVisitorAppointment(
       title,
       intro: [words.greeting, intro, ...(cancelled ? [] : [words.next[appointment.mode]])],
       facts: [...facts(config, mail, locale), { label: words.labels.reference, value: request.reference }],
-      action: link === undefined || cancelled ? undefined : { label: words.manage, url: link },
-      closing: cancelled ? [words.notYou] : [words.attached, words.notYou],
+      action: manage === undefined || cancelled ? undefined : { label: words.manage, url: manage },
+      also: status === undefined || cancelled ? undefined : { label: words.add, url: status },
+      closing: cancelled ? [words.surprised] : [words.attached, words.notYou],
       footer: mailFooter(config, locale),
     },
-    calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : link)),
+    calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : manage)),
   }
 }
 

@@ -43,15 +43,14 @@ export function visitorEvent(parts: CalendarParts, to: string | undefined, url?:
   const words = appointmentWords[locale]
   const { facts, ...event } = common(parts, locale)
   const { identity, appointment } = parts
+  const next = event.cancelled ? undefined : words.next[appointment.mode]
   const office = officeOf(identity, appointment.office)?.name[locale] ?? ''
   return {
     ...event,
     attendee: to,
     url,
     summary: words.summary(identity.brand.name, office),
-    description: [...facts, words.next[appointment.mode], identity.contact.phoneDisplay, url]
-      .filter(Boolean)
-      .join('\n'),
+    description: [...facts, next, identity.contact.phoneDisplay, url].filter(Boolean).join('\n'),
   }
 }
 

@@ -21,7 +21,7 @@ import { composeOfficeAppointment, composeVisitorAppointment } from './appointme
 const cases = { numRuns: 2_500 }
 const config = mailConfig({ identity })
 const date = Temporal.Instant.from('2026-11-23T09:00:00Z')
-const link = 'https://faro.example/de/termin/T'
+const links = { manage: 'https://faro.example/de/termin/T', status: 'https://faro.example/de/anfrage/T' }
 
 const booked: AppointmentRecord = {
   id: 'appointment-1',
@@ -156,7 +156,7 @@ test('nothing typed but their address gets into the visitor’s appointment', as
           notes: [],
           date,
         } as const
-        return composeVisitorAppointment(config, mail, to, link)
+        return composeVisitorAppointment(config, mail, to, links)
       }
       const message = compose(typed)
       const { headers, parts } = await delivered(config, message)

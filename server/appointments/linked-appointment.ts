@@ -1,5 +1,5 @@
 import type { AppointmentView } from '#features/appointments/gateway.ts'
-import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
+import { findAppointment, isAhead, type AppointmentRecord } from '#server/store/appointment-record.ts'
 import { liveRequest } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { Store } from '#server/store/store.ts'
@@ -16,11 +16,6 @@ export async function linkedAppointment(store: Store, token: string): Promise<Li
   const request = await liveRequest(store, token)
   const appointment = request && (await findAppointment(store, request.id))
   return appointment && { request, appointment }
-}
-
-/** Whether it can still be moved or cancelled: booked, and not begun. */
-export function isAhead(store: Store, { state, startsAt }: AppointmentRecord): boolean {
-  return state === 'booked' && Temporal.Instant.compare(startsAt, store.clock()) > 0
 }
 
 /** What the appointment's page shows of it. */

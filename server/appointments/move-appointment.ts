@@ -1,10 +1,11 @@
 import type { MoveAnswer } from '#features/appointments/gateway.ts'
+import { isAhead } from '#server/store/appointment-record.ts'
 import { moveAppointment } from '#server/store/appointments.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity } from '#site/identity.ts'
 import { nearestFree, slotAt } from './availability.ts'
 import { officeOf } from './describe-appointment.ts'
-import { isAhead, linkedAppointment } from './linked-appointment.ts'
+import { linkedAppointment } from './linked-appointment.ts'
 import { readBook } from './read-book.ts'
 import { slotToHold } from './slot-to-hold.ts'
 

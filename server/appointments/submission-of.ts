@@ -1,9 +1,11 @@
 import type { Booking } from '#features/appointments/gateway.ts'
 import { policyVersion } from '#features/requests/policy-version.ts'
 import type { RequestSubmission } from '#features/requests/submission.ts'
-import { isLocale } from '#site/locale.ts'
 
-/** A booking as the store takes every request; `phone` is in E.164. */
+/**
+ * A booking as the store takes every request; `phone` is in E.164. We write in the language of the page that was read:
+ * `talk` is what will be spoken, and an office may not speak the reader's.
+ */
 export function submissionOf(booking: Booking, phone: string | undefined): RequestSubmission {
   const { form, pageId, locale, referrerHost, utm, suspect } = booking
   const { office, topic, talk, mode, slot } = form
@@ -12,7 +14,7 @@ export function submissionOf(booking: Booking, phone: string | undefined): Reque
     dialog: 'appointment-dialog',
     pageId,
     locale,
-    preferredLocale: isLocale(talk) ? talk : locale,
+    preferredLocale: locale,
     fields: { office, topic, talk, mode, slot },
     contact: { name: form.name, email: form.email, phone },
     message: form.message,

@@ -16,7 +16,7 @@ export const wordsDe: AppointmentWords = {
       subject: (reference) => `Ihr Termin ist abgesagt: ${reference}`,
       title: 'Ihr Termin ist abgesagt',
       intro:
-        'wir haben diesen Termin abgesagt, die Zeit ist wieder frei. Einen neuen können Sie auf der Website buchen.',
+        'dieser Termin ist abgesagt, die Zeit ist wieder frei. Einen neuen können Sie auf der Website buchen.',
     },
   },
   next: {
@@ -26,15 +26,17 @@ export const wordsDe: AppointmentWords = {
   },
   greeting: 'Guten Tag,',
   manage: 'Termin ansehen, verschieben oder absagen',
+  add: 'Notiz oder Unterlagen hinzufügen',
   attached: 'Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender.',
   notYou:
     'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können den Termin absagen oder uns Bescheid geben.',
+  surprised: 'Das überrascht Sie? Dann geben Sie uns bitte Bescheid.',
   office: { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' },
   labels: {
     when: 'Wann',
     where: 'Wo',
     how: 'Wie',
-    talk: 'Sprache',
+    talk: 'Gesprächssprache',
     topic: 'Thema',
     reference: 'Referenz',
   },

@@ -15,8 +15,7 @@ export const wordsEn: AppointmentWords = {
     cancelled: {
       subject: (reference) => `Your appointment is cancelled: ${reference}`,
       title: 'Your appointment is cancelled',
-      intro:
-        'We have cancelled this appointment and the time is free again. You can book another on the website.',
+      intro: 'This appointment is cancelled and the time is free again. You can book another on the website.',
     },
   },
   next: {
@@ -26,14 +25,16 @@ export const wordsEn: AppointmentWords = {
   },
   greeting: 'Hello,',
   manage: 'See, move or cancel the appointment',
+  add: 'Add a note or papers',
   attached: 'Open the attached file to add the appointment to your calendar.',
   notYou: 'Was this not you? Somebody must have mistyped their address. You can cancel it or let us know.',
+  surprised: 'Does this come as a surprise? Then please let us know.',
   office: { booked: 'New appointment', moved: 'Appointment moved', cancelled: 'Appointment cancelled' },
   labels: {
     when: 'When',
     where: 'Where',
     how: 'How',
-    talk: 'Language',
+    talk: 'Spoken language',
     topic: 'Topic',
     reference: 'Reference',
   },

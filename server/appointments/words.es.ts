@@ -16,7 +16,7 @@ export const wordsEs: AppointmentWords = {
       subject: (reference) => `Su cita está anulada: ${reference}`,
       title: 'Su cita está anulada',
       intro:
-        'Hemos anulado esta cita y la hora vuelve a estar libre. Si quiere otra, puede pedirla en la web.',
+        'Esta cita está anulada y la hora vuelve a estar libre. Si quiere otra, puede pedirla en la web.',
     },
   },
   next: {
@@ -26,14 +26,16 @@ export const wordsEs: AppointmentWords = {
   },
   greeting: 'Buenos días:',
   manage: 'Ver, cambiar o anular la cita',
+  add: 'Añadir una nota o documentos',
   attached: 'Con el archivo adjunto puede guardar la cita en su calendario.',
   notYou: '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede anular la cita o avisarnos.',
+  surprised: '¿Le sorprende este mensaje? Entonces avísenos, por favor.',
   office: { booked: 'Cita nueva', moved: 'Cita cambiada', cancelled: 'Cita anulada' },
   labels: {
     when: 'Cuándo',
     where: 'Dónde',
     how: 'Cómo',
-    talk: 'Idioma',
+    talk: 'Idioma de la cita',
     topic: 'Tema',
     reference: 'Referencia',
   },

@@ -19,8 +19,12 @@ export interface AppointmentWords {
   readonly next: Readonly<Record<AppointmentMode, string>>
   readonly greeting: string
   readonly manage: string
+  /** Leads to the request's status page. */
+  readonly add: string
   readonly attached: string
   readonly notYou: string
+  /** Instead of `notYou`, where nothing is left to cancel. */
+  readonly surprised: string
   /** Stands in front of the office's subject. */
   readonly office: Readonly<Record<AppointmentEvent, string>>
   readonly labels: {

@@ -3,6 +3,7 @@ import type { RequestRecord } from '#server/store/request-record.ts'
 import { mailFooter } from './footer.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { MailMessage } from './message.ts'
+import { statusLink } from './status-link.ts'
 import { mailWords } from './words.ts'
 import type { MailWords } from './words.ts'
 
@@ -37,8 +38,7 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
   const { request, statusToken } = mail
   const locale = request.preferredLocale
   const { visitor: words, labels, dialogs } = mailWords[locale]
-  const { url } = config.identity
-  const link = url && `${url}${encodeURI(config.statusPath[locale])}/${statusToken}`
+  const link = statusLink(config, statusToken, locale)
   return {
     id: mail.outboxId,
     to: mail.to,

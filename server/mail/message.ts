@@ -6,13 +6,22 @@ export interface Fact {
   readonly value: string
 }
 
+/** A page that a mail leads to. */
+export interface MailLink {
+  readonly label: string
+  readonly url: string
+}
+
 /** What a mail says, before it becomes plain text and HTML. */
 export interface MailContent {
   readonly locale: Locale
   readonly title: string
   readonly intro: readonly string[]
   readonly facts: readonly Fact[]
-  readonly action?: { readonly label: string; readonly url: string }
+  /** The page that matters most, a button. */
+  readonly action?: MailLink
+  /** Another page, a plain link below the button. */
+  readonly also?: MailLink
   readonly closing: readonly string[]
   readonly footer: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { languageTags } from '#site/locale.ts'
-import type { Fact, MailContent } from './message.ts'
+import type { Fact, MailContent, MailLink } from './message.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -45,13 +45,13 @@ function row({ label, value }: Fact): string {
   return `<tr>${cells}</tr>`
 }
 
-function button({ label, url }: NonNullable<MailContent['action']>): string {
-  return `<p style="${styles.paragraph}"><a href="${escape(url)}" style="${styles.button}">${escape(label)}</a></p>`
+function link({ label, url }: MailLink, style = ''): string {
+  return `<p style="${styles.paragraph}"><a href="${escape(url)}"${style}>${escape(label)}</a></p>`
 }
 
 /** The HTML of a mail: one column, no pictures, nothing loaded, every value escaped. */
 export function renderHtml(content: MailContent): string {
-  const { title, intro, facts, action, closing, footer } = content
+  const { title, intro, facts, action, also, closing, footer } = content
   const table = facts.length > 0 ? `<table style="${styles.table}">${facts.map(row).join('\n')}</table>` : ''
   return `<!doctype html>
 <html lang="${languageTags[content.locale]}">
@@ -67,7 +67,8 @@ export function renderHtml(content: MailContent): string {
 <h1 style="${styles.title}">${escape(title)}</h1>
 ${intro.map(paragraph).join('\n')}
 ${table}
-${action ? button(action) : ''}
+${action ? link(action, ` style="${styles.button}"`) : ''}
+${also ? link(also) : ''}
 ${closing.map(paragraph).join('\n')}
 <p style="${styles.footer}">${footer.map(lines).join('<br>')}</p>
 </div>

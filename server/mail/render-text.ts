@@ -1,4 +1,4 @@
-import type { Fact, MailContent } from './message.ts'
+import type { Fact, MailContent, MailLink } from './message.ts'
 
 /** Further lines are indented, so that nothing typed can pass for a fact of its own. */
 function renderFact({ label, value }: Fact): string {
@@ -8,14 +8,19 @@ function renderFact({ label, value }: Fact): string {
     : [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
+function renderLink({ label, url }: MailLink): string {
+  return `${label}:\n${url}`
+}
+
 /** The plain text of a mail. */
 export function renderText(content: MailContent): string {
-  const { title, intro, facts, action, closing, footer } = content
+  const { title, intro, facts, action, also, closing, footer } = content
   const blocks = [
     title,
     ...intro,
     facts.map(renderFact).join('\n'),
-    action && `${action.label}:\n${action.url}`,
+    action && renderLink(action),
+    also && renderLink(also),
     ...closing,
     // The line that mail programs know as the start of a signature (RFC 3676, 4.3).
     ['-- ', ...footer].join('\n'),

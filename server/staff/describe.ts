@@ -19,10 +19,13 @@ export function localTime(instant: Temporal.Instant): string {
   return localMoment(instant).slice(0, -3)
 }
 
-/** One line of a list; nobody's name, so that it can be read over a shoulder. */
+/**
+ * One line of a list, with the language to speak or write; nobody's name, so that it can be read over a shoulder.
+ */
 export function summaryLine(request: RequestRecord): string {
-  const { reference, state, createdAt, dialog, preferredLocale } = request
-  return [reference, localMoment(createdAt), state.padEnd(11), preferredLocale, dialog].join('  ')
+  const { reference, state, createdAt, dialog, preferredLocale, fields } = request
+  const language = fieldText(fields['talk'] ?? preferredLocale)
+  return [reference, localMoment(createdAt), state.padEnd(11), language, dialog].join('  ')
 }
 
 /** When an appointment is on Mallorca, as `2026-11-21 09:05-09:35`. */

@@ -35,6 +35,11 @@ function toAppointment(row: Selectable<AppointmentTable>): AppointmentRecord {
   }
 }
 
+/** Whether it can still be moved or cancelled: booked, and not begun. */
+export function isAhead(store: Store, { state, startsAt }: AppointmentRecord): boolean {
+  return state === 'booked' && Temporal.Instant.compare(startsAt, store.clock()) > 0
+}
+
 /** The appointment that a request booked. */
 export async function findAppointment(
   store: Store,

@@ -1,4 +1,6 @@
 import type { RequestDialog } from '#features/requests/submission.ts'
+import type { StatusAppointment } from '#pages/status/gateway.ts'
+import { findAppointment, isAhead } from './appointment-record.ts'
 import { fromText } from './instant.ts'
 import { findRequest, requestFiles } from './read-requests.ts'
 import type { RequestRecord } from './request-record.ts'
@@ -33,6 +35,16 @@ export async function readStatus(store: Store, token: string): Promise<StatusVie
   if (!request) return undefined
   const { reference, dialog, state, createdAt, updatedAt } = request
   return { reference, dialog, state: state === 'quarantined' ? 'received' : state, createdAt, updatedAt }
+}
+
+/** What became of the appointment that a request booked. */
+export async function statusAppointment(store: Store, token: string): Promise<StatusAppointment | undefined> {
+  const request = await liveRequest(store, token)
+  const appointment = request && (await findAppointment(store, request.id))
+  if (!appointment) return undefined
+  const ahead = appointment.sequence === 0 ? 'booked' : 'moved'
+  const past = appointment.state === 'cancelled' ? 'cancelled' : 'over'
+  return { state: isAhead(store, appointment) ? ahead : past, start: appointment.startsAt.toString() }
 }
 
 /** What was added to a request on its status page. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { describeStores } from '#tests/support/stores.ts'
+import { book, gatewayOn, tokenOf } from '#tests/support/appointments.ts'
+import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { createStatusGateway } from './status-gateway.ts'
 import { submitRequest } from './submit-request.ts'
@@ -26,6 +27,30 @@ describeStores('the status gateway', ({ open }) => {
     const status = await createStatusGateway(store, wake, []).read(token)
     expect(status).toMatchObject({ state: 'received', notes: 1, files: 1 })
     expect(JSON.stringify(status)).not.toMatch(/nne|example\.org|491511|vormittags/)
+  })
+
+  test('tells how an appointment stands: booked, moved, cancelled and over', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const appointments = gatewayOn(store)
+    const status = createStatusGateway(store, () => undefined, [])
+    const [token, other] = [
+      tokenOf(await book(appointments)),
+      tokenOf(await book(appointments, { slot: '2026-11-24T08:30:00Z' })),
+    ]
+    const start = '2026-11-24T08:00:00Z'
+    expect(await status.read(token)).toMatchObject({ appointment: { state: 'booked', start } })
+    const later = '2026-11-25T09:30:00Z'
+    expect(await appointments.move(token, later)).toEqual({ kind: 'moved' })
+    expect(await status.read(token)).toMatchObject({ appointment: { state: 'moved', start: later } })
+    expect(await appointments.cancel(token)).toBe('cancelled')
+    expect(await status.read(token)).toMatchObject({
+      state: 'received',
+      appointment: { state: 'cancelled', start: later },
+    })
+    clock.advance({ hours: 24 })
+    expect(await status.read(other)).toMatchObject({ state: 'received', appointment: { state: 'over' } })
+    expect(await status.read(await tokenOn(store))).not.toHaveProperty('appointment')
   })
 
   test('answers that nothing can be read or stored, logs no personal data, and works again afterwards', async () => {

@@ -4,7 +4,7 @@ import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { addFiles, addNote, withdrawRequest } from './follow-up.ts'
 import type { FollowUpResult } from './follow-up.ts'
-import { countAdditions, readStatus } from './read-status.ts'
+import { countAdditions, readStatus, statusAppointment } from './read-status.ts'
 import type { Store } from './store.ts'
 
 async function attempt(
@@ -35,13 +35,20 @@ export function createStatusGateway(
   return {
     read: async (token) => {
       try {
-        const [status, additions] = await Promise.all([
+        const [status, additions, appointment] = await Promise.all([
           readStatus(store, token),
           countAdditions(store, token),
+          statusAppointment(store, token),
         ])
         if (!status || !additions) return undefined
         const { createdAt, updatedAt, ...view } = status
-        return { ...view, ...additions, createdAt: createdAt.toString(), updatedAt: updatedAt.toString() }
+        return {
+          ...view,
+          ...additions,
+          ...(appointment && { appointment }),
+          createdAt: createdAt.toString(),
+          updatedAt: updatedAt.toString(),
+        }
       } catch (error) {
         log('error', 'status.not-read', { code: faultCode(error) })
         return 'unavailable'

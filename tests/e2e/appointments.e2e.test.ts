@@ -46,6 +46,42 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
   await expect.poll(() => about().filter((mail) => mail.includes('method=CANCEL')).length).toBe(2)
 })
 
+test('an English visitor of an office without English adds to the booking, and reads how it stands', async ({
+  page,
+}) => {
+  await page.goto('/en/offices/llucmajor?dialog=appointment-dialog')
+  await ready(page)
+  const talk = page.getByRole('radiogroup', { name: 'Language' })
+  await expect(talk).toHaveAccessibleDescription(/^English is not spoken at this office/)
+  await page.getByRole('radio', { name: /^Palma/ }).check({ force: true })
+  await expect(talk).not.toHaveAccessibleDescription(/./)
+  await page.getByRole('radio', { name: /^Llucmajor/ }).check({ force: true })
+  await chooseLaterDay(page)
+  await freeTimes(page).first().check({ force: true })
+  await fillPerson(page, 'Paula Example')
+  await page.waitForTimeout(2600)
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page.getByText('Your appointment is booked')).toBeVisible()
+  const booked = page.url().replace(/\?.*/, '')
+  const secret = booked.slice(booked.lastIndexOf('/'))
+  const unfolded = () => sentMails().map((mail) => mail.replaceAll(/=\r?\n/g, ''))
+  await expect.poll(() => unfolded().some((mail) => mail.includes(`/en/status${secret}`))).toBe(true)
+  await page.getByRole('link', { name: 'Add a note or papers' }).click()
+  await expect(page).toHaveURL(new RegExp(`/en/status${secret.replaceAll('.', '\\.')}$`))
+  await expect(page.getByText(/^Your appointment is on .* \(Mallorca time\)/)).toBeVisible()
+  await page.getByLabel('Your note').fill('I bring my passport.')
+  await page.getByRole('button', { name: 'Send the note' }).click()
+  await expect(page.getByText('Your note is with the request now.')).toBeVisible()
+  await page.goto(booked)
+  await ready(page)
+  await cancel(page)
+  await expect(page.getByText('This appointment is cancelled')).toBeVisible()
+  await page.goto(`/en/status${secret}`)
+  await expect(page.getByText(/^Your appointment is cancelled\. If you want another/)).toBeVisible()
+  await expect(page.locator('[aria-current="step"]')).toContainText('Cancelled')
+  await expect(page.getByText('Somebody at the office will read it')).toHaveCount(0)
+})
+
 test('who comes second keeps what was typed and is shown the nearest free times', async ({
   page,
   browser,

@@ -9,6 +9,7 @@ import type { MailTransport } from '#server/mail/transport.ts'
 import { leaseDue, settle } from '#server/store/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity } from '#site/identity.ts'
+import type { Locale } from '#site/locale.ts'
 import { identity as base, mailConfig } from './mail.ts'
 
 /** An invented broker with one small office. */
@@ -59,12 +60,13 @@ export function gatewayOn(store: Store, of: Identity = identity): AppointmentGat
   })
 }
 
-/** Books with a valid form, changed where the test says so. */
+/** Books on a page in some language with a valid form, changed where the test says so. */
 export function book(
   gateway: AppointmentGateway,
   changes: Partial<AppointmentForm> = {},
+  locale: Locale = 'de',
 ): Promise<BookingAnswer> {
-  return gateway.book({ form: form(changes), pageId: 'office.palma', locale: 'de' })
+  return gateway.book({ form: form(changes), pageId: 'office.palma', locale })
 }
 
 /** The token of a booking that must have worked. */

@@ -55,6 +55,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           id={fields.talk.id}
           name="talk"
           label={t('talk')}
+          hint={office && !office.languages.includes(locale) && t('talkOther')}
           error={error(fields.talk.errors)}
           value={choice.talk}
           onChoose={(talk) => onChoice({ ...choice, talk })}

@@ -6,6 +6,7 @@ import { forgetKeptForm } from '#features/appointments/use-kept-form.ts'
 import { useHref } from '#i18n/use-href.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import type { Localized } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
@@ -18,13 +19,15 @@ interface AppointmentPageProps {
   readonly token: string
   readonly view: AppointmentView
   readonly times: OtherTimes | undefined
+  /** Where notes and papers are added; nothing where it is cancelled. */
+  readonly additions: Localized<string> | undefined
   readonly refusal: ChangeRefusal | undefined
 }
 
 /** An appointment with everything that can be done about it. */
-export function AppointmentPage({ token, view, times, refusal }: AppointmentPageProps): ReactNode {
+export function AppointmentPage({ token, view, times, additions, refusal }: AppointmentPageProps): ReactNode {
   const t = useT('booked')
-  const { offices } = useSite()
+  const { offices, locale } = useSite()
   const href = useHref()
   const isNew = new URLSearchParams(useLocation().search).has('done')
   useEffect(() => {
@@ -46,6 +49,11 @@ export function AppointmentPage({ token, view, times, refusal }: AppointmentPage
           </LinkButton>
         ) : (
           <LinkButton href={`${href(page)}?dialog=appointment-dialog`}>{t('again')}</LinkButton>
+        )}
+        {additions && (
+          <LinkButton variant="secondary" href={additions[locale]}>
+            {t('add')}
+          </LinkButton>
         )}
       </div>
       {booked && times && office && <ChangeAppointment view={view} times={times} refusal={refusal} />}

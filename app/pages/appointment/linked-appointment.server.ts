@@ -3,7 +3,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { slotInstant } from '#features/appointments/appointment-schema.ts'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { appointmentGateway, type AppointmentView } from '#features/appointments/gateway.ts'
+import { statusPath } from '#features/requests/status-path.ts'
 import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
+import type { Localized } from '#site/locale.ts'
 import { otherTimes, type OtherTimes } from './other-times.server.ts'
 
 /** What the page behind a signed link shows. */
@@ -12,6 +14,11 @@ export interface LinkedAppointment extends LinkedScreen {
   readonly token: string
   /** Missing where the link is wrong or has expired. */
   readonly view?: AppointmentView | 'unavailable'
+  /**
+   * The request's status page, where notes and papers are added; said by the server, so that no script of the first
+   * visit has to list one more file.
+   */
+  readonly additions?: Localized<string>
   /** Other times of the same office, while it can be moved. */
   readonly times?: OtherTimes
 }
@@ -47,10 +54,12 @@ export async function loadAppointment({ request, params, context }: LoaderFuncti
     return data<LinkedAppointment>({ ...screen, token: '' }, { status: 404, headers: secret })
   if (view === 'unavailable')
     return data<LinkedAppointment>({ ...screen, token: '', view }, { status: 503, headers: secret })
-  if (view.state !== 'booked') return data<LinkedAppointment>({ ...screen, token, view }, { headers: secret })
+  const additions = view.state === 'cancelled' ? undefined : linkedScreen(statusPath, token).paths
+  if (view.state !== 'booked')
+    return data<LinkedAppointment>({ ...screen, token, view, additions }, { headers: secret })
   const day = dayIn(new URL(request.url).searchParams)
   const times = await otherTimes(gateway, view, day)
-  return data<LinkedAppointment>({ ...screen, token, view, times }, { headers: secret })
+  return data<LinkedAppointment>({ ...screen, token, view, additions, times }, { headers: secret })
 }
 
 function refuse(status: number, refusal: ChangeRefusal) {

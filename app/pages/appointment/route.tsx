@@ -36,7 +36,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 /** The page behind an appointment's signed link: shows, moves and cancels it, with and without a script. */
 export default function AppointmentRoute() {
-  const { token, view, times } = useLoaderData<typeof loader>()
+  const { token, view, times, additions } = useLoaderData<typeof loader>()
   const refusal = useActionData<ChangeRefusal>()
   return (
     <AppointmentsProvider>
@@ -47,7 +47,7 @@ export default function AppointmentRoute() {
       {view === undefined || view === 'unavailable' ? (
         <NoAppointment kind={view ?? 'missing'} />
       ) : (
-        <AppointmentPage token={token} view={view} times={times} refusal={refusal} />
+        <AppointmentPage token={token} view={view} times={times} additions={additions} refusal={refusal} />
       )}
     </AppointmentsProvider>
   )

@@ -4,6 +4,14 @@ import type { RequestDialog } from '#features/requests/submission.ts'
 /** The steps that a visitor sees a request take. */
 export type VisibleState = 'received' | 'seen' | 'answered' | 'closed' | 'withdrawn'
 
+/** How the appointment stands that a request booked. */
+export interface StatusAppointment {
+  /** `over` once it has begun. */
+  readonly state: 'booked' | 'moved' | 'cancelled' | 'over'
+  /** ISO 8601 in UTC. */
+  readonly start: string
+}
+
 /** What the page shows of a request: nothing that was typed. */
 export interface StatusData {
   readonly reference: string
@@ -15,6 +23,7 @@ export interface StatusData {
   /** How many notes and files there are so far. */
   readonly notes: number
   readonly files: number
+  readonly appointment?: StatusAppointment
 }
 
 /** How an addition or a withdrawal ended; see the page's texts for what each means. */

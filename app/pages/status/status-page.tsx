@@ -26,6 +26,19 @@ const nextTexts = {
   withdrawn: 'nextWithdrawn',
 } as const
 
+const appointmentTexts = {
+  booked: 'nextBooked',
+  moved: 'nextMoved',
+  cancelled: 'nextCancelled',
+  over: 'nextOver',
+} as const
+
+/** What the page says comes next; until the office has answered, a booking waits for its appointment. */
+function nextText({ state, appointment }: StatusData) {
+  const waits = state === 'received' || state === 'seen'
+  return appointment && waits ? appointmentTexts[appointment.state] : nextTexts[state]
+}
+
 /** Where a request stands, what happens next, and what its visitor can do. */
 export function StatusPage({ answer, refusal, done }: StatusPageProps) {
   const t = useT('status')
@@ -61,7 +74,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
             />
             <Withdraw
               refusal={refusal?.intent === 'withdraw' ? refusal : undefined}
-              booked={answer.dialog === 'appointment-dialog'}
+              booked={answer.appointment?.state === 'booked' || answer.appointment?.state === 'moved'}
             />
           </div>
         )}
@@ -81,9 +94,14 @@ function Progress({ status }: { status: StatusData }) {
   return (
     <div className="status-progress">
       <h2>{t('steps')}</h2>
-      <StatusSteps state={status.state} />
+      <StatusSteps status={status} />
       <h2>{t('next')}</h2>
-      <p>{t(nextTexts[status.state], { phone: contact.phoneDisplay })}</p>
+      <p>
+        {t(nextText(status), {
+          phone: contact.phoneDisplay,
+          moment: status.appointment ? moment(status.appointment.start) : '',
+        })}
+      </p>
       <p className="muted">
         {t('sent', { moment: moment(status.createdAt) })}
         <br />

@@ -1,13 +1,23 @@
 import { useT } from '#i18n/use-t.ts'
-import type { VisibleState } from './gateway.ts'
+import type { StatusData, VisibleState } from './gateway.ts'
 
 const path = ['received', 'seen', 'answered', 'closed'] as const
 
-/** The steps of a request, done ones marked; a withdrawn one ended where it was received. */
-export function StatusSteps({ state }: { state: VisibleState }) {
+type Step = VisibleState | 'cancelled'
+
+/** Where the request is; nobody will read and answer a booking that was cancelled. */
+function stepOf({ state, appointment }: StatusData): Step {
+  return appointment?.state === 'cancelled' && (state === 'received' || state === 'seen')
+    ? 'cancelled'
+    : state
+}
+
+/** The steps of a request, done ones marked; a withdrawn or cancelled one ended where it was received. */
+export function StatusSteps({ status }: { status: StatusData }) {
   const t = useT('status')
-  const steps: readonly VisibleState[] = state === 'withdrawn' ? ['received', 'withdrawn'] : path
-  const at = steps.indexOf(state)
+  const now = stepOf(status)
+  const steps: readonly Step[] = now === 'withdrawn' || now === 'cancelled' ? ['received', now] : path
+  const at = steps.indexOf(now)
   return (
     <ol className="status-steps" role="list">
       {steps.map((step, index) => (

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { renderHtml } from '#server/mail/render-html.ts'
+import { renderText } from '#server/mail/render-text.ts'
+import { list, show } from '#server/staff/commands.ts'
+import { listRequests } from '#server/store/read-requests.ts'
+import { locales } from '#site/locale.ts'
+import { book, gatewayOn, sent, tokenOf } from '#tests/support/appointments.ts'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { appointmentWords } from './words.ts'
+
+const manage = { es: '/cita', en: '/en/appointment', de: '/de/termin' }
+const status = { es: '/solicitud', en: '/en/request', de: '/de/anfrage' }
+const spoken = {
+  es: 'Idioma de la cita: alemán',
+  en: 'Spoken language: Spanish',
+  de: 'Gesprächssprache: Spanisch',
+}
+
+describeStores('the visitor’s appointment mail', ({ open }) => {
+  test.each(locales)('is in the language of the page, whatever will be spoken: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const talk = locale === 'es' ? 'de' : 'es'
+    const token = tokenOf(await book(gateway, { talk }, locale))
+    const [visitor, office] = await sent(store)
+    if (!visitor || !office) throw new Error('no mails')
+    const words = appointmentWords[locale]
+    const [text, html] = [renderText(visitor.content), renderHtml(visitor.content)]
+    expect(visitor.content).toMatchObject({ locale, title: words.visitor.booked.title })
+    expect(text).toContain(spoken[locale])
+    for (const [label, path] of [
+      [words.manage, manage[locale]],
+      [words.add, status[locale]],
+    ] as const) {
+      const url = `https://faro.example${path}/${token}`
+      expect(text).toContain(`${label}:\n${url}`)
+      expect(html).toContain(`href="${url}"`)
+    }
+    const file = visitor.calendar?.content.replaceAll('\r\n ', '')
+    expect(file).toContain(words.next['in-person'].replaceAll(',', '\\,'))
+    expect(file).toContain(`URL:https://faro.example${manage[locale]}/${token}`)
+    expect((await gateway.calendar(token))?.replaceAll('\r\n ', '')).toContain(`${manage[locale]}/${token}`)
+
+    // The office still learns what to speak.
+    expect(renderText(office.content)).toContain(`Idioma de la cita: ${talk === 'de' ? 'alemán' : 'español'}`)
+    expect(await show(store, (await listRequests(store))[0]?.reference ?? '')).toMatch(
+      new RegExp(`^talk: +${talk}$`, 'm'),
+    )
+    expect(await list(store, {})).toContain(`  ${talk}  appointment-dialog`)
+  })
+
+  test.each(locales)('of a cancellation says nothing that holds for a booking alone: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const token = tokenOf(await book(gateway, {}, locale))
+    await sent(store)
+    expect(await gateway.cancel(token)).toBe('cancelled')
+    const [visitor] = await sent(store)
+    if (!visitor) throw new Error('no mail')
+    const { next, notYou, surprised } = appointmentWords[locale]
+    expect(visitor.content.closing).toEqual([surprised])
+    const said = renderText(visitor.content) + renderHtml(visitor.content)
+    expect(said).not.toContain(notYou)
+    expect(said).not.toContain(token)
+    // Whoever cancelled it: the visitor, or the office.
+    expect(said).not.toMatch(/Hemos anulado|We have cancelled|wir haben/i)
+    expect(visitor.calendar?.method).toBe('CANCEL')
+    const files = [visitor.calendar?.content, await gateway.calendar(token)]
+    for (const file of files) {
+      expect(file).toContain('STATUS:CANCELLED')
+      expect(file?.replaceAll('\r\n ', '')).not.toContain(next['in-person'].replaceAll(',', '\\,'))
+    }
+  })
+})
