@@ -71,7 +71,8 @@ export const email = v.pipe(
   v.string('email'),
   v.trim(),
   v.maxLength(254, 'tooLong'),
-  v.check((text) => !/[\u{80}-\u{10ffff}].*@/u.test(text), 'emailLetters'),
+  // In two steps, each as long as the text: a pattern with both took half a minute for 64 kB of them without an @.
+  v.check((text) => !/[\u{80}-\u{10ffff}]/u.test(text.slice(0, text.lastIndexOf('@') + 1)), 'emailLetters'),
   v.transform(withAsciiDomain),
   v.regex(plainAddress, 'email'),
 )

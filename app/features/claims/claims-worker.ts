@@ -51,13 +51,15 @@ function saved(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true, ignoreSearch: request.mode === 'navigate' })
 }
 
-/** From the network; from the copy where that fails or, for the page itself, takes too long. */
+/** From the network; from the copy where that or the server fails or, for the page itself, takes too long. */
 async function networkFirst(request: Request): Promise<Response> {
   const copy = await saved(request)
   if (copy === undefined) return fetch(request)
-  const answer = fetch(request).catch(() => copy.clone())
+  const instead = () => copy.clone()
+  // A proxy answers for a server that is down.
+  const answer = fetch(request).then((given) => (given.status >= 500 ? instead() : given), instead)
   if (request.mode !== 'navigate') return answer
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(copy.clone()), patience))
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(instead()), patience))
   return Promise.race([answer, late])
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { callbackForm } from '../../../benchmarks/prove-site.ts'
+import { forms } from './forms.server.ts'
+
+/** As long as a form may be (server/http/take-post.ts), of what patterns stumble over. */
+const long = 64_000
+const hostile = {
+  'characters that were none': '\u{fffd}',
+  umlauts: 'ä',
+  'an address that never ends': 'a.',
+  'domains that never end': '@a.',
+  blanks: ' ',
+  'line ends': '\r\n',
+  digits: '1',
+  'signs of a phone number': '+(',
+  hyphens: '-a',
+}
+
+// Processor time and not the clock's: a rule that takes the square of the length needs half a minute for one form.
+test.each(Object.entries(hostile))('%s keep no form busy, whatever field they are in', (_what, part) => {
+  const text = part.repeat(long / part.length)
+  const names = Object.values(forms).flatMap((form) => Object.keys(form.entries))
+  const fields = Object.fromEntries([...names, ...callbackForm().keys()].map((name) => [name, text]))
+  const before = process.cpuUsage()
+  for (const form of Object.values(forms)) expect(v.safeParse(form, fields).success).toBe(false)
+  const { user, system } = process.cpuUsage(before)
+  expect(user + system).toBeLessThan(5_000_000)
+})
