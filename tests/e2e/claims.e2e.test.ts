@@ -181,6 +181,21 @@ test.describe('without a connection', () => {
     })
   }
 
+  test('the copy is shown too where a proxy answers for a server that is down', async ({ page, context }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await expect(page.locator('.claim-saved')).toBeVisible()
+    await context.route('**/en/sinister', (route) =>
+      route.request().serviceWorker()
+        ? route.fulfill({ status: 502, body: 'Bad Gateway' })
+        : route.continue(),
+    )
+    await page.goto('/en/sinister#water')
+    await page.reload()
+    await expect(page.locator('#water .claim-steps')).toBeVisible()
+    expect(await page.evaluate(() => fetch('/en/sinister').then(({ status }) => status))).toBe(200)
+  })
+
   test('other pages are not kept, and online the newest page comes from the network', async ({
     page,
     context,
