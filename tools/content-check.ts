@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { closedDaysOf } from '#content/closed-days.server.ts'
 import { contentPath } from '#content/files.server.ts'
 import { readFacts } from '#content/facts.server.ts'
 import { readGlossary } from '#content/glossary.server.ts'
@@ -83,6 +84,7 @@ try {
   problems.push(...searchWordProblems())
   readPopularPages()
   routeRuleTable(identity, siteAddresses(identity))
+  for (const locale of locales) closedDaysOf(identity, locale)
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error))
 }

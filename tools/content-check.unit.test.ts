@@ -83,8 +83,11 @@ beforeAll(() => {
 }, 60_000)
 
 it.each([
-  ['a fact that there is not', 'wrong: unknown fact no-such-fact'],
-  ['a link to a page that there is not', 'wrong: unknown page no-such-page'],
+  ['a fact that there is not', 'wrong: content/services/itv/en.yaml: unknown fact no-such-fact'],
+  [
+    'a link to a page that there is not',
+    'wrong: content/services/residencia/en.yaml: unknown page no-such-page',
+  ],
   [
     'a sentence that a second page repeats',
     /wrong: services\/nie\/en\.yaml: lead: the same sentence as in services\/correo\/en\.yaml|wrong: services\/correo\/en\.yaml: lead: the same sentence as in services\/nie\/en\.yaml/,

@@ -22,7 +22,23 @@ const range = v.pipe(
   ),
   v.check((value) => value.slice(0, 5) < value.slice(6), 'expected an end after the beginning'),
 )
-const day = v.pipe(v.string(), v.isoDate())
+/** The pattern alone would take a 30 February. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(
+    (value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true,
+    'there is no such day',
+  ),
+)
+/** What an office is open on a day, one range after the other. */
+const ranges = v.pipe(
+  v.array(range),
+  v.check(
+    (day) => day.every((next, index) => index === 0 || (day[index - 1] ?? '').slice(6) < next.slice(0, 5)),
+    'expected one range after the other, with time between them',
+  ),
+)
 
 const officeFields = v.strictObject({
   page: v.custom<string>(isPageId, 'expected an office of the site map'),
@@ -32,7 +48,7 @@ const officeFields = v.strictObject({
   localHolidays: text,
   directions: v.optional(v.array(v.strictObject({ title: perLocale, text: perLocale }))),
   languages: v.pipe(v.array(text), v.minLength(1)),
-  hours: v.strictObject(Object.fromEntries(weekdays.map((d) => [d, v.optional(v.array(range))]))),
+  hours: v.strictObject(Object.fromEntries(weekdays.map((d) => [d, v.optional(ranges)]))),
   ...bookable,
   closures: v.optional(v.array(day), []),
 })
@@ -57,14 +73,20 @@ const routeRule = v.strictObject({
   permanent: v.optional(v.boolean(), false),
 })
 
+const originExpected = 'expected an address such as https://www.example.org'
+/** Where the site itself stands: it answers at the root of its host alone. */
 const origin = v.pipe(
   text,
-  v.url(),
+  v.url(originExpected),
+  v.check((value) => /^https?:\/\/[^/@?#]+\/?$/.test(value), originExpected),
   v.transform((url) => url.replace(/\/$/, '')),
 )
 
-const identitySchema = v.strictObject({
-  url: v.union([v.literal(''), origin]),
+/** The digits of a telephone number, however it is written. */
+const digits = (number: string) => number.replaceAll(/\D/g, '')
+
+const identityFields = v.strictObject({
+  url: v.union([v.literal(''), origin], originExpected),
   brand: v.strictObject({
     name: text,
     legalName: text,
@@ -72,11 +94,17 @@ const identitySchema = v.strictObject({
     motto: perLocale,
     referencePrefix: v.pipe(text, v.regex(/^[A-Z]{2,4}$/)),
   }),
-  contact: v.strictObject({
-    phone: v.pipe(text, v.regex(/^\+\d{7,15}$/, 'expected E.164, such as +34971000000')),
-    phoneDisplay: text,
-    email: v.pipe(text, v.email()),
-  }),
+  contact: v.pipe(
+    v.strictObject({
+      phone: v.pipe(text, v.regex(/^\+\d{7,15}$/, 'expected E.164, such as +34971000000')),
+      phoneDisplay: text,
+      email: v.pipe(text, v.email()),
+    }),
+    v.check(
+      ({ phone, phoneDisplay }) => digits(phone).endsWith(digits(phoneDisplay).replace(/^0+/, '')),
+      'phone and phoneDisplay are different numbers',
+    ),
+  ),
   register: v.strictObject({
     key: known,
     url: v.pipe(text, v.url()),
@@ -92,7 +120,12 @@ const identitySchema = v.strictObject({
       v.pipe(text, v.regex(/^\+?\d[\d ]{1,18}$/, 'expected digits, such as 900 123 456')),
     ),
   }),
-  social: v.strictObject({ facebook: text, linkedin: text, instagram: text, whatsapp: text }),
+  social: v.strictObject({
+    facebook: otherSite,
+    linkedin: otherSite,
+    instagram: otherSite,
+    whatsapp: otherSite,
+  }),
   offices: v.pipe(v.array(office), v.minLength(1)),
   routeRules: v.optional(v.array(routeRule), []),
   holidays: v.record(v.string(), v.array(day)),
@@ -105,6 +138,17 @@ const identitySchema = v.strictObject({
     ),
   ),
 })
+
+const identitySchema = v.pipe(
+  identityFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { offices, holidays } = dataset.value
+    const lost = offices.find(({ localHolidays }) => !Object.hasOwn(holidays, localHolidays))
+    // An office whose list has no days still names it, as an empty one: a slip would keep it open on its holidays.
+    if (lost) addIssue({ message: `holidays has no list ${lost.localHolidays}, which ${lost.page} names` })
+  }),
+)
 
 /** Checks an identity written as in content/site.yaml. Throws with the path of the wrong field. */
 export function parseIdentity(source: string): Identity {
@@ -124,6 +168,6 @@ export function readIdentity(): Identity {
   // Vite's own variable of that name, in tests, is a path.
   if (base === '' || base.startsWith('/')) return identity
   const url = v.safeParse(origin, base)
-  if (!url.success) throw new Error(`BASE_URL: expected a URL, got ${JSON.stringify(base)}`)
+  if (!url.success) throw new Error(`BASE_URL: ${url.issues[0].message}, got ${JSON.stringify(base)}`)
   return { ...identity, url: url.output }
 }

@@ -90,3 +90,17 @@ it('refuses slots with neither a number of seats nor advisers', () => {
   const read = () => parseIdentity(onlyPalma('slots: { minutes: 30, leadHours: 4 }'))
   expect(read).toThrow('offices.0: expected slots.seats or advisers')
 })
+
+it.each([
+  [/^( {2}phone: ).*$/m, "$1'+34971111222'", /phone and phoneDisplay are different numbers/],
+  [/localHolidays: calvia/, 'localHolidays: calvià', /holidays has no list calvià, which office\./],
+  [/2027-12-25/, '2027-02-30', /there is no such day/],
+  [/\['09:00-14:00', '16:00-19:00'\]/, "['09:00-14:00', '13:00-19:00']", /one range after the other/],
+  [/^( {2}facebook: ).*$/m, '$1facebook.com/talaia', /social\.facebook/],
+  [/^url: .*$/m, 'url: https://www.talaia.example/web/', /url: expected an address such as/],
+  [/^url: .*$/m, 'url: htp:foo', /url: expected an address such as/],
+] as const)('refuses %s as %s', (before, after, message) => {
+  const source = readFileSync(contentPath('site.yaml'), 'utf8')
+  expect(source).toMatch(before)
+  expect(() => parseIdentity(source.replace(before, after))).toThrow(message)
+})

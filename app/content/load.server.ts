@@ -22,7 +22,7 @@ import type { Fact } from './facts.ts'
 import { readFacts } from './facts.server.ts'
 import { formatFact } from './format-fact.ts'
 import { readIdentity } from './identity.server.ts'
-import { readPageFile, type PageContent } from './page-file.server.ts'
+import { pageFile, readPageFile, type PageContent } from './page-file.server.ts'
 import type { LoadedPage } from './page-info.ts'
 import { withFactSources } from './page-sources.ts'
 import type { PageCard, PageLink } from './resolved.ts'
@@ -149,6 +149,16 @@ export function openPages(): { identity: Identity; load: typeof loadPage } {
   return { identity: lib.identity, load: (path) => pageAt(lib, path) }
 }
 
+/** Names the file in whose text something was wrong. */
+function inFile<T>(page: PageId, locale: Locale, resolve: () => T): T {
+  try {
+    return resolve()
+  } catch (error) {
+    const file = `content/${pageFile(page, locale).join('/')}`
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
 function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined {
   const address = lib.match(path)
   if (address === undefined || address.article !== undefined) return undefined
@@ -157,7 +167,9 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
   const whole =
     source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
   const listed = withFactSources(whole, address.locale, (id) => lib.facts.get(id))
-  const content = resolveContent(listed, contextFor(lib, address.locale))
+  const content = inFile(address.page, address.locale, () =>
+    resolveContent(listed, contextFor(lib, address.locale)),
+  )
   const paths = alternatePaths(address.page, lib.identity)
   return {
     page: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parse } from 'yaml'
 import { writeWhole } from './write-whole.server.ts'
 
@@ -32,7 +32,13 @@ export function parseYaml(source: string): unknown {
   return JSON.parse(folder === undefined ? asJson(source) : keptJson(source, folder))
 }
 
-/** Reads and parses a YAML file. */
+/** Reads and parses a YAML file. Throws with its name where it is missing or cannot be parsed. */
 export function readYaml(file: string): unknown {
-  return parseYaml(readFileSync(file, 'utf8'))
+  const name = relative(process.cwd(), file)
+  if (!existsSync(file)) throw new Error(`${name} is missing`)
+  try {
+    return parseYaml(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }
