@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
+import { afterFirstQuery } from '#tests/support/after-first-query.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState, releaseRequest } from './change-state.ts'
@@ -13,21 +13,6 @@ async function submit(store: Store, changes: Parameters<typeof submission>[0] = 
   const result = await submitRequest(store, submission(changes))
   if (result.kind !== 'received') throw new Error(result.kind)
   return result
-}
-
-/** The same store, where something else happens once, before the answer of the first query is known. */
-function afterFirstQuery(store: Store, work: () => Promise<void>): Store {
-  let pending: typeof work | undefined = work
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      const now = pending
-      pending = undefined
-      await now?.()
-      return result
-    },
-  }
-  return { ...store, db: store.db.withPlugin(plugin) }
 }
 
 describeStores('a request’s state', ({ open, configure }) => {

@@ -1,12 +1,19 @@
-import { open as openFile, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open as openFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { afterFirstQuery } from '#tests/support/after-first-query.ts'
+import { lockAwaited } from '#tests/support/lock-awaited.ts'
 import { canary, putMails, storedBytes, submitCanary } from '#tests/support/stored-bytes.ts'
 import { describeStores } from '#tests/support/stores.ts'
+import { submission } from '#tests/support/submission.ts'
+import { uploadFile } from './data-files.ts'
 import { eraseRequest, replayErasures } from './erase-requests.ts'
+import type { EraseResult } from './erase-requests.ts'
+import { addFiles } from './follow-up.ts'
 import { listRequests } from './read-requests.ts'
+import { submitRequest } from './submit-request.ts'
 
-describeStores('eraseRequest', ({ open }) => {
+describeStores('eraseRequest', ({ dialect, open, configure }) => {
   test('leaves nothing personal in database, journal, mails or uploads and keeps the others', async () => {
     const store = await open()
     const references: string[] = []
@@ -31,6 +38,27 @@ describeStores('eraseRequest', ({ open }) => {
     }
     expect(await readFile(join(store.config.dataDir, 'erasures.jsonl'), 'utf8')).not.toContain('canary')
   }, 60_000)
+
+  // SQLite lets only one write at a time, so the erasure begins after the files are there.
+  test.runIf(dialect === 'postgres')('takes the files that are being added when it begins', async () => {
+    const config = await configure()
+    const [visitor, staff] = [await open({}, config), await open({}, config)]
+    const request = await submitRequest(visitor, submission())
+    if (request.kind !== 'received') throw new Error(request.kind)
+    const file = { id: 'late', mediaType: 'image/png', size: 1 }
+    await mkdir(join(config.dataDir, 'uploads'), { recursive: true })
+    await writeFile(uploadFile(config.dataDir, file.id), 'x')
+    let erasing: Promise<EraseResult> | undefined
+    const erase = async () => {
+      erasing = eraseRequest(staff, request.reference)
+      await lockAwaited(visitor)
+    }
+    const adding = afterFirstQuery(visitor, erase, 'InsertQueryNode')
+    expect(await addFiles(adding, request.statusToken, [file])).toBe('done')
+    expect(await erasing).toHaveProperty('kind', 'erased')
+    expect(await visitor.db.selectFrom('upload').select('id').execute()).toEqual([])
+    expect(await readdir(join(config.dataDir, 'uploads'))).toEqual([])
+  })
 
   test('is noted on the disk before anything is deleted', async () => {
     const store = await open()

@@ -1,5 +1,7 @@
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { mailFile, removeFiles, uploadFile } from './data-files.ts'
 import { erasedRequests, noteErasure } from './erasure-ledger.ts'
+import type { Schema } from './schema.ts'
 import { noteScrub } from './scrub-due.ts'
 import { scrub } from './scrub.ts'
 import { asStoreFault } from './store-fault.ts'
@@ -9,20 +11,54 @@ import type { Store } from './store.ts'
 /** How many requests one transaction deletes, so that none is long. */
 const batch = 200
 
-async function deleteBatch(store: Store, ids: readonly string[], scrubbing: boolean): Promise<number> {
+/** Selects the requests of which those given are to be deleted. */
+type Deletable = (db: Kysely<Schema>) => SelectQueryBuilder<Schema, 'request', { id: string }>
+
+const allRequests: Deletable = (db) => db.selectFrom('request').select('id')
+
+/**
+ * Holds those of these requests that may still be deleted. Whoever changes one
+ * or adds to it is waited for, and only the second query sees what came of that;
+ * on SQLite the transaction itself has waited for them.
+ */
+async function holdBatch(
+  store: Store,
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  deletable: Deletable,
+): Promise<string[]> {
+  if (store.dialect === 'postgres') {
+    // In one order, so that two erasures at once do not wait for each other.
+    await allRequests(trx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  }
+  const rows = await deletable(trx).where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The files of these requests' uploads and messages. */
+async function filesOf(store: Store, trx: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
+  const uploads = await trx.selectFrom('upload').select('id').where('request_id', 'in', ids).execute()
+  const messages = await trx.selectFrom('outbox').select('id').where('request_id', 'in', ids).execute()
+  const { dataDir } = store.config
+  return [
+    ...uploads.map(({ id }) => uploadFile(dataDir, id)),
+    ...messages.map(({ id }) => mailFile(dataDir, id)),
+  ]
+}
+
+async function deleteBatch(
+  store: Store,
+  ids: readonly string[],
+  scrubbing: boolean,
+  deletable: Deletable,
+): Promise<number> {
   const { files, count } = await transact(store, async (trx) => {
-    const uploads = await trx.selectFrom('upload').select('id').where('request_id', 'in', ids).execute()
-    const messages = await trx.selectFrom('outbox').select('id').where('request_id', 'in', ids).execute()
-    const deleted = await trx.deleteFrom('request').where('id', 'in', ids).executeTakeFirst()
-    if (scrubbing && deleted.numDeletedRows > 0) await noteScrub(store, trx)
-    const { dataDir } = store.config
-    return {
-      files: [
-        ...uploads.map(({ id }) => uploadFile(dataDir, id)),
-        ...messages.map(({ id }) => mailFile(dataDir, id)),
-      ],
-      count: Number(deleted.numDeletedRows),
-    }
+    const held = await holdBatch(store, trx, ids, deletable)
+    if (held.length === 0) return { files: [], count: 0 }
+    const found = await filesOf(store, trx, held)
+    await trx.deleteFrom('request').where('id', 'in', held).execute()
+    if (scrubbing) await noteScrub(store, trx)
+    return { files: found, count: held.length }
   })
   await removeFiles(files).catch((error: unknown) => {
     throw asStoreFault(error)
@@ -33,16 +69,18 @@ async function deleteBatch(store: Store, ids: readonly string[], scrubbing: bool
 /**
  * Deletes requests with all that belongs to them, rows first; a file left by a
  * crash falls to the sweep. With `scrubbing` a scrub is due from then on, until
- * one comes to its end.
+ * one comes to its end. Those that `deletable` no longer selects when their turn
+ * comes, because somebody changed them meanwhile, are left.
  */
 export async function deleteRequests(
   store: Store,
   ids: readonly string[],
   scrubbing = true,
+  deletable = allRequests,
 ): Promise<number> {
   let count = 0
   for (let start = 0; start < ids.length; start += batch) {
-    count += await deleteBatch(store, ids.slice(start, start + batch), scrubbing)
+    count += await deleteBatch(store, ids.slice(start, start + batch), scrubbing, deletable)
   }
   return count
 }

@@ -1,15 +1,18 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { afterFirstQuery } from '#tests/support/after-first-query.ts'
+import { lockAwaited } from '#tests/support/lock-awaited.ts'
 import { settleMessages } from '#tests/support/settle-messages.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
-import { changeState } from './change-state.ts'
+import { changeState, releaseRequest } from './change-state.ts'
 import { mailFile, uploadFile } from './data-files.ts'
 import { withdrawRequest } from './follow-up.ts'
 import { toText } from './instant.ts'
 import { sqliteFile } from './open-store.ts'
 import { purge } from './purge.ts'
+import type { PurgeResult } from './purge.ts'
 import { countUses } from './rate-limit.ts'
 import { listRequests } from './read-requests.ts'
 import { defaultRetention } from './store-config.ts'
@@ -23,7 +26,7 @@ async function submit(store: Store, changes: Parameters<typeof submission>[0] = 
   return result.kind === 'received' ? result.reference : ''
 }
 
-describeStores('purge', ({ open, configure }) => {
+describeStores('purge', ({ dialect, open, configure }) => {
   test('deletes twelve months after closing, not before', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
@@ -46,6 +49,60 @@ describeStores('purge', ({ open, configure }) => {
     expect(await purge(store)).toHaveProperty('requests', 0)
     clock.advance({ hours: 1 })
     expect(await purge(store)).toHaveProperty('requests', 1)
+    expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received'])
+  })
+
+  test('keeps what is released or opened again after it was found, with messages and files', async () => {
+    const config = await configure()
+    const clock = testClock()
+    const [store, staff] = [await open({ clock: () => clock.now }, config), await open({}, config)]
+    const { dataDir } = config
+    const file = (id: string) => ({ id, mediaType: 'image/png', size: 1 })
+    const released = await submit(store, { suspect: true, files: [file('released')] })
+    const opened = await submit(store, { files: [file('opened')] })
+    await changeState(store, opened, 'closed')
+    await submit(store, { suspect: true, files: [file('gone')] })
+    const kept = await store.db
+      .selectFrom('outbox')
+      .innerJoin('request', 'request.id', 'outbox.request_id')
+      .select('outbox.id')
+      .where('reference', 'in', [released, opened])
+      .execute()
+    const messages = kept.map(({ id }) => mailFile(dataDir, id))
+    const uploads = ['released', 'opened', 'gone'].map((id) => uploadFile(dataDir, id))
+    for (const path of [...messages, ...uploads]) {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, 'x')
+    }
+    clock.advance({ hours: 24 * 400 })
+    const changed: unknown[] = []
+    const handle = async () => {
+      changed.push(await releaseRequest(staff, released), await changeState(staff, opened, 'seen'))
+    }
+    expect(await purge(afterFirstQuery(store, handle, 'SelectQueryNode'))).toHaveProperty('requests', 1)
+    expect(changed).toEqual(['released', { kind: 'changed', from: 'closed' }])
+    expect((await listRequests(store)).map(({ state }) => state).toSorted()).toEqual(['received', 'seen'])
+    expect((await readdir(join(dataDir, 'uploads'))).toSorted()).toEqual(['opened', 'released'])
+    expect((await readdir(join(dataDir, 'mail'))).toSorted()).toEqual(
+      messages.map((path) => basename(path)).toSorted(),
+    )
+    const rows = await store.db.selectFrom('outbox').select('id').execute()
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept.map(({ id }) => id)))
+  })
+
+  test.runIf(dialect === 'postgres')('keeps what is just being released', async () => {
+    const config = await configure()
+    const clock = testClock()
+    const [store, staff] = [await open({ clock: () => clock.now }, config), await open({}, config)]
+    const reference = await submit(store, { suspect: true })
+    clock.advance({ hours: 24 * 31 })
+    let purging: Promise<PurgeResult> | undefined
+    const begin = async () => {
+      purging = purge(store)
+      await lockAwaited(staff)
+    }
+    expect(await releaseRequest(afterFirstQuery(staff, begin, 'UpdateQueryNode'), reference)).toBe('released')
+    expect(await purging).toHaveProperty('requests', 0)
     expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received'])
   })
 

@@ -49,11 +49,13 @@ function awaited(db: Kysely<Schema>, now: string) {
   return booked.union(waiting)
 }
 
-async function expiredRequests(store: Store): Promise<string[]> {
+/** Selects the requests whose time is up now. */
+function expired(store: Store) {
   const { closedMonths, quarantineDays } = store.config.retention
-  const closedBefore = monthsBefore(store.clock(), closedMonths)
-  const quarantinedBefore = toText(store.clock().subtract({ hours: 24 * quarantineDays }))
-  const rows = await query(store, (db) =>
+  const now = store.clock()
+  const closedBefore = monthsBefore(now, closedMonths)
+  const quarantinedBefore = toText(now.subtract({ hours: 24 * quarantineDays }))
+  return (db: Kysely<Schema>) =>
     db
       .selectFrom('request')
       .select('id')
@@ -63,10 +65,15 @@ async function expiredRequests(store: Store): Promise<string[]> {
           eb.and([eb('state', '=', 'quarantined'), eb('created_at', '<=', quarantinedBefore)]),
         ]),
       )
-      .where('id', 'not in', awaited(db, toText(store.clock())))
-      .execute(),
-  )
-  return rows.map(({ id }) => id)
+      .where('id', 'not in', awaited(db, toText(now)))
+}
+
+/** Deletes the requests whose time is up, unless somebody releases or opens one before its turn comes. */
+async function deleteExpired(store: Store, scrubbing: boolean): Promise<number> {
+  const select = expired(store)
+  const rows = await query(store, (db) => select(db).execute())
+  const ids = rows.map(({ id }) => id)
+  return await deleteRequests(store, ids, scrubbing, select)
 }
 
 async function overdueRequests(store: Store): Promise<number> {
@@ -121,7 +128,7 @@ export async function purge(store: Store, byHand = false): Promise<PurgeResult> 
   await forgetMisses(store)
   await forgetCookieConsents(store)
   const scrubbing = byHand || store.dialect === 'sqlite'
-  const requests = await deleteRequests(store, await expiredRequests(store), scrubbing)
+  const requests = await deleteExpired(store, scrubbing)
   const files = await sweepFiles(store)
   const scrubbed = await clearPages(store, requests, byHand)
   return { requests, files, overdue: await overdueRequests(store), scrubbed }

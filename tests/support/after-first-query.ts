@@ -1,0 +1,27 @@
+import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
+import type { Store } from '#server/store/store.ts'
+
+/** The same store, where something else happens once, before the answer of the first query (of this kind) is known. */
+export function afterFirstQuery(
+  store: Store,
+  work: () => Promise<void>,
+  kind?: RootOperationNode['kind'],
+): Store {
+  // Subqueries get ids too, but never a result.
+  const ofKind = new WeakSet<QueryId>()
+  let pending: typeof work | undefined = work
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      if (kind === undefined || node.kind === kind) ofKind.add(queryId)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (!ofKind.has(queryId)) return result
+      const now = pending
+      pending = undefined
+      await now?.()
+      return result
+    },
+  }
+  return { ...store, db: store.db.withPlugin(plugin) }
+}
