@@ -52,7 +52,12 @@ async function sendClaim(submit: RequestGateway['submit'], changes: Partial<Site
   }
 }
 
-const received = { kind: 'received', reference: 'TAL-1', createdAt: '', statusToken: 'x' } as const
+const received = {
+  kind: 'received',
+  reference: 'TAL-1',
+  createdAt: '2026-11-23T09:00:00Z',
+  statusToken: 'x',
+} as const
 
 it('a form whose pictures take longer than a connection may stand still is answered', async () => {
   const submit = vi.fn(() => Promise.resolve(received))
