@@ -29,3 +29,26 @@ for (const name of dialogNames) {
       expect.soft(await part.evaluate((box) => box.scrollWidth - box.clientWidth), 'with wide text').toBe(0)
   })
 }
+
+test('the names of the offices stand whole beside their longest hours', async ({ page }) => {
+  await page.setViewportSize(screens[1])
+  await page.goto('/de?dialog=appointment-dialog')
+  const names = page.locator('.dialog .radio-card > span')
+  await expect(names.first()).toHaveText('Palma')
+  // The hours of the day come from the clock of the server: give every office those of the longest day.
+  await page.locator('.dialog .radio-card small').evaluateAll((notes) => {
+    for (const note of notes) note.textContent = 'Heute 09:00–14:00, 16:00–19:00'
+  })
+  const broken = await names.evaluateAll((spans) =>
+    spans.flatMap(({ firstChild }) => {
+      const words = [...(firstChild?.textContent ?? '').matchAll(/\S+/g)]
+      return words.flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(firstChild as Text, index)
+        range.setEnd(firstChild as Text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})
