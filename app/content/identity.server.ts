@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
 import { mediatorClasses, weekdays, type Identity } from '#site/identity.ts'
 import { isPageId } from '#site/pages.ts'
 import { contentPath } from './files.server.ts'
@@ -22,15 +23,7 @@ const range = v.pipe(
   ),
   v.check((value) => value.slice(0, 5) < value.slice(6), 'expected an end after the beginning'),
 )
-/** The pattern alone would take a 30 February. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check(
-    (value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true,
-    'there is no such day',
-  ),
-)
+const day = v.pipe(v.string(), v.check(isIsoDay, 'there is no such day'))
 /** What an office is open on a day, one range after the other. */
 const ranges = v.pipe(
   v.array(range),
@@ -82,8 +75,11 @@ const origin = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 )
 
-/** The digits of a telephone number, however it is written. */
-const digits = (number: string) => number.replaceAll(/\D/g, '')
+/** Whether a number as it is shown is the one that is dialled (E.164), with or without the code of its country. */
+function isSameNumber(dialled: string, shown: string): boolean {
+  const digits = shown.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length >= 6 && dialled.endsWith(digits)
+}
 
 const identityFields = v.strictObject({
   url: v.union([v.literal(''), origin], originExpected),
@@ -101,7 +97,7 @@ const identityFields = v.strictObject({
       email: v.pipe(text, v.email()),
     }),
     v.check(
-      ({ phone, phoneDisplay }) => digits(phone).endsWith(digits(phoneDisplay).replace(/^0+/, '')),
+      ({ phone, phoneDisplay }) => isSameNumber(phone, phoneDisplay),
       'phone and phoneDisplay are different numbers',
     ),
   ),

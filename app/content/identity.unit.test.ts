@@ -93,6 +93,7 @@ it('refuses slots with neither a number of seats nor advisers', () => {
 
 it.each([
   [/^( {2}phone: ).*$/m, "$1'+34971111222'", /phone and phoneDisplay are different numbers/],
+  [/^( {2}phoneDisplay: ).*$/m, '$1Palma', /phone and phoneDisplay are different numbers/],
   [/localHolidays: calvia/, 'localHolidays: calvià', /holidays has no list calvià, which office\./],
   [/2027-12-25/, '2027-02-30', /there is no such day/],
   [/\['09:00-14:00', '16:00-19:00'\]/, "['09:00-14:00', '13:00-19:00']", /one range after the other/],

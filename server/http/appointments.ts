@@ -1,17 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 
 const query = v.object({
   office: v.pipe(v.string(), v.regex(/^office\.[a-z-]{1,40}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
-  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  from: v.optional(v.pipe(v.string(), v.check(isIsoDay))),
 })
-
-/** A date that looks like one but is none, such as 2027-02-30, is refused too. */
-function isDay(text: string | undefined): boolean {
-  return text === undefined || new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-}
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
@@ -24,7 +20,7 @@ export function appointments(gateway: AppointmentGateway): Hono {
   const app = new Hono()
   app.get('/api/appointments/slots', async (context) => {
     const asked = v.safeParse(query, context.req.query())
-    if (!asked.success || !isDay(asked.output.from)) return context.json({ error: 'query' }, 400, headers)
+    if (!asked.success) return context.json({ error: 'query' }, 400, headers)
     return context.json(await gateway.days(asked.output), 200, headers)
   })
   app.get('/api/appointments/:token/calendar.ics', async (context) => {

@@ -2,7 +2,7 @@
 const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['root'],
   ['shell'],
-  ['i18n/', 'forms|appointments|area|texts|short-day'],
+  ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time'],
   ['site/', 'groups|pages|identity'],
   ['ui/(?:use-hydrated|pending-bar|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
   ['features/navigation/', 'payloads|prefetch'],

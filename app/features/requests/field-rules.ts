@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { isCountry } from './countries.ts'
 
@@ -45,16 +46,11 @@ export function birthYear() {
   return yearBetween(() => thisYear() - 115, thisYear)
 }
 
-function isDay(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
-
 /** An ISO day, today on Mallorca or later. */
 export function comingDay() {
   return v.pipe(
     v.string('required'),
-    v.check((value) => isDay(value) && value >= madridToday(), 'date'),
+    v.check((value) => isIsoDay(value) && value >= madridToday(), 'date'),
   )
 }
 
@@ -62,7 +58,7 @@ export function comingDay() {
 export function pastDay() {
   return v.pipe(
     v.string('required'),
-    v.check((value) => isDay(value) && value <= madridToday(), 'pastDate'),
+    v.check((value) => isIsoDay(value) && value <= madridToday(), 'pastDate'),
   )
 }
 
