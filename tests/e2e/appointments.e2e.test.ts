@@ -72,7 +72,8 @@ test('an English visitor of an office without English adds to the booking, and r
   await page.getByLabel('Your note').fill('I bring my passport.')
   await page.getByRole('button', { name: 'Send the note' }).click()
   await expect(page.getByText('Your note is with the request now.')).toBeVisible()
-  await page.goto(booked)
+  await page.getByRole('link', { name: 'Move or cancel the appointment' }).click()
+  await expect(page).toHaveURL(booked)
   await ready(page)
   await cancel(page)
   await expect(page.getByText('This appointment is cancelled')).toBeVisible()
@@ -80,6 +81,7 @@ test('an English visitor of an office without English adds to the booking, and r
   await expect(page.getByText(/^Your appointment is cancelled\. If you want another/)).toBeVisible()
   await expect(page.locator('[aria-current="step"]')).toContainText('Cancelled')
   await expect(page.getByText('Somebody at the office will read it')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Move or cancel the appointment' })).toHaveCount(0)
 })
 
 test('who comes second keeps what was typed and is shown the nearest free times', async ({

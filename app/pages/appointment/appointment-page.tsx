@@ -51,7 +51,8 @@ export function AppointmentPage({ token, view, times, additions, refusal }: Appo
           <LinkButton href={`${href(page)}?dialog=appointment-dialog`}>{t('again')}</LinkButton>
         )}
         {additions && (
-          <LinkButton variant="secondary" href={additions[locale]}>
+          // With a target the page is read when it is pressed; ahead it would be in vain, as no page behind a secret is kept.
+          <LinkButton variant="secondary" href={additions[locale]} target="_self">
             {t('add')}
           </LinkButton>
         )}

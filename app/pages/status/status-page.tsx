@@ -4,6 +4,7 @@ import { formatDateTime } from '#i18n/format-date-time.ts'
 import { weekdayName } from '#i18n/format-moment.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
+import type { Localized } from '#site/locale.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { StatusData } from './gateway.ts'
 import { SentTooLate } from './sent-too-late.tsx'
@@ -58,7 +59,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
       )}
       {over && refusal && <SentTooLate refusal={refusal} />}
       <div className="status-columns">
-        <Progress status={answer} />
+        <Progress status={answer} manage={answer.manage} />
         {!over && (
           <div className="status-forms">
             {/* What was taken leaves an empty form behind. */}
@@ -74,7 +75,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
             />
             <Withdraw
               refusal={refusal?.intent === 'withdraw' ? refusal : undefined}
-              booked={answer.appointment?.state === 'booked' || answer.appointment?.state === 'moved'}
+              booked={answer.manage !== undefined}
             />
           </div>
         )}
@@ -83,7 +84,12 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
   )
 }
 
-function Progress({ status }: { status: StatusData }) {
+interface ProgressProps {
+  readonly status: StatusData
+  readonly manage: Localized<string> | undefined
+}
+
+function Progress({ status, manage }: ProgressProps) {
   const t = useT('status')
   const { locale, contact } = useSite()
   // With the year: a request may stand here for longer than one.
@@ -102,6 +108,13 @@ function Progress({ status }: { status: StatusData }) {
           moment: status.appointment ? moment(status.appointment.start) : '',
         })}
       </p>
+      {manage && (
+        <p>
+          <a href={manage[locale]} target="_self">
+            {t('manage')}
+          </a>
+        </p>
+      )}
       <p className="muted">
         {t('sent', { moment: moment(status.createdAt) })}
         <br />

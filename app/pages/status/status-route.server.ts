@@ -1,6 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { statusPath } from '#features/requests/status-path.ts'
 import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
+import type { Localized } from '#site/locale.ts'
 import { statusGateway, type StatusData, type StatusOutcome } from './gateway.ts'
 import { noteLimit } from './note-limit.ts'
 
@@ -29,7 +31,13 @@ export interface StatusRefusal {
 }
 
 /** What the page shows: a request, or why there is none. */
-export type StatusAnswer = { readonly kind: 'gone' | 'down' } | ({ readonly kind: 'found' } & StatusData)
+export type StatusAnswer =
+  | { readonly kind: 'gone' | 'down' }
+  | ({
+      readonly kind: 'found'
+      /** The page that moves and cancels the appointment, while it is ahead. */
+      readonly manage?: Localized<string>
+    } & StatusData)
 
 type StatusScreen = StatusAnswer & LinkedScreen
 
@@ -39,7 +47,9 @@ export async function loadStatus({ params, context }: LoaderFunctionArgs) {
   const found = await context.get(statusGateway).read(params['token'] ?? '')
   if (found === undefined) return data<StatusScreen>({ ...screen, kind: 'gone' }, { status: 404 })
   if (found === 'unavailable') return data<StatusScreen>({ ...screen, kind: 'down' }, { status: 503 })
-  return data<StatusScreen>({ ...screen, kind: 'found', ...found })
+  const isAhead = found.appointment?.state === 'booked' || found.appointment?.state === 'moved'
+  const manage = isAhead ? linkedScreen(appointmentPaths, params['token']).paths : undefined
+  return data<StatusScreen>({ ...screen, kind: 'found', ...found, manage })
 }
 
 type Step = StatusOutcome | StatusRefusal['problem']
