@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { callbackForm } from '../../../benchmarks/prove-site.ts'
-import { forms } from './forms.server.ts'
+import { appointmentSchema } from '#features/appointments/appointment-schema.ts'
+import { forms } from '#features/requests/forms.server.ts'
+import { callbackForm } from '../../benchmarks/prove-site.ts'
 
 /** As long as a form may be (server/http/take-post.ts), of what patterns stumble over. */
 const long = 64_000
+const all = [...Object.values(forms), appointmentSchema]
 const hostile = {
   'characters that were none': '\u{fffd}',
   umlauts: 'ä',
@@ -20,10 +22,10 @@ const hostile = {
 // Processor time and not the clock's: a rule that takes the square of the length needs half a minute for one form.
 test.each(Object.entries(hostile))('%s keep no form busy, whatever field they are in', (_what, part) => {
   const text = part.repeat(long / part.length)
-  const names = Object.values(forms).flatMap((form) => Object.keys(form.entries))
+  const names = all.flatMap((form) => Object.keys(form.entries))
   const fields = Object.fromEntries([...names, ...callbackForm().keys()].map((name) => [name, text]))
   const before = process.cpuUsage()
-  for (const form of Object.values(forms)) expect(v.safeParse(form, fields).success).toBe(false)
+  for (const form of all) expect(v.safeParse(form, fields).success).toBe(false)
   const { user, system } = process.cpuUsage(before)
   expect(user + system).toBeLessThan(5_000_000)
 })
