@@ -31,7 +31,8 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
   const { offices, locale } = useSite()
   const office = offices.find(({ page }) => page === choice.office)
   const hours = (page: string) => {
-    const ranges = (hoursToday[page] ?? []).map((range) => range.replace('-', '–')).join(', ')
+    // With a joiner, so that a line ends between two ranges and not within one.
+    const ranges = (hoursToday[page] ?? []).map((range) => range.replace('-', '–\u{2060}')).join(', ')
     return ranges === '' ? t('closedToday') : t('today', { ranges })
   }
   return (
