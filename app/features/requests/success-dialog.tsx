@@ -83,7 +83,7 @@ function Answer({ reference, token, onClose }: AnswerProps) {
       </DialogBody>
       <DialogBar>
         {status && (
-          <LinkButton variant="secondary" href={status}>
+          <LinkButton variant="secondary" href={status} target="_self">
             {t('status')}
           </LinkButton>
         )}
