@@ -68,3 +68,20 @@ test('a dialog that is scrolled before the scripts run stays where it is', async
   await page.waitForTimeout(300)
   expect(await body.evaluate((element) => element.scrollTop)).toBe(200)
 })
+
+for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact']) {
+  test(`a form is counted as open since its page came, not since the scripts run: ${path}`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const form = page.locator('form:has([name="message"])').first()
+    await form.locator('[name="message"]').fill('Typed before the scripts ran.')
+    await page.waitForTimeout(2_600)
+    release()
+    await ready(page)
+    const opened = form.locator('input[name="opened"]')
+    await expect(opened).not.toHaveValue('')
+    expect(Date.now() - Number(await opened.inputValue())).toBeGreaterThanOrEqual(2_500)
+  })
+}

@@ -87,3 +87,8 @@ it('every page is in one of the languages', () => {
     pages.length,
   )
 })
+
+it('tells what the server has to ask before anything of a page can be painted', () => {
+  const early = (html: string) => html.indexOf('<script id="boot"') < html.indexOf('</head>')
+  expect(answers(pages, early)).toEqual([true])
+})

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import { enlivenForm } from '#net/enliven-form.ts'
 import { randomUuid } from '#net/random-uuid.ts'
+import { useArrived } from '#ui/use-arrived.ts'
 import type { CommonFormFields } from './form-field.ts'
 
 type Hidden = Pick<CommonFormFields, 'key' | 'opened' | 'website'>
@@ -12,17 +13,26 @@ interface HiddenFieldsProps {
   readonly late?: boolean
 }
 
+/**
+ * When the form was opened, in milliseconds since 1970. What came with the page was there, and could be filled, long
+ * before its scripts ran.
+ */
+function openedAt(arrived: boolean): string {
+  return String(Math.floor(arrived && typeof document !== 'undefined' ? performance.timeOrigin : Date.now()))
+}
+
 /** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
 export function HiddenFields({ fields, late = false }: HiddenFieldsProps) {
   const t = useT('form')
   const first = useRef<HTMLInputElement>(null)
-  // The server's values stay where the page came with the form; both are only defaults.
+  const arrived = useArrived()
+  // Both are only defaults, and the browser's take the place of the server's.
   const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : randomUuid()))
-  const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : String(Date.now())))
+  const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : openedAt(arrived)))
   useEffect(() => {
     setKey((known) => known || randomUuid())
-    setOpened((known) => known || String(Date.now()))
-  }, [])
+    setOpened((known) => known || openedAt(arrived))
+  }, [arrived])
   useEffect(() => enlivenForm(first.current?.form), [])
   return (
     <>
