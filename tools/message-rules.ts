@@ -1,8 +1,7 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { forms } from '#features/requests/forms.server.ts'
 import { locales } from '#site/locale.ts'
-
-type Messages = { readonly [key: string]: string | Messages }
+import { messageFaults, messageFolders, type Messages } from './message-syntax.ts'
 
 function keysOf(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
@@ -67,11 +66,13 @@ export function codeOfApp(): string {
     .join('\n')
 }
 
-/** What is wrong with the interface texts: keys that a language lacks, and keys that nothing uses. */
+/** What is wrong with the interface texts: what cannot be compiled, keys that a language lacks, and keys that nothing uses. */
 export function messageProblems(): string[] {
+  const faults = messageFaults()
+  // What cannot be read has no keys that could be compared.
+  if (faults.length > 0) return faults
   const code = codeOfApp()
-  const areas = readdirSync('locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return ['locales', ...areas.map(({ name }) => `locales/${name}`)].flatMap((folder) => {
+  return messageFolders().flatMap((folder) => {
     const wanted = read(`${folder}/es.json`)
     const gaps = locales.flatMap((locale) => {
       const present = read(`${folder}/${locale}.json`)

@@ -23,7 +23,7 @@ export function withParts(html: string, { css, boot, state, jsonLd, nonce }: Doc
   const data = `<script type="application/ld+json">${jsonLd}</script>`
   const scripts = import.meta.env.DEV
     ? ''
-    : `<script id="state" type="text/plain">${state}</script>` + `<script${own}>${bootScript}</script>`
+    : `<script id="state" type="text/plain">${state}</script><script${own}>${bootScript}</script>`
   // In front of the body, as the styles ask it too: what is read late moves what is painted already.
   const bootData = import.meta.env.DEV ? '' : `<script id="boot" type="application/json">${boot}</script>`
   const parts: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { compressSite } from './compress.ts'
 import { dropStates } from './drop-states.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
+import { messageFaults } from '#tools/message-syntax.ts'
 import { digestOf } from './inputs.ts'
 import { keepAssets, placeKept } from './keep-assets.ts'
 import { pageFiles } from './page-files.ts'
@@ -16,6 +17,7 @@ import { pagePictures } from './page-pictures.ts'
 import { renderPages } from './pages.ts'
 import { dropRecord, keepRecord, readRecord, type BuildRecord, type Digests } from './record.ts'
 import { removeGone } from './remove-gone.ts'
+import { bringBack, replaceFolder } from './replace-folder.ts'
 import { buildSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
@@ -40,7 +42,10 @@ interface Words {
   readonly pictures: readonly SharePicture[]
 }
 
+/** @throws Error naming every text that cannot be read */
 function readWords(): Words {
+  const faults = messageFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   const identity = readIdentity()
   return {
     paths: siteAddresses(identity).map(({ path }) => path),
@@ -84,6 +89,8 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
  * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does, nor what is kept in `.cache`.
  */
 export async function build({ full = false } = {}): Promise<void> {
+  // A build that was ended from outside could not do so itself.
+  if (!existsSync(stamp)) bringBack('build', caches.lastBuild)
   const code = codeDigest()
   const id = digestOf(['content/**/*.{yaml,md}'], code)
   if (!full && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) {
@@ -98,18 +105,22 @@ export async function build({ full = false } = {}): Promise<void> {
   const words = await step('content', readWords)
   // What an interrupted build left may be cut, and nobody was ever served it.
   if (existsSync(stamp)) keepAssets(site, kept)
-  rmSync(stamp, { force: true })
-  dropRecord()
-  if (before === undefined) {
-    // Loaded here, as it brings the bundler along.
-    const { buildBundles } = await import('./bundles.ts')
-    await buildBundles(site)
+  const make = async () => {
+    rmSync(stamp, { force: true })
+    dropRecord()
+    if (before === undefined) {
+      // Loaded here, as it brings the bundler along.
+      const { buildBundles } = await import('./bundles.ts')
+      await buildBundles(site)
+    }
+    const record = await buildWords(words, code, before)
+    placeKept(kept, site, 'build/kept')
+    dropUntouched(caches.yaml)
+    keepRecord(record)
+    writeFileSync(stamp, id)
   }
-  const record = await buildWords(words, code, before)
-  placeKept(kept, site, 'build/kept')
-  dropUntouched(caches.yaml)
-  keepRecord(record)
-  writeFileSync(stamp, id)
+  // Where the code has changed, a mistake in it shows on the way: the last build stays until the new one is whole.
+  await (before === undefined && existsSync(stamp) ? replaceFolder('build', caches.lastBuild, make) : make())
 }
 
 if (import.meta.main) await build({ full: process.argv.includes('--full') })

@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs'
 /** Where earlier builds keep what is slow to make. */
 export const caches = {
   encodings: '.cache/encodings',
+  /** Where the last build stands while the next is made. */
+  lastBuild: '.cache/last-build',
   pictures: '.cache/share',
   /** Tells what the fonts and scenes in `.cache/public` are made from. */
   staticStamp: '.cache/public.stamp',
