@@ -8,6 +8,7 @@ import {
   type ArticleSection,
   type ArticleText,
 } from './article.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml, readYaml } from './read-yaml.server.ts'
 import { countWords } from './reading-time.ts'
@@ -15,15 +16,8 @@ import { articleHeadSchema, articleSchema, desksSchema, tagsSchema } from './sch
 
 const fence = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
-function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown, file: string): T {
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`content/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-}
-
-function readChecked<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
-  return check(schema, readYaml(contentPath(file)), file)
+function readChecked<S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> {
+  return checkContent(schema, readYaml(contentPath(file)), `content/${file}`)
 }
 
 function readParts(file: string): { readonly head: string; readonly body: string } {
@@ -38,7 +32,7 @@ export function readArticleText(file: string): ArticleText | undefined {
   if (!existsSync(contentPath(file))) return undefined
   const { head, body } = readParts(file)
   return {
-    ...check(articleHeadSchema, parseYaml(head), file),
+    ...checkContent(articleHeadSchema, parseYaml(head), `content/${file}`),
     words: countWords(body),
     // Read again each time: lists need the heads of all articles, but nothing needs all texts at once.
     get body() {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Identity } from '#site/identity.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import type { ClaimsExtras, PhraseText, Period } from './claims.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
 import type { Fact } from './facts.ts'
@@ -13,10 +14,7 @@ const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, 
 type Phrases = v.InferOutput<typeof phrasesSchema>
 
 function readPhrases(): Phrases {
-  const result = v.safeParse(phrasesSchema, readYaml(contentPath('phrases.yaml')))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`content/phrases.yaml: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  return checkContent(phrasesSchema, readYaml(contentPath('phrases.yaml')), 'content/phrases.yaml')
 }
 
 /** A phrase in the reader's language and in those of whom it is for: Spanish, or a visitor's. */

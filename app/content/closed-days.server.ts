@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Identity } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
 import type { ClosedDay } from './closed-day.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
 
@@ -24,10 +25,7 @@ const everywhere = 'balearic'
 const ownList = 'closures'
 
 function readNames(): HolidayNames {
-  const result = v.safeParse(schema, readYaml(contentPath('holidays.yaml')))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`content/holidays.yaml: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  return checkContent(schema, readYaml(contentPath('holidays.yaml')), 'content/holidays.yaml')
 }
 
 /** The name for a list's days that have none of their own; a day that closes every office must have one. */

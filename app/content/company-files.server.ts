@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readConsent } from './consent.server.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
 import { desksSchema } from './schema.article.ts'
@@ -22,10 +23,7 @@ export interface CompanyFiles {
 }
 
 function read<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> {
-  const result = v.safeParse(schema, readYaml(contentPath(name)))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`content/${name}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  return checkContent(schema, readYaml(contentPath(name)), `content/${name}`)
 }
 
 /** Reads and checks the lists of people, partners, desks and kept entries. */

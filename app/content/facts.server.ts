@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import * as v from 'valibot'
 import { configuredFacts } from './configured-facts.server.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
 import { factFileSchema, type Fact } from './facts.ts'
@@ -11,12 +11,8 @@ export function readFacts(): Map<string, Fact> {
   for (const file of readdirSync(contentPath('facts'))
     .filter((name) => name.endsWith('.yaml'))
     .sort()) {
-    const result = v.safeParse(factFileSchema, readYaml(contentPath('facts', file)))
-    if (!result.success) {
-      const [issue] = result.issues
-      throw new Error(`content/facts/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-    }
-    for (const fact of result.output) {
+    const given = checkContent(factFileSchema, readYaml(contentPath('facts', file)), `content/facts/${file}`)
+    for (const fact of given) {
       if (facts.has(fact.id)) throw new Error(`content/facts/${file}: ${fact.id} is given twice`)
       facts.set(fact.id, fact)
     }

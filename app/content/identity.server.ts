@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
 import { mediatorClasses, weekdays, type Identity } from '#site/identity.ts'
 import { isPageId } from '#site/pages.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml } from './read-yaml.server.ts'
 import { bookable, bookableProblem, slotsOf } from './schema.bookable.ts'
@@ -146,12 +147,9 @@ const identitySchema = v.pipe(
   }),
 )
 
-/** Checks an identity written as in content/site.yaml. Throws with the path of the wrong field. */
+/** Checks an identity written as in content/site.yaml. Throws with the paths of the wrong fields. */
 export function parseIdentity(source: string): Identity {
-  const result = v.safeParse(identitySchema, parseYaml(source))
-  if (result.success) return result.output
-  const first = result.issues[0]
-  throw new Error(`content/site.yaml: ${v.getDotPath(first) ?? ''}: ${first.message}`)
+  return checkContent(identitySchema, parseYaml(source), 'content/site.yaml')
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
 import { insuranceFileSchema } from './schema.insurance.ts'
@@ -25,11 +26,8 @@ function schemaFor(folder: string | undefined) {
   return folder === 'services' ? serviceFileSchema : pageFileSchema
 }
 
-/** Reads and checks a page's file. Throws with file and field when it is missing or wrong. */
+/** Reads and checks a page's file. Throws with file and fields when it is missing or wrong. */
 export function readPageFile(page: PageId, locale: Locale): PageContent {
   const parts = pageFile(page, locale)
-  const result = v.safeParse(schemaFor(parts[0]), readYaml(contentPath(...parts)))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`content/${parts.join('/')}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  return checkContent(schemaFor(parts[0]), readYaml(contentPath(...parts)), `content/${parts.join('/')}`)
 }

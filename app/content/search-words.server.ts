@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { locales, type Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
+import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
 import { popularPagesSchema, searchWordsSchema, type SearchWords } from './schema.search.ts'
 
 function read<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
-  const result = v.safeParse(schema, readYaml(contentPath('search', file)))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(`content/search/${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  return checkContent(schema, readYaml(contentPath('search', file)), `content/search/${file}`)
 }
 
 /** Reads and checks content/search/LOCALE.yaml. Throws with the field that is wrong. */
