@@ -17,6 +17,7 @@ import { pageIds, type PageId } from '#site/pages.ts'
 import { routeRuleTable } from '#site/route-rules.ts'
 import { articleProblems } from './article-rules.ts'
 import { consentProblems } from './content-check-consent.ts'
+import { policyProblems, strayFiles } from './content-check-files.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
@@ -31,9 +32,18 @@ import { wordCount } from './word-count.ts'
 
 const problems: string[] = []
 const notes: string[] = []
-const identity = readIdentity()
-const facts = readFacts()
-const glossary = readGlossary()
+/** Without these nothing else can be checked. */
+function needed<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    console.log(`wrong: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}
+const identity = needed(readIdentity)
+const facts = needed(readFacts)
+const glossary = needed(readGlossary)
 const sentences = {
   es: new SentenceRegister(allowedSentences.es),
   en: new SentenceRegister(allowedSentences.en),
@@ -78,11 +88,17 @@ function checkPage(page: PageId, locale: Locale): void {
 }
 
 for (const page of pageIds) for (const locale of locales) checkPage(page, locale)
-problems.push(...articleProblems(once, usedFacts, checkProse), ...messageProblems(), ...consentProblems())
+problems.push(
+  ...articleProblems(once, usedFacts, checkProse),
+  ...messageProblems(),
+  ...consentProblems(),
+  ...strayFiles(),
+)
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
 try {
   problems.push(...searchWordProblems())
   readPopularPages()
+  problems.push(...policyProblems())
   routeRuleTable(identity, siteAddresses(identity))
   for (const locale of locales) closedDaysOf(identity, locale)
 } catch (error) {

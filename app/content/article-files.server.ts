@@ -32,7 +32,7 @@ export function readArticleText(file: string): ArticleText | undefined {
   if (!existsSync(contentPath(file))) return undefined
   const { head, body } = readParts(file)
   return {
-    ...checkContent(articleHeadSchema, parseYaml(head), `content/${file}`),
+    ...checkContent(articleHeadSchema, parseYaml(head, `content/${file}`), `content/${file}`),
     words: countWords(body),
     // Read again each time: lists need the heads of all articles, but nothing needs all texts at once.
     get body() {

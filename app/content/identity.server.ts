@@ -149,7 +149,8 @@ const identitySchema = v.pipe(
 
 /** Checks an identity written as in content/site.yaml. Throws with the paths of the wrong fields. */
 export function parseIdentity(source: string): Identity {
-  return checkContent(identitySchema, parseYaml(source), 'content/site.yaml')
+  const file = 'content/site.yaml'
+  return checkContent(identitySchema, parseYaml(source, file), file)
 }
 
 /**

@@ -25,20 +25,21 @@ function keptJson(source: string, folder: string): string {
 
 /**
  * Parses YAML. With `YAML_CACHE`, which the build sets for itself, the result is kept in that folder by
- * the text's hash: parsing takes a second for the whole site, and several threads of a build read it.
+ * the text's hash: parsing takes a second for the whole site, and several threads of a build read it. Throws with the
+ * name of the file where it cannot be parsed.
  */
-export function parseYaml(source: string): unknown {
+export function parseYaml(source: string, name: string): unknown {
   const folder = process.env['YAML_CACHE']
-  return JSON.parse(folder === undefined ? asJson(source) : keptJson(source, folder))
+  try {
+    return JSON.parse(folder === undefined ? asJson(source) : keptJson(source, folder))
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }
 
 /** Reads and parses a YAML file. Throws with its name where it is missing or cannot be parsed. */
 export function readYaml(file: string): unknown {
   const name = relative(process.cwd(), file)
   if (!existsSync(file)) throw new Error(`${name} is missing`)
-  try {
-    return parseYaml(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-  }
+  return parseYaml(readFileSync(file, 'utf8'), name)
 }

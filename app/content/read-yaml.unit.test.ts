@@ -24,15 +24,15 @@ it('keeps nothing unless it is told where', () => {
 
 it('reads a kept text again as it was parsed, and a changed one anew', () => {
   vi.stubEnv('YAML_CACHE', join(folder, 'kept'))
-  const first = parseYaml('a: &x { b: 1 }\nc: *x\n')
-  expect(parseYaml('a: &x { b: 1 }\nc: *x\n')).toEqual(first)
+  const first = parseYaml('a: &x { b: 1 }\nc: *x\n', 'a.yaml')
+  expect(parseYaml('a: &x { b: 1 }\nc: *x\n', 'a.yaml')).toEqual(first)
   expect(readdirSync(join(folder, 'kept'))).toHaveLength(1)
-  expect(parseYaml('a: &x { b: 2 }\nc: *x\n')).toEqual({ a: { b: 2 }, c: { b: 2 } })
+  expect(parseYaml('a: &x { b: 2 }\nc: *x\n', 'a.yaml')).toEqual({ a: { b: 2 }, c: { b: 2 } })
   expect(readdirSync(join(folder, 'kept'))).toHaveLength(2)
 })
 
 it('keeps nothing of a text that cannot be parsed', () => {
   vi.stubEnv('YAML_CACHE', join(folder, 'kept'))
-  expect(() => parseYaml('a: [1')).toThrow()
-  expect(() => parseYaml('a: [1')).toThrow()
+  expect(() => parseYaml('a: [1', 'content/a.yaml')).toThrow('content/a.yaml: ')
+  expect(() => parseYaml('a: [1', 'content/a.yaml')).toThrow('content/a.yaml: ')
 })
