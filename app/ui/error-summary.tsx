@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { focusField } from './focus-field.ts'
+import { FieldLink } from './field-link.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 interface ErrorSummaryProps {
@@ -33,14 +33,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactNode {
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                if (focusField(id)) event.preventDefault()
-              }}
-            >
-              {message}
-            </a>
+            <FieldLink id={id}>{message}</FieldLink>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { queryOver } from '#site/dialog-query.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FieldLink } from '#ui/field-link.tsx'
 import { FormColumns } from '#ui/form-section.tsx'
 import { keepStill } from '#ui/keep-still.ts'
 import type { PhoneCountry } from '#ui/phone-field.tsx'
@@ -135,7 +136,12 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
         {form.status === 'error' && wrong.length > 0 && (
           <ErrorSummary key={attempt} title={common('summary', { count: wrong.length })} errors={wrong} />
         )}
-        <Failure kind={form.errors?.[0]} answer={refusal} Note={props.AnswerNote} />
+        <Failure
+          kind={form.errors?.[0]}
+          answer={refusal}
+          Note={props.AnswerNote}
+          hasNearest={nearest.length > 0}
+        />
         <HiddenFields fields={wired} />
         <FormColumns>
           <PlaceFields
@@ -170,10 +176,12 @@ interface FailureProps {
   readonly kind: string | undefined
   readonly answer: BookingRefusal | undefined
   readonly Note: AnswerNote
+  /** Whether the form shows the nearest free times. */
+  readonly hasNearest: boolean
 }
 
 /** Why nothing was booked although every field was right. */
-function Failure({ kind, answer, Note }: FailureProps): ReactNode {
+function Failure({ kind, answer, Note, hasNearest }: FailureProps): ReactNode {
   const t = useT('booking')
   const form = useT('form')
   const { contact } = useSite()
@@ -181,7 +189,7 @@ function Failure({ kind, answer, Note }: FailureProps): ReactNode {
   if (kind === 'slot-taken') {
     return (
       <Note title={t('gone')} answer={answer}>
-        {t('goneText')}
+        {t('goneText')} {hasNearest && <FieldLink id="nearest">{t('goneTimes')}</FieldLink>}
       </Note>
     )
   }
