@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { appointmentsByRequest, findAppointment } from '#server/store/appointment-record.ts'
 import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
@@ -5,6 +7,7 @@ import type { HandledState } from '#server/store/change-state.ts'
 import { backupStore } from '#server/store/backup.ts'
 import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
 import { deadMessages, dismissMessages, reviveMessages } from '#server/store/outbox-health.ts'
+import { sqliteFile } from '#server/store/open-store.ts'
 import { purge } from '#server/store/purge.ts'
 import { countByState, findRequest, listRequests, requestFiles } from '#server/store/read-requests.ts'
 import { requestNotes } from '#server/store/read-status.ts'
@@ -156,8 +159,10 @@ const refusals: Readonly<Record<RestoreRefusal, string>> = {
 
 export async function restore(config: StoreConfig, file: string): Output {
   if (config.databaseUrl !== undefined) throw new CommandError(`This store is not SQLite: ${ownTools}`)
+  const begun = !existsSync(sqliteFile(config.dataDir))
   const result = await restoreBackup(file, config.dataDir)
   if (typeof result === 'string') throw new CommandError(`${file} ${refusals[result]}`)
+  if (begun) return `there was no store in ${resolve(config.dataDir)} (DATA_DIR); the backup begins one\n`
   if (result.kept === undefined) return ''
   return `the store that was there could not be opened and is kept as ${result.kept}; it holds personal data: delete it when nobody needs it\n`
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,6 +37,24 @@ async function run(...words: string[]): Promise<string> {
   })
   return printed
 }
+
+test('only a restore makes a store where there is none, and says so', async () => {
+  const data = config.dataDir
+  const store = await openStore(config)
+  await submitRequest(store, submission())
+  await store.close()
+  const file = join(folder, 'backup')
+  await run('backup', file)
+  await rename(data, join(folder, 'away'))
+  for (const line of ['list', 'export --csv', 'purge', 'replay-erasures', `backup ${join(folder, 'next')}`])
+    expect(await run(...line.split(' '))).toContain(
+      `DATA_DIR: there is no store at ${sqliteFile(data)}: no such file or directory (ENOENT)`,
+    )
+  expect((await readdir(folder)).toSorted()).toEqual(['away', 'backup'])
+  expect(await run('restore', file)).toBe(
+    `there was no store in ${data} (DATA_DIR); the backup begins one\nrestored: 1 requests; 0 had been erased since and were erased again\n`,
+  )
+})
 
 test('a restore says where it put a store that could not be opened', async () => {
   const store = await openStore(config)
