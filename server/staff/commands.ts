@@ -76,6 +76,10 @@ export async function setStatus(store: Store, reference: string, state: string):
   const result = await changeState(store, reference, handledState(state))
   if (result.kind === 'not-found') throw missing(reference)
   if (result.kind === 'quarantined') throw new CommandError(`${reference} is in quarantine: release it first`)
+  if (result.kind === 'withdrawn')
+    throw new CommandError(
+      `${reference} was withdrawn and stays so: call the visitor, who can send a new request`,
+    )
   if (result.kind === 'overtaken')
     throw new CommandError(`${reference} changed at this very moment, nothing was done: look at it again`)
   return result.kind === 'changed'

@@ -80,6 +80,18 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run(`release ${reference}`)).toHaveProperty('code', 1)
   })
 
+  test('leaves a withdrawn request withdrawn', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect(await run(`status ${reference} withdrawn`)).toHaveProperty('code', 0)
+    expect(await run(`status ${reference} seen`)).toEqual({
+      code: 1,
+      out: '',
+      err: `${reference} was withdrawn and stays so: call the visitor, who can send a new request\n`,
+    })
+    expect((await run('list')).out).toContain('1 withdrawn')
+  })
+
   test('says when in Mallorca’s time to the second, and on which day a call is wished', async () => {
     const { store, run } = await terminal(suite, () => Temporal.Instant.from('2026-11-22T23:39:07Z'))
     const fields = { topic: 'other', when: 'today', time: 'any' }

@@ -7,7 +7,8 @@ export const usage = `Requests that came in through the site.
                                      there already stays as it is
   status REF seen|answered|closed|withdrawn
                                      what the visitor sees on the status page; withdrawn also cancels
-                                     an appointment that is still to come, and the visitor is told
+                                     an appointment that is still to come, and the visitor is told; a
+                                     withdrawn request stays withdrawn
   appointments [DAY]                 the appointments of a day such as 2026-11-26; of today without it
   cancel REF                         cancel the appointment of a request and free its time; the visitor
                                      is told, unless the request is in quarantine
