@@ -47,15 +47,21 @@ function missing(reference: string): CommandError {
   return new CommandError(`There is no request ${reference}`)
 }
 
-export interface ListOptions {
+/** Those of one state, or all but quarantine, where robots are: those are only given where they are asked for. */
+function statesOf(state: string | undefined): readonly RequestState[] {
+  return state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
+}
+
+export interface ExportOptions {
   readonly state?: string
+}
+
+export interface ListOptions extends ExportOptions {
   readonly limit?: string
 }
 
 export async function list(store: Store, { state, limit = '50' }: ListOptions): Output {
-  const states =
-    state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
-  const requests = await listRequests(store, { states, limit: limitOf(limit) })
+  const requests = await listRequests(store, { states: statesOf(state), limit: limitOf(limit) })
   const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
   const lines = [...requests.map(summaryLine), counts.length > 0 ? counts.join(', ') : 'no requests']
   return `${lines.join('\n')}\n`
@@ -101,9 +107,10 @@ export async function release(store: Store, reference: string): Output {
   return `${reference} is released\n`
 }
 
-export async function exportCsv(store: Store): Output {
+export async function exportCsv(store: Store, { state }: ExportOptions): Output {
+  const requests = await listRequests(store, { states: statesOf(state) })
   const appointments = await appointmentsByRequest(store)
-  const rows = (await listRequests(store)).map((request) => exportRow(request, appointments.get(request.id)))
+  const rows = requests.map((request) => exportRow(request, appointments.get(request.id)))
   return toCsv(exportHeader, rows)
 }
 

@@ -13,7 +13,8 @@ export const usage = `Requests that came in through the site.
   cancel REF                         cancel the appointment of a request and free its time; the visitor
                                      is told, unless the request is in quarantine
   release REF                        take a request out of quarantine; its other messages go out
-  export --csv                       all requests as a table for a spreadsheet
+  export --csv [--state STATE]       the requests as a table for a spreadsheet; without quarantine, as with
+                                     list
   erase REF                          delete a request for good, with its messages and files
   purge                              delete everything whose retention is over
   dead                               messages that could not be sent
