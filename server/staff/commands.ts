@@ -1,21 +1,14 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { appointmentsByRequest, findAppointment } from '#server/store/appointment-record.ts'
 import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
 import type { HandledState } from '#server/store/change-state.ts'
-import { backupStore } from '#server/store/backup.ts'
 import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
 import { deadMessages, dismissMessages, reviveMessages } from '#server/store/outbox-health.ts'
-import { sqliteFile } from '#server/store/open-store.ts'
 import { purge } from '#server/store/purge.ts'
 import { countByState, findRequest, listRequests, requestFiles } from '#server/store/read-requests.ts'
 import { requestNotes } from '#server/store/read-status.ts'
 import { requestStates } from '#server/store/schema.ts'
 import type { RequestState } from '#server/store/schema.ts'
-import { restoreBackup } from '#server/store/restore.ts'
-import type { RestoreRefusal } from '#server/store/restore.ts'
-import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
 import { toCsv } from './csv.ts'
 import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.ts'
@@ -152,36 +145,6 @@ export async function dismiss(store: Store, reference: string): Output {
   const count = await dismissMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} are dismissed and will not be sent\n`
-}
-
-const ownTools = 'back up and restore PostgreSQL with its own tools, pg_dump and pg_restore'
-
-export async function backup(store: Store, file: string): Output {
-  if (store.dialect !== 'sqlite') throw new CommandError(`This store is not SQLite: ${ownTools}`)
-  const { requests, files } = await backupStore(store, file)
-  return `${requests} requests and ${files} files are in ${file}; keep it as safe as the store itself\n`
-}
-
-const refusals: Readonly<Record<RestoreRefusal, string>> = {
-  'not-a-backup': 'is not a backup of this tool',
-  damaged: 'is damaged',
-  'in-use': 'was not restored: stop the site first, it has the store open',
-}
-
-export async function restore(config: StoreConfig, file: string): Output {
-  if (config.databaseUrl !== undefined) throw new CommandError(`This store is not SQLite: ${ownTools}`)
-  const begun = !existsSync(sqliteFile(config.dataDir))
-  const result = await restoreBackup(file, config.dataDir)
-  if (typeof result === 'string') throw new CommandError(`${file} ${refusals[result]}`)
-  if (begun) return `there was no store in ${resolve(config.dataDir)} (DATA_DIR); the backup begins one\n`
-  if (result.kept === undefined) return ''
-  return `the store that was there could not be opened and is kept as ${result.kept}; it holds personal data: delete it when nobody needs it\n`
-}
-
-export async function afterRestore(store: Store): Output {
-  const erased = await replayErasures(store)
-  const requests = Object.values(await countByState(store)).reduce((sum, count) => sum + count, 0)
-  return `restored: ${requests} requests; ${erased} had been erased since and were erased again\n`
 }
 
 export async function replay(store: Store): Output {

@@ -3,6 +3,7 @@ import { listDay } from '#server/appointments/list-day.ts'
 import { parseReference } from '#server/store/reference.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
+import { afterRestore, backup, restore } from './backups.ts'
 import { CommandError } from './command-error.ts'
 import * as commands from './commands.ts'
 import { copyFiles } from './copy-files.ts'
@@ -117,15 +118,15 @@ const table: Readonly<Record<string, Command>> = {
     prepare:
       ([file = '']) =>
       (store) =>
-        commands.backup(store, file),
+        backup(store, file),
   },
   restore: {
     words: 1,
     before:
       ([file = '']) =>
       (config) =>
-        commands.restore(config, file),
-    prepare: () => commands.afterRestore,
+        restore(config, file),
+    prepare: () => afterRestore,
   },
 }
 

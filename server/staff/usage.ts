@@ -24,7 +24,7 @@ export const usage = `Requests that came in through the site.
   replay-erasures                    erase again what had been erased, after a database was put
                                      back by hand
   backup FILE                        copy requests and uploads into one file, while the site runs
-                                     (SQLite)
+                                     (SQLite); a file that is there already stays as it is
   restore FILE                       put such a copy in place of the store, while the site is
                                      stopped (SQLite); what was erased since is erased again
 
