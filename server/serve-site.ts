@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { statusPath } from '#features/requests/status-path.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { readConsent } from '#content/consent.server.ts'
+import { configuredConsent } from './consent/configured-consent.ts'
 import { flagPages } from './consent/page-flags.ts'
 import { siteFlags, siteSources } from './consent/site-flags.ts'
 import { readEnvironment } from './config/environment.ts'
@@ -17,12 +16,14 @@ import { closingConnections } from './http/close-connections.ts'
 import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
 import { readIconSets } from './http/icons.ts'
 import { closeServer, listen } from './http/listen.ts'
+import { listenFault } from './http/listen-fault.ts'
 import { filesFirst } from './http/serve-file.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSiteMetrics } from './metrics/site-metrics.ts'
 import { openRequests } from './open-requests.ts'
+import { makeDataDir } from './store/data-dir.ts'
 
 /** A running site. */
 export interface RunningSite {
@@ -45,10 +46,10 @@ const messagesMs = 4_000
 export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
   const environment = readEnvironment(variables)
   const identity = readIdentity()
-  const consent = readConsent(environment.CONSENT_FILE)
+  const consent = configuredConsent(environment.CONSENT_FILE)
   const flags = siteFlags(consent, environment.ICON_SERVICES)
   const outside = siteSources(consent, environment.ICON_SERVICES)
-  mkdirSync(environment.DATA_DIR, { recursive: true })
+  makeDataDir(environment.DATA_DIR)
   const build = (await import(
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
@@ -75,18 +76,23 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     condition: { draining: () => stopping, trouble: requests.trouble },
   })
   const answer = filesFirst(findFile, getRequestListener(app.fetch), metrics)
+  const { HOST, PORT, METRICS_HOST, METRICS_PORT } = environment
   const { server, port } = await listen(
     closingConnections(answer, () => stopping),
-    environment.PORT,
-    environment.HOST,
-  )
+    PORT,
+    HOST,
+  ).catch((error: unknown) => {
+    throw listenFault(error, { host: HOST, port: PORT, prefix: '' })
+  })
   log('info', 'server.started', { port })
   const figures =
-    environment.METRICS_PORT === undefined
+    METRICS_PORT === undefined
       ? undefined
-      : await startMetricsServer(metrics, environment.METRICS_PORT, environment.METRICS_HOST)
+      : await startMetricsServer(metrics, METRICS_PORT, METRICS_HOST).catch((error: unknown) => {
+          throw listenFault(error, { host: METRICS_HOST, port: METRICS_PORT, prefix: 'METRICS_' })
+        })
   return {
-    address: `http://${environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST}:${port}`,
+    address: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`,
     drain: async () => {
       stopping = true
       await sleep(environment.DRAIN_SECONDS * 1000)

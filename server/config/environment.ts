@@ -61,6 +61,14 @@ const origins = v.pipe(
   v.transform(listOf),
 )
 
+const mailServer = v.pipe(
+  url('smtp', 'smtps'),
+  v.check(
+    (value) => URL.canParse(value) && new URL(value).hostname !== '',
+    'smtp://host:port or smtps://host:port, with %2F for a / in a password',
+  ),
+)
+
 /** Variables whose values stand in no message: they are secrets or carry a password. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -116,7 +124,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(url('postgres', 'postgresql')),
   LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
-  SMTP_URL: v.optional(url('smtp', 'smtps')),
+  SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(address),
   MAIL_OFFICE: v.optional(address),
   RETENTION_MONTHS: months,
@@ -144,7 +152,8 @@ export type Environment = v.InferOutput<typeof environmentSchema>
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = v.safeParse(environmentSchema, given)
+  // One line for each wrong variable: what is no URL has no wrong host.
+  const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true })
   const lines = result.success ? pairIssues(result.output) : result.issues.map(explain)
   if (result.success && lines.length === 0) return result.output
   throw new ConfigFault('config.environment', `the configuration is not usable\n  ${lines.join('\n  ')}`)
@@ -157,7 +166,12 @@ function explain(issue: v.BaseIssue<unknown>): string {
   return `${name}: expected ${issue.message}, got ${got}`
 }
 
-function pairIssues({ WEBHOOK_URL, WEBHOOK_SECRET }: Environment): string[] {
-  if ((WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined)) return []
-  return ['WEBHOOK_URL and WEBHOOK_SECRET: expected both or neither']
+function pairIssues({ WEBHOOK_URL, WEBHOOK_SECRET, PORT, METRICS_PORT }: Environment): string[] {
+  const issues: string[] = []
+  if ((WEBHOOK_URL === undefined) !== (WEBHOOK_SECRET === undefined))
+    issues.push('WEBHOOK_URL and WEBHOOK_SECRET: expected both or neither')
+  // Two ports that the system chooses, as tests have them, are not the same.
+  if (METRICS_PORT === PORT && PORT !== 0)
+    issues.push(`METRICS_PORT: expected another port than that of PORT, got ${PORT}`)
+  return issues
 }

@@ -51,6 +51,28 @@ test.each(['DATABASE_URL', 'SMTP_URL'])('a bare %% in %s is named before it ends
   for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(said(right)).toBe('')
 })
 
+test('the figures’ port is never the public one, given or not', () => {
+  const line = 'METRICS_PORT: expected another port than that of PORT, got 3000'
+  expect(messageOf({ METRICS_PORT: '3000' })).toContain(line)
+  expect(messageOf({ METRICS_PORT: '3000', PORT: '3000', METRICS_HOST: '10.0.0.1' })).toContain(line)
+  expect(messageOf({ METRICS_PORT: '3000', PORT: '3001' })).toBe('')
+  expect(messageOf({ METRICS_PORT: '0', PORT: '0' })).toBe('')
+})
+
+test('a mail server has a host, and one line says what is wrong with it', () => {
+  for (const wrong of [
+    'smtp://',
+    'smtp://host:99999',
+    'smtp://user:canary/1@host',
+    'mail.example',
+    'http://canary',
+  ])
+    expect(messageOf({ SMTP_URL: wrong })).toMatch(
+      /usable\n {2}SMTP_URL: expected [^\n]*smtps[^\n]*, got something else$/,
+    )
+  expect(messageOf({ SMTP_URL: 'smtp://user:a%2Fb@[::1]:25' })).toBe('')
+})
+
 test('a number beyond its limits is told what was expected', () => {
   expect(messageOf({ PORT: '70000' })).toContain('PORT: expected a port between 0 and 65535, got 70000')
 })

@@ -24,10 +24,7 @@ function credentials({ username, password }: URL): { user: string; pass: string 
 export function parseSmtpUrl(text: string): SMTPTransportOptions {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
-    throw new ConfigFault(
-      'config.smtp-url',
-      'The mail server must be given as smtp://host:port or smtps://host:port',
-    )
+    throw new ConfigFault('config.smtp-url', 'SMTP_URL: expected smtp://host:port or smtps://host:port')
   }
   const secure = url.protocol === 'smtps:'
   const local = thisMachine.has(url.hostname)

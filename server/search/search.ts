@@ -4,6 +4,7 @@ import { storeSettings } from '#server/config/settings.ts'
 import { Fault } from '#server/fault.ts'
 import { logAsTool } from '#server/log.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { requireStore } from '#server/store/require-store.ts'
 import { parseSearchCommand, SearchCommandError, searchUsage } from './search-command.ts'
 
 /** `npm run search`: what the search did not find. */
@@ -13,7 +14,9 @@ try {
   if (run === undefined) {
     process.stdout.write(searchUsage)
   } else {
-    const store = await openStore(storeSettings(readEnvironment(), readIdentity()))
+    const config = storeSettings(readEnvironment(), readIdentity())
+    requireStore(config)
+    const store = await openStore(config)
     try {
       process.stdout.write(await run(store))
     } finally {

@@ -2,7 +2,6 @@ import { appointmentsByRequest, findAppointment } from '#server/store/appointmen
 import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
 import type { HandledState } from '#server/store/change-state.ts'
-import { backupStore } from '#server/store/backup.ts'
 import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
 import { deadMessages, dismissMessages, reviveMessages } from '#server/store/outbox-health.ts'
 import { purge } from '#server/store/purge.ts'
@@ -10,9 +9,6 @@ import { countByState, findRequest, listRequests, requestFiles } from '#server/s
 import { requestNotes } from '#server/store/read-status.ts'
 import { requestStates } from '#server/store/schema.ts'
 import type { RequestState } from '#server/store/schema.ts'
-import { restoreBackup } from '#server/store/restore.ts'
-import type { RestoreRefusal } from '#server/store/restore.ts'
-import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
 import { toCsv } from './csv.ts'
 import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.ts'
@@ -44,15 +40,21 @@ function missing(reference: string): CommandError {
   return new CommandError(`There is no request ${reference}`)
 }
 
-export interface ListOptions {
+/** Those of one state, or all but quarantine, where robots are: those are only given where they are asked for. */
+function statesOf(state: string | undefined): readonly RequestState[] {
+  return state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
+}
+
+export interface ExportOptions {
   readonly state?: string
+}
+
+export interface ListOptions extends ExportOptions {
   readonly limit?: string
 }
 
 export async function list(store: Store, { state, limit = '50' }: ListOptions): Output {
-  const states =
-    state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
-  const requests = await listRequests(store, { states, limit: limitOf(limit) })
+  const requests = await listRequests(store, { states: statesOf(state), limit: limitOf(limit) })
   const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
   const lines = [...requests.map(summaryLine), counts.length > 0 ? counts.join(', ') : 'no requests']
   return `${lines.join('\n')}\n`
@@ -73,6 +75,10 @@ export async function setStatus(store: Store, reference: string, state: string):
   const result = await changeState(store, reference, handledState(state))
   if (result.kind === 'not-found') throw missing(reference)
   if (result.kind === 'quarantined') throw new CommandError(`${reference} is in quarantine: release it first`)
+  if (result.kind === 'withdrawn')
+    throw new CommandError(
+      `${reference} was withdrawn and stays so: call the visitor, who can send a new request`,
+    )
   if (result.kind === 'overtaken')
     throw new CommandError(`${reference} changed at this very moment, nothing was done: look at it again`)
   return result.kind === 'changed'
@@ -94,9 +100,10 @@ export async function release(store: Store, reference: string): Output {
   return `${reference} is released\n`
 }
 
-export async function exportCsv(store: Store): Output {
+export async function exportCsv(store: Store, { state }: ExportOptions): Output {
+  const requests = await listRequests(store, { states: statesOf(state) })
   const appointments = await appointmentsByRequest(store)
-  const rows = (await listRequests(store)).map((request) => exportRow(request, appointments.get(request.id)))
+  const rows = requests.map((request) => exportRow(request, appointments.get(request.id)))
   return toCsv(exportHeader, rows)
 }
 
@@ -138,34 +145,6 @@ export async function dismiss(store: Store, reference: string): Output {
   const count = await dismissMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} are dismissed and will not be sent\n`
-}
-
-const ownTools = 'back up and restore PostgreSQL with its own tools, pg_dump and pg_restore'
-
-export async function backup(store: Store, file: string): Output {
-  if (store.dialect !== 'sqlite') throw new CommandError(`This store is not SQLite: ${ownTools}`)
-  const { requests, files } = await backupStore(store, file)
-  return `${requests} requests and ${files} files are in ${file}; keep it as safe as the store itself\n`
-}
-
-const refusals: Readonly<Record<RestoreRefusal, string>> = {
-  'not-a-backup': 'is not a backup of this tool',
-  damaged: 'is damaged',
-  'in-use': 'was not restored: stop the site first, it has the store open',
-}
-
-export async function restore(config: StoreConfig, file: string): Output {
-  if (config.databaseUrl !== undefined) throw new CommandError(`This store is not SQLite: ${ownTools}`)
-  const result = await restoreBackup(file, config.dataDir)
-  if (typeof result === 'string') throw new CommandError(`${file} ${refusals[result]}`)
-  if (result.kept === undefined) return ''
-  return `the store that was there could not be opened and is kept as ${result.kept}; it holds personal data: delete it when nobody needs it\n`
-}
-
-export async function afterRestore(store: Store): Output {
-  const erased = await replayErasures(store)
-  const requests = Object.values(await countByState(store)).reduce((sum, count) => sum + count, 0)
-  return `restored: ${requests} requests; ${erased} had been erased since and were erased again\n`
 }
 
 export async function replay(store: Store): Output {

@@ -89,7 +89,9 @@ describeStores('the staff’s tool', ({ open, configure }) => {
     const folder = await scratch()
     await writeFile(join(folder, 'a-file'), '')
     const within = join(folder, 'a-file', 'in-it')
-    expect((await run('files', reference, within)).err).toMatch(/^No files were written to .*: ENOTDIR/)
+    expect((await run('files', reference, within)).err).toMatch(
+      /^No files were written to .*: not a directory \(ENOTDIR\)\n$/,
+    )
     const { err } = await run('files', 'TAL-7K3M-Q9', folder)
     expect(err).toBe('There is no request TAL-7K3M-Q9\n')
     await store.db.deleteFrom('upload').execute()

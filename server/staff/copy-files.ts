@@ -6,6 +6,7 @@ import { findRequest, requestFiles } from '#server/store/read-requests.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeFolder } from '#server/store/sync-path.ts'
 import { fileNames } from '#server/uploads/file-names.ts'
+import { systemReason } from '#server/system-reason.ts'
 import { CommandError } from './command-error.ts'
 
 /** Writes a file that was not there; nothing of it stays where that fails. */
@@ -45,12 +46,12 @@ async function copyAll(
 }
 
 function explain(error: unknown, folder: string): unknown {
-  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return error
+  const reason = systemReason(error)
+  if (reason === undefined || !(error instanceof Error) || !('code' in error) || !('path' in error))
+    return error
   if (error.code === 'EEXIST')
     return new CommandError(`${String(error.path)} is there already; name another folder`)
-  return new CommandError(
-    `No files were written to ${folder}: ${String(error.code)} at ${String(error.path)}`,
-  )
+  return new CommandError(`No files were written to ${folder}: ${String(error.path)}: ${reason}`)
 }
 
 /** Copies the files of a request into a folder, under names that say whose they are. */

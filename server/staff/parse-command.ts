@@ -3,6 +3,7 @@ import { listDay } from '#server/appointments/list-day.ts'
 import { parseReference } from '#server/store/reference.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
+import { afterRestore, backup, restore } from './backups.ts'
 import { CommandError } from './command-error.ts'
 import * as commands from './commands.ts'
 import { copyFiles } from './copy-files.ts'
@@ -41,6 +42,8 @@ interface Command {
   readonly words: number
   /** How many of them may be missing. */
   readonly free?: number
+  /** The options that it takes; any other is refused, rather than left out of account. */
+  readonly options?: readonly (keyof typeof options)[]
   readonly prepare: (words: readonly string[], values: Values) => Run
   readonly before?: (words: readonly string[]) => Before
 }
@@ -66,7 +69,11 @@ function onRequest(run: (store: Store, reference: string) => Promise<string>): C
 }
 
 const table: Readonly<Record<string, Command>> = {
-  list: { words: 0, prepare: (_words, values) => (store) => commands.list(store, values) },
+  list: {
+    words: 0,
+    options: ['state', 'limit'],
+    prepare: (_words, values) => (store) => commands.list(store, values),
+  },
   show: onRequest(commands.show),
   files: {
     words: 2,
@@ -94,9 +101,10 @@ const table: Readonly<Record<string, Command>> = {
   release: onRequest(commands.release),
   export: {
     words: 0,
+    options: ['csv', 'state'],
     prepare: (_words, values) => {
       if (!values.csv) throw new CommandError('Say how: export --csv')
-      return commands.exportCsv
+      return (store) => commands.exportCsv(store, values)
     },
   },
   erase: onRequest(commands.erase),
@@ -110,15 +118,15 @@ const table: Readonly<Record<string, Command>> = {
     prepare:
       ([file = '']) =>
       (store) =>
-        commands.backup(store, file),
+        backup(store, file),
   },
   restore: {
     words: 1,
     before:
       ([file = '']) =>
       (config) =>
-        commands.restore(config, file),
-    prepare: () => commands.afterRestore,
+        restore(config, file),
+    prepare: () => afterRestore,
   },
 }
 
@@ -135,5 +143,7 @@ export function parseCommand(argv: readonly string[]): Prepared | undefined {
   if (words.length > command.words || words.length < command.words - (command.free ?? 0)) {
     throw new CommandError(`"${name}" takes ${command.words} words after it, not ${words.length}; see --help`)
   }
+  const unused = Object.keys(values).filter((option) => !command.options?.some((taken) => taken === option))
+  if (unused.length > 0) throw new CommandError(`"${name}" takes no --${unused.join(', --')}; see --help`)
   return { before: command.before?.(words), run: command.prepare(words, values) }
 }

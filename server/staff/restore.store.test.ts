@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,6 +37,51 @@ async function run(...words: string[]): Promise<string> {
   })
   return printed
 }
+
+test('only a restore makes a store where there is none, and says so', async () => {
+  const data = config.dataDir
+  const store = await openStore(config)
+  await submitRequest(store, submission())
+  await store.close()
+  const file = join(folder, 'backup')
+  await run('backup', file)
+  await rename(data, join(folder, 'away'))
+  for (const line of ['list', 'export --csv', 'purge', 'replay-erasures', `backup ${join(folder, 'next')}`])
+    expect(await run(...line.split(' '))).toContain(
+      `DATA_DIR: there is no store at ${sqliteFile(data)}: no such file or directory (ENOENT)`,
+    )
+  expect((await readdir(folder)).toSorted()).toEqual(['away', 'backup'])
+  expect(await run('restore', file)).toBe(
+    `there was no store in ${data} (DATA_DIR); the backup begins one\nrestored: 1 requests; 0 had been erased since and were erased again\n`,
+  )
+})
+
+test('a backup is written over nothing, and a wrong path is named with the reason', async () => {
+  const store = await openStore(config)
+  await submitRequest(store, submission())
+  await store.close()
+  const file = join(folder, 'backup')
+  expect(await run('backup', file)).toBe(
+    `1 requests and 1 files are in ${file}; keep it as safe as the store itself\n`,
+  )
+  const before = await readFile(file)
+  for (const there of [file, folder])
+    expect(await run('backup', there)).toBe(`${there} is there already; name another file\n`)
+  expect(await readFile(file)).toEqual(before)
+  const none = join(folder, 'none', 'backup')
+  const within = join(file, 'backup')
+  expect(await run('backup', none)).toBe(
+    `No backup was written to ${none}: no such file or directory (ENOENT)\n`,
+  )
+  expect(await run('backup', within)).toBe(`No backup was written to ${within}: not a directory (ENOTDIR)\n`)
+  expect(await run('restore', none)).toBe(`${none} cannot be read: no such file or directory (ENOENT)\n`)
+  expect(await run('restore', folder)).toBe(`${folder} is not a file; name the backup itself\n`)
+  config = { ...config, dataDir: within }
+  expect(await run('restore', file)).toBe(
+    `${file} was not restored into ${within} (DATA_DIR): not a directory (ENOTDIR)\n`,
+  )
+  expect((await readdir(folder)).toSorted()).toEqual(['backup', 'data'])
+})
 
 test('a restore says where it put a store that could not be opened', async () => {
   const store = await openStore(config)

@@ -80,6 +80,18 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run(`release ${reference}`)).toHaveProperty('code', 1)
   })
 
+  test('leaves a withdrawn request withdrawn', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect(await run(`status ${reference} withdrawn`)).toHaveProperty('code', 0)
+    expect(await run(`status ${reference} seen`)).toEqual({
+      code: 1,
+      out: '',
+      err: `${reference} was withdrawn and stays so: call the visitor, who can send a new request\n`,
+    })
+    expect((await run('list')).out).toContain('1 withdrawn')
+  })
+
   test('says when in Mallorca’s time to the second, and on which day a call is wished', async () => {
     const { store, run } = await terminal(suite, () => Temporal.Instant.from('2026-11-22T23:39:07Z'))
     const fields = { topic: 'other', when: 'today', time: 'any' }
@@ -98,6 +110,18 @@ describeStores('the staff’s tool', (suite) => {
     const { out } = await run('export --csv')
     expect(out).toContain(`"'=HYPERLINK(""x"")","'+34600000000",""`)
     expect(out.split('\r\n')).toHaveLength(3)
+  })
+
+  test('exports what the list lists: quarantine only where it is asked for', async () => {
+    const { store, run } = await terminal(suite)
+    const [real, suspect] = [await submit(store), await submit(store, { suspect: true })]
+    const { out } = await run('export --csv')
+    expect(out).toContain(real)
+    expect(out).not.toContain(suspect)
+    const { out: asked } = await run('export --csv --state quarantined')
+    expect(asked).toContain(suspect)
+    expect(asked).not.toContain(real)
+    expect((await run('export --csv --state closed')).out.split('\r\n')).toHaveLength(2)
   })
 
   test('shows dead messages and tries them again', async () => {
@@ -153,6 +177,11 @@ describeStores('the staff’s tool', (suite) => {
     ['list --unknown', 1, '--unknown'],
     ['status TAL-7K3M-Q9 received', 1, '"received" cannot be set'],
     ['export', 1, 'export --csv'],
+    ['export --csv --state open', 1, '"open" is not a state'],
+    ['export --csv --limit 5', 1, '"export" takes no --limit; see --help'],
+    ['export --csv --since 2026-11-01', 1, '--since'],
+    ['list --csv', 1, '"list" takes no --csv; see --help'],
+    ['purge --limit 5 --state closed', 1, '"purge" takes no --limit, --state; see --help'],
   ])('"%s" ends with %i and says "%s"', async (line, code, part) => {
     const { run } = await terminal(suite)
     const printed = await run(line)

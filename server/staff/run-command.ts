@@ -1,4 +1,5 @@
 import { Fault } from '#server/fault.ts'
+import { requireStore } from '#server/store/require-store.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
 import { CommandError } from './command-error.ts'
@@ -26,6 +27,7 @@ async function run(argv: readonly string[], { config, openStore, out }: StaffIo)
     return
   }
   if (command.before) out(await command.before(config()))
+  requireStore(config())
   const store = await openStore()
   try {
     out(await command.run(store))

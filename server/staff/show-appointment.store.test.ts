@@ -19,7 +19,7 @@ describeStores('the staff’s tool', ({ open }) => {
     expect(await appointmentLine()).toBe('appointment:   2026-11-25 10:30-11:00  office.palma  booked')
     await cancel(store, reference)
     expect(await appointmentLine()).toBe('appointment:   2026-11-25 10:30-11:00  office.palma  cancelled')
-    const table = await exportCsv(store)
+    const table = await exportCsv(store, {})
     expect(table).toContain('"appointment","appointment_office","appointment_state"')
     expect(table).toContain('"2026-11-25 10:30-11:00","office.palma","cancelled"')
     expect((await show(store, reference)) + table).not.toMatch(/slot|2026-11-24T08/)
@@ -30,6 +30,6 @@ describeStores('the staff’s tool', ({ open }) => {
     await submitRequest(store, submission())
     const reference = (await listRequests(store))[0]?.reference ?? ''
     expect(await show(store, reference)).not.toContain('appointment')
-    expect(await exportCsv(store)).toContain('"Bitte vormittags anrufen.","","","","{')
+    expect(await exportCsv(store, {})).toContain('"Bitte vormittags anrufen.","","","","{')
   })
 })

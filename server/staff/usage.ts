@@ -7,12 +7,14 @@ export const usage = `Requests that came in through the site.
                                      there already stays as it is
   status REF seen|answered|closed|withdrawn
                                      what the visitor sees on the status page; withdrawn also cancels
-                                     an appointment that is still to come, and the visitor is told
+                                     an appointment that is still to come, and the visitor is told; a
+                                     withdrawn request stays withdrawn
   appointments [DAY]                 the appointments of a day such as 2026-11-26; of today without it
   cancel REF                         cancel the appointment of a request and free its time; the visitor
                                      is told, unless the request is in quarantine
   release REF                        take a request out of quarantine; its other messages go out
-  export --csv                       all requests as a table for a spreadsheet
+  export --csv [--state STATE]       the requests as a table for a spreadsheet; without quarantine, as with
+                                     list
   erase REF                          delete a request for good, with its messages and files
   purge                              delete everything whose retention is over
   dead                               messages that could not be sent
@@ -22,7 +24,7 @@ export const usage = `Requests that came in through the site.
   replay-erasures                    erase again what had been erased, after a database was put
                                      back by hand
   backup FILE                        copy requests and uploads into one file, while the site runs
-                                     (SQLite)
+                                     (SQLite); a file that is there already stays as it is
   restore FILE                       put such a copy in place of the store, while the site is
                                      stopped (SQLite); what was erased since is erased again
 

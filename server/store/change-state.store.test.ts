@@ -52,7 +52,18 @@ describeStores('a request’s state', ({ open, configure }) => {
       state: 'withdrawn',
       closedAt: expect.anything(),
     })
-    expect(await changeState(store, reference, 'seen')).toEqual({ kind: 'changed', from: 'withdrawn' })
+  })
+
+  test('stays withdrawn, as its appointment stays cancelled and its retention goes on', async () => {
+    const store = await open()
+    const { reference } = await submit(store)
+    await changeState(store, reference, 'withdrawn')
+    const before = await findRequest(store, { reference })
+    for (const state of ['seen', 'answered', 'closed'] as const)
+      expect(await changeState(store, reference, state)).toEqual({ kind: 'withdrawn' })
+    expect(await changeState(store, reference, 'withdrawn')).toEqual({ kind: 'unchanged' })
+    expect(await findRequest(store, { reference })).toEqual(before)
+    expect(before).toMatchObject({ state: 'withdrawn', closedAt: expect.anything() })
   })
 
   test('cannot be read with a wrong, foreign or expired link', async () => {

@@ -16,12 +16,14 @@ export type ChangeResult =
   | { readonly kind: 'not-found' }
   /** It waits in quarantine and must be released first. */
   | { readonly kind: 'quarantined' }
+  /** It was withdrawn, by its visitor or for them, and stays so: its appointment is cancelled and they were told. */
+  | { readonly kind: 'withdrawn' }
   /** Somebody else changed it meanwhile, as by a withdrawal; nothing was done. */
   | { readonly kind: 'overtaken' }
 
 /**
  * Sets the state that the status page shows. Closing starts retention; opening
- * again stops it. Withdrawing cancels an appointment that lies ahead.
+ * again stops it. Withdrawing cancels an appointment that lies ahead, and is for good.
  */
 export async function changeState(
   store: Store,
@@ -34,6 +36,7 @@ export async function changeState(
   if (!row) return { kind: 'not-found' }
   if (row.state === 'quarantined') return { kind: 'quarantined' }
   if (row.state === state) return { kind: 'unchanged' }
+  if (row.state === 'withdrawn') return { kind: 'withdrawn' }
   return await transact(store, async (trx) => {
     const at = store.clock()
     const closed = state === 'closed' || state === 'withdrawn'

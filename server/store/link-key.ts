@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigFault } from '#server/fault.ts'
+import { makeFolders } from './make-folders.ts'
 import type { StoreConfig } from './store-config.ts'
 
 const shortest = 32
@@ -40,18 +41,19 @@ export function linkKey(config: StoreConfig): Uint8Array {
   if (config.linkSecret === undefined && config.databaseUrl !== undefined) {
     throw new ConfigFault(
       'config.link-secret',
-      'A link secret is needed when several machines share a database',
+      'LINK_SECRET: needed with DATABASE_URL, the same on all machines',
     )
   }
   const file = join(config.dataDir, 'link.key')
   let secret = config.linkSecret ?? readKeyFile(file)
   if (secret === undefined) {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    makeFolders(config.dataDir)
     makeKeyFile(file)
     secret = readKeyFile(file) ?? ''
   }
   if (secret.length < shortest) {
-    throw new ConfigFault('config.link-secret', `The link secret needs at least ${shortest} characters`)
+    const place = config.linkSecret === undefined ? `DATA_DIR: the secret in ${file}` : 'LINK_SECRET: it'
+    throw new ConfigFault('config.link-secret', `${place} needs at least ${shortest} characters`)
   }
   return new TextEncoder().encode(secret)
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
+import { makeDataDir } from './data-dir.ts'
 import { openStore, sqliteFile } from './open-store.ts'
 import { isSafeSqlite } from './sqlite-database.ts'
 import { query } from './store.ts'
@@ -93,7 +94,11 @@ describeStores('openStore', ({ open, configure, dialect }) => {
         sqliteFile(config.dataDir),
         'not a database at all, but long enough to be looked at'.repeat(99),
       )
-      await expect(openStore(config)).rejects.toMatchObject({ name: 'StoreFault', code: 'store.corrupt' })
+      await expect(openStore(config)).rejects.toMatchObject({
+        name: 'StoreFault',
+        code: 'store.corrupt',
+        message: `DATA_DIR: the store in ${config.dataDir} cannot be opened (store.corrupt)`,
+      })
       return
     }
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
@@ -129,6 +134,7 @@ describeStores('openStore', ({ open, configure, dialect }) => {
       await expect(openStore(config)).rejects.toMatchObject({
         name: 'ConfigFault',
         code: 'config.link-secret',
+        message: 'LINK_SECRET: needed with DATABASE_URL, the same on all machines',
       })
       return
     }
@@ -136,10 +142,11 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     const second = await open({}, config)
     expect(first.linkKey).toEqual(second.linkKey)
     expect(readFileSync(join(config.dataDir, 'link.key'), 'utf8')).toHaveLength(43)
-    await expect(openStore({ ...config, linkSecret: 'short' })).rejects.toHaveProperty(
-      'code',
-      'config.link-secret',
-    )
+    const file = join(config.dataDir, 'link.key')
+    const opening = (linkSecret?: string) => openStore({ ...config, linkSecret })
+    await expect(opening('short')).rejects.toThrow(/^LINK_SECRET: it needs at least 32 characters$/)
+    writeFileSync(file, 'short')
+    await expect(opening()).rejects.toThrow(`DATA_DIR: the secret in ${file} needs at least 32 characters`)
   })
 })
 
@@ -159,6 +166,14 @@ test('reports a data directory that cannot be written', async () => {
     webhook: false,
     retention: { closedMonths: 1, quarantineDays: 1 },
   }
-  await expect(openStore(config)).rejects.toHaveProperty('name', 'StoreFault')
+  const { dataDir } = config
+  const fault = { name: 'ConfigFault', code: 'config.data-dir' }
+  const message = `DATA_DIR: ${dataDir} cannot be used: not a directory (ENOTDIR)`
+  await expect(openStore(config)).rejects.toMatchObject({ ...fault, message })
+  expect(() => makeDataDir(dataDir)).toThrow(message)
+  // Here Node's own way of making a folder never ends.
+  await expect(openStore({ ...config, dataDir: '/proc/nope', linkSecret: undefined })).rejects.toThrow(
+    'DATA_DIR: /proc/nope cannot be used: no such file or directory (ENOENT)',
+  )
   await rm(folder, { recursive: true })
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { dataDirFault } from './data-dir.ts'
 import { createIds } from './ids.ts'
 import type { Ids } from './ids.ts'
 import { systemClock } from './instant.ts'
@@ -14,7 +15,6 @@ import { openSqlite } from './sqlite-database.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { StoreConfig } from './store-config.ts'
 import { noteBirth } from './store-birth.ts'
-import { asStoreFault } from './store-fault.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -63,6 +63,11 @@ async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema
   return db
 }
 
+async function begin(config: StoreConfig, clock: Clock) {
+  const key = linkKey(config)
+  return { key, db: await connect(config, clock) }
+}
+
 /**
  * Opens the store and brings its schema up to date: PostgreSQL by
  * `databaseUrl`, otherwise SQLite in the data directory. With `mayBeAway` a
@@ -77,10 +82,9 @@ export async function openStore(
   mayBeAway = false,
 ): Promise<Store> {
   const dialect = config.databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const key = linkKey(config)
   const clock = ports.clock ?? systemClock
-  const db = await connect(config, clock).catch((error: unknown) => {
-    throw asStoreFault(error)
+  const { key, db } = await begin(config, clock).catch((error: unknown) => {
+    throw dataDirFault(config.dataDir, error)
   })
   const store: Store = {
     dialect,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { dirname, join } from 'node:path'
 import { uploadFile } from './data-files.ts'
+import { makeFolders } from './make-folders.ts'
 import { sqliteFile } from './open-store.ts'
 import { asStoreFault, sqliteCode } from './store-fault.ts'
 import { syncPath } from './sync-path.ts'
@@ -130,7 +131,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Re
   const temporary = `${file}.restoring`
   try {
     if (!existsSync(backup)) return 'not-a-backup'
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    makeFolders(dataDir)
     await removeUnfinished(temporary)
     await copyFile(backup, temporary)
     const refusal = inspect(temporary)

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigFault } from '#server/fault.ts'
+import { makeFolders } from './make-folders.ts'
 
 /** Older versions can corrupt a database when the WAL is reset while another connection writes. */
 const oldestSqlite = [3, 51, 3] as const
@@ -41,7 +42,7 @@ function single(database: DatabaseSync, sql: string): unknown {
  * @throws ConfigFault when the SQLite library or a setting is not as needed
  */
 export function openSqlite(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolders(dirname(file))
   // SQLite gives the journal files the mode of the database file.
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: startPatience })

@@ -1,5 +1,6 @@
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolders } from './make-folders.ts'
 
 /** Returns when what was written to a file is on the disk; of a folder, when the names in it are. */
 export async function syncPath(path: string): Promise<void> {
@@ -9,6 +10,6 @@ export async function syncPath(path: string): Promise<void> {
 
 /** Makes a folder for its owner alone. Where it was not there, its name is on the disk when this returns: without it, no file in it is. */
 export async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path, { recursive: true, mode: 0o700 })
+  const made = makeFolders(path)
   if (made !== undefined) await syncPath(dirname(made))
 }

@@ -2,10 +2,22 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readIdentity } from '#content/identity.server.ts'
+import { readEnvironment } from '#server/config/environment.ts'
+import { storeSettings } from '#server/config/settings.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { retention } from '#site/retention.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
+const dataDir = join(folder, 'data')
+beforeEach(async () => {
+  // Keeps the log out of the test report.
+  const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const store = await openStore(storeSettings(readEnvironment({ DATA_DIR: dataDir }), readIdentity()))
+  await store.close()
+  quiet.mockRestore()
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('ops/backup.sh', () => {
@@ -20,7 +32,7 @@ describe('ops/backup.sh', () => {
     }
     for (const days of [retention.backupDays - 1, retention.backupDays]) aged(days)
     execFileSync('sh', ['ops/backup.sh', backups], {
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
       stdio: 'pipe',
     })
     const left = readdirSync(backups)
@@ -43,7 +55,7 @@ describe('ops/backup.sh, run each hour', () => {
     })
     // What somebody put there under another name is ended by its age alone.
     writeFileSync(join(backups, 'site-before-upgrade.backup'), '')
-    const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'hourly-data') }
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
     execFileSync('sh', ['ops/backup.sh', backups], { env, stdio: 'pipe' })
     const earlier = names.filter(({ hours }) => hours > 48 && hours < retention.backupDays * 24)
     const firsts = new Map(earlier.map(({ day, name }) => [day, name]))
@@ -59,9 +71,9 @@ describe('ops/backup.sh, run each hour', () => {
 })
 
 describe('ops/backup.sh when something goes wrong', () => {
-  const start = (backups: string, dataDir: string) =>
+  const start = (backups: string, data = dataDir) =>
     spawnSync('sh', ['ops/backup.sh', backups], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      env: { PATH: process.env['PATH'], DATA_DIR: data },
       stdio: 'pipe',
     })
   const put = (backups: string, name: string, ageMs: number) => {
@@ -78,7 +90,7 @@ describe('ops/backup.sh when something goes wrong', () => {
     put(backups, 'site-k.backup.part-journal', 3 * hour)
     put(backups, 'site-n.backup.part', 60_000)
     put(backups, 'other', 999 * 24 * hour)
-    expect(start(backups, join(folder, 'data')).status).toBe(0)
+    expect(start(backups).status).toBe(0)
     const left = readdirSync(backups).filter((name) => !/^site-\d{8}T/.test(name))
     expect(left.toSorted()).toEqual(['other', 'site-n.backup.part'])
   })
