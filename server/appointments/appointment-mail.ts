@@ -9,7 +9,7 @@ import type { OutboxEvent } from '#server/store/schema.ts'
 import type { Locale } from '#site/locale.ts'
 import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.ts'
 import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.ts'
-import { eventOf, languageInWords, topicInWords, whenInWords, whereInWords } from './describe-appointment.ts'
+import { eventOf, languageInWords, officeInWords, topicInWords, whenInWords } from './describe-appointment.ts'
 import { appointmentWords } from './words.ts'
 
 /** What both mails about an appointment are composed from. */
@@ -38,7 +38,10 @@ function facts(config: MailConfig, { appointment, request }: AppointmentMail, lo
   const topic = request.fields['topic'] as AppointmentTopic | undefined
   return [
     { label: labels.when, value: whenInWords(appointment, locale) },
-    { label: labels.where, value: whereInWords(config.identity, appointment.office, locale) },
+    {
+      label: appointment.mode === 'in-person' ? labels.where : labels.office,
+      value: officeInWords(config.identity, appointment, locale),
+    },
     { label: labels.how, value: modes[appointment.mode] },
     { label: labels.talk, value: languageInWords(appointment.language, locale) },
     { label: labels.topic, value: topicInWords(topic, locale) },

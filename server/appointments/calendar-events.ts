@@ -5,7 +5,7 @@ import type { RequestRecord } from '#server/store/request-record.ts'
 import type { Identity } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
 import type { CalendarEvent } from './calendar-file.ts'
-import { languageInWords, officeOf, topicInWords, whereInWords } from './describe-appointment.ts'
+import { languageInWords, officeInWords, officeOf, topicInWords } from './describe-appointment.ts'
 import { appointmentWords } from './words.ts'
 
 /** What calendar entries are made from. */
@@ -18,7 +18,7 @@ export interface CalendarParts {
 }
 
 function common({ identity, organizer, appointment, request }: CalendarParts, locale: Locale) {
-  const { id, sequence, state, startsAt, endsAt, updatedAt, office, mode, language } = appointment
+  const { id, sequence, state, startsAt, endsAt, updatedAt, mode, language } = appointment
   const words = appointmentWords[locale]
   const how = `${words.modes[mode]}, ${languageInWords(language, locale)}`
   return {
@@ -28,7 +28,7 @@ function common({ identity, organizer, appointment, request }: CalendarParts, lo
     startsAt,
     endsAt,
     changedAt: updatedAt,
-    location: mode === 'in-person' ? whereInWords(identity, office, locale) : words.modes[mode],
+    location: mode === 'in-person' ? officeInWords(identity, appointment, locale) : words.modes[mode],
     organizer: { name: identity.brand.name, email: organizer },
     facts: [`${words.labels.reference}: ${request.reference}`, `${words.labels.how}: ${how}`],
   }

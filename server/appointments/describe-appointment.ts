@@ -24,11 +24,15 @@ export function whenInWords({ startsAt }: AppointmentRecord, locale: Locale): st
   return `${format.format(startsAt.epochMilliseconds)} (${appointmentWords[locale].localTime})`
 }
 
-/** Where it is: the office with its address, as far as the configuration has one. */
-export function whereInWords(identity: Identity, page: string, locale: Locale): string {
+/** An office in words: what it is called, and for those who come there its address, as far as there is one. */
+export function officeInWords(
+  identity: Identity,
+  { office: page, mode }: Pick<AppointmentRecord, 'office' | 'mode'>,
+  locale: Locale,
+): string {
   const office = officeOf(identity, page)
   if (office === undefined) return page
-  const { address } = office
+  const address = mode === 'in-person' ? office.address : undefined
   const town = address && `${address.postcode} ${address.town}`
   return [`${identity.brand.name} ${office.name[locale]}`, address?.street, town].filter(Boolean).join(', ')
 }

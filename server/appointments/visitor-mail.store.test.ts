@@ -49,6 +49,22 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     expect(await list(store, {})).toContain(`  ${talk}  appointment-dialog`)
   })
 
+  test.each(locales)('sends nobody to the office whom it calls: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const { labels } = appointmentWords[locale]
+    await book(gateway, { mode: 'phone' }, locale)
+    for (const { content, calendar } of await sent(store)) {
+      expect(renderText(content) + renderHtml(content) + calendar?.content).not.toContain('Carrer Major')
+    }
+    await book(gateway, { slot: '2026-11-24T08:30:00Z' }, locale)
+    const [visitor] = await sent(store)
+    expect(visitor?.content.facts).toContainEqual({
+      label: labels.where,
+      value: 'Faro Palma, Carrer Major 1, 07001 Palma',
+    })
+  })
+
   test.each(locales)('of a cancellation says nothing that holds for a booking alone: %s', async (locale) => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)

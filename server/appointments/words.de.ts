@@ -35,6 +35,7 @@ export const wordsDe: AppointmentWords = {
   labels: {
     when: 'Wann',
     where: 'Wo',
+    office: 'Büro',
     how: 'Wie',
     talk: 'Gesprächssprache',
     topic: 'Thema',

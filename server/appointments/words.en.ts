@@ -33,6 +33,7 @@ export const wordsEn: AppointmentWords = {
   labels: {
     when: 'When',
     where: 'Where',
+    office: 'Office',
     how: 'How',
     talk: 'Spoken language',
     topic: 'Topic',

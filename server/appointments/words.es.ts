@@ -34,6 +34,7 @@ export const wordsEs: AppointmentWords = {
   labels: {
     when: 'Cuándo',
     where: 'Dónde',
+    office: 'Oficina',
     how: 'Cómo',
     talk: 'Idioma de la cita',
     topic: 'Tema',

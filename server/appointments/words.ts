@@ -30,6 +30,8 @@ export interface AppointmentWords {
   readonly labels: {
     readonly when: string
     readonly where: string
+    /** Instead of `where`, where nobody goes there. */
+    readonly office: string
     readonly how: string
     readonly talk: string
     readonly topic: string

@@ -111,7 +111,11 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   }, [draft, refusal, startProof])
   const wrong = Object.entries(form.allErrors).flatMap(([name, errors]) => {
     const field = fields[name as keyof FormValues]
-    return name === '' || errors === undefined ? [] : [{ id: field.id, message: errorWords(errors) ?? '' }]
+    if (name === '' || errors === undefined) return []
+    const words = errorWords(errors) ?? ''
+    // It may be any of those that are typed.
+    const message = errors[0] === 'tooLong' ? `${common(name as 'message')}: ${words}` : words
+    return [{ id: field.id, message }]
   })
   const wired = fields as AppointmentFields
   const { onSubmit, ...attributes } = getFormProps(form)

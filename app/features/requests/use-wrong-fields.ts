@@ -1,3 +1,4 @@
+import { useT } from '#i18n/use-t.ts'
 import { commonFields } from './common-fields.ts'
 import type { FormField } from './form-field.ts'
 import { useFieldWords } from './use-field-words.ts'
@@ -11,10 +12,17 @@ const asked = ['message', 'name', 'phone', 'email', 'language', 'privacy']
  */
 export function useWrongFields(fields: Readonly<Record<string, FormField>>) {
   const { label } = useFieldWords()
+  const form = useT('form')
+  const tooLong = useT('formError')('tooLong')
+  // What is wrong with these tells which is meant, but that it is too long: that may be any of them.
+  const named = (name: string, error: string) => {
+    if (!Object.hasOwn(commonFields, name)) return `${label(name)}: ${error}`
+    return error === tooLong ? `${form(name as 'message')}: ${error}` : error
+  }
   return Object.values(fields)
     .sort((one, other) => asked.indexOf(one.name) - asked.indexOf(other.name))
     .flatMap(({ id, name, error }) => {
       if (error === undefined) return []
-      return [{ id, message: Object.hasOwn(commonFields, name) ? error : `${label(name)}: ${error}` }]
+      return [{ id, message: named(name, error) }]
     })
 }

@@ -19,10 +19,11 @@ export function AppointmentFacts({ view }: { view: AppointmentView }): ReactNode
   const href = useHref()
   const office = offices.find(({ page }) => page === view.office)
   const [from, to] = [view.start, view.end].map((instant) => madridTime(new Date(instant)).time)
-  const town = office?.address && `${office.address.postcode} ${office.address.town}`
-  const place = [brand.name, office?.name ?? view.office, office?.address?.street, town]
-    .filter(Boolean)
-    .join(', ')
+  const { mode } = view
+  // Nobody goes to an office that calls: it has a name here and no address.
+  const address = mode === 'in-person' ? office?.address : undefined
+  const town = address && `${address.postcode} ${address.town}`
+  const place = [brand.name, office?.name ?? view.office, address?.street, town].filter(Boolean).join(', ')
   return (
     <dl className={view.state === 'cancelled' ? 'appointment-facts is-cancelled' : 'appointment-facts'}>
       <dt>{t('when')}</dt>
@@ -36,11 +37,17 @@ export function AppointmentFacts({ view }: { view: AppointmentView }): ReactNode
         <span>({booking('localTime')})</span>
       </dd>
       <LocalTime start={view.start} />
-      <dt>{t('where')}</dt>
+      <dt>{t(mode === 'in-person' ? 'where' : 'office')}</dt>
       <dd>{office ? <a href={href(office.page as PageId)}>{place}</a> : place}</dd>
       <dt>{t('how')}</dt>
       <dd>
-        {booking(`modes.${view.mode}`)}, {languageInWords(view.language, locale)}
+        {booking(`modes.${mode}`)}, {languageInWords(view.language, locale)}
+        {mode !== 'in-person' && view.state === 'booked' && (
+          <>
+            <br />
+            {t(`remote.${mode}`)}
+          </>
+        )}
       </dd>
       <dt>{t('reference')}</dt>
       <dd>{view.reference}</dd>

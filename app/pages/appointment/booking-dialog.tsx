@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 import { AppointmentDialog } from '#features/appointments/appointment-dialog.tsx'
-import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
+import { appointmentTopics, type AppointmentTopic } from '#features/appointments/appointment-schema.ts'
 import { choiceAt, firstOffice } from '#features/appointments/choice.ts'
-import { presetTopic } from '#features/appointments/preset-topic.ts'
 import type { Times } from '#features/appointments/read-times.server.ts'
 import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
@@ -11,6 +10,7 @@ import { rulesFor } from '#features/hours/use-openings.ts'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { phoneCountries } from '#features/requests/phone-countries.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
+import { pageTopic } from '#site/page-topic.ts'
 import type { PageId } from '#site/pages.ts'
 import type { SiteSlice } from '#site/slice.ts'
 
@@ -45,7 +45,7 @@ export default function BookingDialog({ refusal, times, onClose }: BookingDialog
   const office = firstOffice(offices, [page], locale)
   if (office === undefined) return null
   const topic: AppointmentTopic =
-    page === undefined ? 'other' : presetTopic(page, pages[page].group ?? 'other')
+    page === undefined ? 'other' : pageTopic(page, pages[page].group, appointmentTopics)
   return (
     <AppointmentDialog
       refusal={refusal}
