@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { readIdentity } from '#content/identity.server.ts'
 import { locales } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
 import { pagePath } from '#site/paths.ts'
 import { axeFindings } from '../support/axe.ts'
-import { coveredWhenFocused, outOfOrder, overflow, widenText } from '../support/layout.ts'
+import { coveredWhenFocused, outOfOrder, overflow, overflowDoubled, widenText } from '../support/layout.ts'
 import { pageKinds } from '../support/page-kinds.ts'
 import { ready } from '../support/ready.ts'
 
@@ -12,6 +13,13 @@ const identity = readIdentity()
 /** 1280 × 1024 at 400 %, and the other widths for which pages are laid out. */
 const zoomed = { width: 320, height: 256 }
 const phone = { width: 390, height: 844 }
+/** What these show have words too long for a narrow line of text at twice its size. */
+const longWords: readonly PageId[] = [
+  'insurance.enfermedad-colectivo',
+  'insurance.responsabilidad-civil-empresas',
+  'service.informes-tecnicos',
+  'service.tramites-vivir-mallorca',
+]
 const screens = [zoomed, phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }]
 
 for (const locale of locales) {
@@ -25,8 +33,10 @@ for (const locale of locales) {
           await page.setViewportSize(screen)
           expect.soft(await overflow(page), `${screen.width} px`).toEqual([])
         }
-        await page.setViewportSize(zoomed)
         await ready(page)
+        await page.setViewportSize(phone)
+        expect.soft(await overflowDoubled(page), 'with text at 200 %').toEqual([])
+        await page.setViewportSize(zoomed)
         await widenText(page)
         expect.soft(await overflow(page), 'with wide text').toEqual([])
       })
@@ -37,6 +47,31 @@ for (const locale of locales) {
 test.describe('in each language alike', () => {
   // Another language than the page's brings the bar that offers it, which covers the foot of the screen.
   test.use({ locale: 'es-ES', contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const kind of longWords) {
+    test(`${kind} breaks its long words where text is set to twice its size`, async ({ page }) => {
+      await page.goto(encodeURI(pagePath(kind, 'de', identity)))
+      await ready(page)
+      await page.setViewportSize(phone)
+      expect(await overflowDoubled(page)).toEqual([])
+    })
+  }
+
+  test('the first words of the home page stand whole where text is set to twice its size', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    for (const locale of locales) {
+      await page.goto(pagePath('home', locale, identity))
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const whole = await page.locator('h1').evaluate((title) => {
+        // The least that the title can be wide is its longest word.
+        title.style.overflowWrap = 'normal'
+        return title.scrollWidth <= title.clientWidth
+      })
+      expect.soft(whole, locale).toBe(true)
+    }
+  })
 
   for (const kind of pageKinds) {
     test(`${kind} reads in order, shows what has focus and is easy to hit`, async ({ page }) => {

@@ -34,6 +34,18 @@ export async function widenText(page: Page): Promise<void> {
   })
 }
 
+/** What no longer fits when readers set text to twice its size (WCAG 1.4.4); the text is as it was afterwards. */
+export async function overflowDoubled(page: Page): Promise<string[]> {
+  const setSize = (size: string) =>
+    page.evaluate((wanted) => {
+      document.documentElement.style.fontSize = wanted
+    }, size)
+  await setSize('200%')
+  const found = await overflow(page)
+  await setSize('')
+  return found
+}
+
 /** Puts focus on each control of a part in turn; those whose middle then lies under something else. */
 export function coveredWhenFocused(part: Locator): Promise<string[]> {
   return part.evaluate(async (root) => {
