@@ -3,11 +3,22 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 const firstError =
   '.answer-note, .error-summary, :is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
 
-/** Shows a dialog that is closed, with focus on its first error or its heading, where nothing else is to be `held`. */
-export function showDialog(dialog: HTMLDialogElement, held?: HTMLElement | null): void {
+/** Shows a dialog that is closed, with focus on its first error or its heading. */
+export function showDialog(dialog: HTMLDialogElement): void {
   dialog.showModal()
-  const stop = held ?? dialog.querySelector<HTMLElement>(firstError) ?? dialog.querySelector('h2')
+  const stop = dialog.querySelector<HTMLElement>(firstError) ?? dialog.querySelector('h2')
   stop?.focus()
+}
+
+/** Makes a dialog modal that stands open, while the visitor is in one of its fields: nothing moves under their hands. */
+function takeOver(dialog: HTMLDialogElement, held: HTMLElement): void {
+  const body = held.closest('.dialog-body')
+  const top = body?.scrollTop ?? 0
+  dialog.removeAttribute('open')
+  // Goes to the first control, and brings it into view.
+  dialog.showModal()
+  held.focus({ preventScroll: true })
+  body?.scrollTo({ top, behavior: 'instant' })
 }
 
 /**
@@ -26,8 +37,11 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onGone: () =>
       return
     }
     const held = dialog.querySelector<HTMLElement>(':focus')
-    dialog.removeAttribute('open')
-    showDialog(dialog, held)
+    if (held) takeOver(dialog, held)
+    else {
+      dialog.removeAttribute('open')
+      showDialog(dialog)
+    }
     return () => dialog.close()
   }, [ref])
 }
