@@ -85,3 +85,21 @@ for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact']) {
     expect(Date.now() - Number(await opened.inputValue())).toBeGreaterThanOrEqual(2_500)
   })
 }
+
+test('a field that is being filled stays where it is when the scripts come', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/about-us?dialog=contact-dialog', { waitUntil: 'domcontentloaded' })
+  const form = page.getByRole('dialog')
+  const email = form.getByRole('textbox', { name: /E-mail/ })
+  await page.evaluate(() => document.fonts.ready)
+  // Has more to be filled in, in the other column, once the scripts are there.
+  await form.getByLabel('Topic').selectOption('claim')
+  await form.locator('[name="privacy"]').scrollIntoViewIfNeeded()
+  await email.fill('early@example.org')
+  const before = await email.boundingBox()
+  release()
+  await ready(page)
+  await expect(form.getByLabel('Registration number')).toBeVisible()
+  await expect(email).toBeFocused()
+  expect((await email.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+})
