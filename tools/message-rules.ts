@@ -1,16 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { forms } from '#features/requests/forms.server.ts'
 import { locales } from '#site/locale.ts'
-import { messageFaults, messageFolders, type Messages } from './message-syntax.ts'
-
-function keysOf(messages: Messages, prefix = ''): string[] {
-  return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  )
-}
+import { messageFaults, messageFolders, textsOf, type Messages } from './message-syntax.ts'
 
 function read(file: string): string[] {
-  return keysOf(JSON.parse(readFileSync(file, 'utf8')) as Messages)
+  return textsOf(JSON.parse(readFileSync(file, 'utf8')) as Messages).map(([key]) => key)
 }
 
 /**

@@ -12,18 +12,19 @@ export function messageFolders(): string[] {
 }
 
 /** Each text with its whole key. */
-function textsOf(messages: Messages, prefix = ''): (readonly [key: string, text: string])[] {
+export function textsOf(messages: Messages, prefix = ''): (readonly [key: string, text: string])[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as const] : textsOf(value, `${prefix}${key}.`),
   )
 }
 
-/** What a compiled text is filled with: `name` of a value, `<name>` of a tag. */
+/**
+ * What a part of a compiled text is filled with: `name` of a value, `<name>` of a tag. Words are a string; anything else
+ * is a list that begins with its name, and where a number from 1 on follows that is its type, not what a tag holds.
+ */
 function namesIn(node: unknown): string[] {
   if (!Array.isArray(node)) return []
-  const [name, second, options] = node as unknown[]
-  // A text that begins with words looks like a value; the words are then followed by nodes.
-  if (typeof name !== 'string') return node.flatMap(namesIn)
+  const [name, second, options] = node as [string, ...unknown[]]
   if (node.length === 1) return [name]
   if (typeof second === 'number' && second > 0) {
     const cases = typeof options === 'object' && options !== null ? Object.values(options) : []
@@ -32,12 +33,12 @@ function namesIn(node: unknown): string[] {
   return [`<${name}>`, ...node.slice(1).flatMap(namesIn)]
 }
 
-/** The same of a list of nodes, which a whole text and each of its cases is. */
+/** The same of all parts of a text, or of one of its cases; one of words alone is no list. */
 function partsIn(parts: unknown): string[] {
   return Array.isArray(parts) ? parts.flatMap(namesIn) : []
 }
 
-/** The names that a text is filled with, sorted; or why it cannot be read. */
+/** The names that a text is filled with, sorted. @throws where the text cannot be read */
 function fillings(text: string): string {
   return [...new Set(partsIn(compile(text)))].sort().join(', ')
 }

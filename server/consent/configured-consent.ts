@@ -7,10 +7,8 @@ export function configuredConsent(file: string | undefined): ReturnType<typeof r
     return readConsent(file)
   } catch (error) {
     if (file === undefined || !(error instanceof Error)) throw error
-    // Below its first line, the YAML parser quotes the file.
+    // The first line names the file. Below it the YAML parser quotes it, and other fields may be wrong too.
     const [line = ''] = error.message.split('\n')
-    throw new ConfigFault('config.consent-file', `CONSENT_FILE (${file}): ${line.replace(/:$/, '')}`, {
-      cause: error,
-    })
+    throw new ConfigFault('config.consent-file', `CONSENT_FILE: ${line.replace(/:$/, '')}`, { cause: error })
   }
 }
