@@ -5,6 +5,7 @@ import type { RichTextPart, RichTextValue } from '#ui/rich-text.tsx'
 import type { BodyBlock } from './article-body.ts'
 import { createSlugs } from './heading-slugs.ts'
 import { fillFacts, type InlineContext } from './inline.ts'
+import { parseKept } from './parse-kept.server.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Block = Root['children'][number]
@@ -101,15 +102,20 @@ function asWords(text: string): string {
   return text.replace(/[\\*_[\]<>`#|&]/g, String.raw`\$&`)
 }
 
+/** The blocks of a Markdown text, as JSON. Where each stood in the text, which is most of it, nobody asks. */
+function blocksAsJson(text: string): string {
+  const { children } = fromMarkdown(text, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  })
+  return JSON.stringify(children, (key, value: unknown) => (key === 'position' ? undefined : value))
+}
+
 /**
  * Reads an article's Markdown into a tree in one language. Throws for an
  * unknown fact, page or article, and for what articles do not have, such as HTML.
  */
 export function parseMarkdown(source: string, title: string, context: MarkdownContext): BodyBlock[] {
   const text = context.fill(fillFacts(source, (id, form) => asWords(context.fact(id, form))))
-  const { children } = fromMarkdown(text, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  })
-  return children.map(createReader(title, context))
+  return parseKept<Block[]>('markdown', text, blocksAsJson).map(createReader(title, context))
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { parseMarkdown } from './markdown.server.ts'
 
 const context = {
@@ -100,5 +103,21 @@ describe('Markdown of articles', () => {
     ['{{fact:no.such}}', 'no.such'],
   ])('refuses %s', (source, named) => {
     expect(() => read(source)).toThrow(named)
+  })
+
+  it('reads a kept text as it was parsed, with the addresses of today', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'markdown-'))
+    vi.stubEnv('PARSED_CACHE', folder)
+    try {
+      const source = '## One\n\n[x](page:nie)\n\n| A | B |\n|---|:-:|\n| 1 | *2* |'
+      const first = read(source)
+      expect(read(source)).toEqual(first)
+      const moved = parseMarkdown(source, 'Title', { ...context, href: (page) => `/moved/${page}` })
+      expect(moved).toEqual([first[0], { kind: 'paragraph', text: [{ a: '/moved/nie', t: 'x' }] }, first[2]])
+      expect(readdirSync(folder)).toHaveLength(1)
+    } finally {
+      vi.unstubAllEnvs()
+      rmSync(folder, { recursive: true })
+    }
   })
 })

@@ -23,7 +23,7 @@ it('keeps nothing unless it is told where', () => {
 })
 
 it('reads a kept text again as it was parsed, and a changed one anew', () => {
-  vi.stubEnv('YAML_CACHE', join(folder, 'kept'))
+  vi.stubEnv('PARSED_CACHE', join(folder, 'kept'))
   const first = parseYaml('a: &x { b: 1 }\nc: *x\n', 'a.yaml')
   expect(parseYaml('a: &x { b: 1 }\nc: *x\n', 'a.yaml')).toEqual(first)
   expect(readdirSync(join(folder, 'kept'))).toHaveLength(1)
@@ -32,7 +32,7 @@ it('reads a kept text again as it was parsed, and a changed one anew', () => {
 })
 
 it('keeps nothing of a text that cannot be parsed', () => {
-  vi.stubEnv('YAML_CACHE', join(folder, 'kept'))
+  vi.stubEnv('PARSED_CACHE', join(folder, 'kept'))
   expect(() => parseYaml('a: [1', 'content/a.yaml')).toThrow('content/a.yaml: ')
   expect(() => parseYaml('a: [1', 'content/a.yaml')).toThrow('content/a.yaml: ')
 })

@@ -99,8 +99,8 @@ export async function build({ full = false } = {}): Promise<void> {
   const before = full ? undefined : readRecord(code)
   if (full) dropCaches()
   // Another version of the parser may read the same text otherwise.
-  if (before === undefined) rmSync(caches.yaml, { recursive: true, force: true })
-  process.env['YAML_CACHE'] = caches.yaml
+  if (before === undefined) rmSync(caches.parsed, { recursive: true, force: true })
+  process.env['PARSED_CACHE'] = caches.parsed
   // A mistake in a text ends the build here, where the last one is still whole.
   const words = await step('content', readWords)
   // What an interrupted build left may be cut, and nobody was ever served it.
@@ -115,7 +115,7 @@ export async function build({ full = false } = {}): Promise<void> {
     }
     const record = await buildWords(words, code, before)
     placeKept(kept, site, 'build/kept')
-    dropUntouched(caches.yaml)
+    dropUntouched(caches.parsed)
     keepRecord(record)
     writeFileSync(stamp, id)
   }

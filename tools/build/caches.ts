@@ -5,10 +5,11 @@ export const caches = {
   encodings: '.cache/encodings',
   /** Where the last build stands while the next is made. */
   lastBuild: '.cache/last-build',
+  /** YAML and Markdown as they were parsed. */
+  parsed: '.cache/parsed',
   pictures: '.cache/share',
   /** Tells what the fonts and scenes in `.cache/public` are made from. */
   staticStamp: '.cache/public.stamp',
-  yaml: '.cache/yaml',
 } as const
 
 /** Lets the next build make all of it anew. */

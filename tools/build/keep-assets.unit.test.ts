@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -21,5 +21,23 @@ it('keeps the parts of earlier builds for two weeks', () => {
   expect(readdirSync(join(served, 'assets'))).toEqual(['a-1.js'])
   keepAssets(site, kept, new Date('2026-01-17'))
   expect(existsSync(join(kept, 'assets', 'a-1.js'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
+
+it('leaves what the last build placed, takes away what the new one has itself, and writes what is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keep-'))
+  const [site, kept, served] = [join(folder, 'client'), join(folder, 'kept'), join(folder, 'build/kept')]
+  mkdirSync(join(kept, 'assets'), { recursive: true })
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  for (const name of ['a-1.js', 'b-1.js']) writeFileSync(join(kept, 'assets', name), name)
+  placeKept(kept, site, served)
+  const place = join(served, 'assets/a-1.js')
+  const { ino } = statSync(place)
+  writeFileSync(join(served, 'assets/b-1.js.17-0.part'), 'b')
+  writeFileSync(join(kept, 'assets/c-1.js'), 'c-1.js')
+  writeFileSync(join(site, 'assets/b-1.js'), 'b-1.js')
+  placeKept(kept, site, served)
+  expect(readdirSync(join(served, 'assets')).sort()).toEqual(['a-1.js', 'c-1.js'])
+  expect(statSync(place).ino).toBe(ino)
   rmSync(folder, { recursive: true })
 })
