@@ -38,13 +38,9 @@ export async function openRequests(environment: Environment, identity: Identity)
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
   const hours = foldClosures(identity)
-  const mailParts = {
-    store,
-    config,
-    transport,
-    answerBy: (request: RequestRecord, at: Temporal.Instant) =>
-      answerBy(request, new Date(at.epochMilliseconds), hours),
-  }
+  const promisedDay = (request: RequestRecord, at: Temporal.Instant) =>
+    answerBy(request, new Date(at.epochMilliseconds), hours)
+  const mailParts = { store, config, transport, answerBy: promisedDay }
   const channels = {
     ...appointmentChannels(mailParts, mailChannels(mailParts)),
     webhook: webhookChannel(store, webhookSettings(environment)),
@@ -62,7 +58,14 @@ export async function openRequests(environment: Environment, identity: Identity)
   const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
     outbox,
-    services: createSiteServices(store, limitSettings(environment), book, search, wake),
+    services: createSiteServices({
+      store,
+      limits: limitSettings(environment),
+      appointments: book,
+      search,
+      wake,
+      answerBy: promisedDay,
+    }),
     trouble: async () => {
       const health = await outbox()
       if (health === undefined) return 'store'

@@ -15,7 +15,14 @@ import type { Store } from './store/store.ts'
 const limits = { perAddress: 30, perMinute: 600 }
 const noSearch = { find: () => Promise.reject(new Error('not asked for')), suggest: () => [] }
 const servicesOn = (store: Store) =>
-  createSiteServices(store, limits, gatewayOn(store), noSearch, () => undefined)
+  createSiteServices({
+    store,
+    limits,
+    appointments: gatewayOn(store),
+    search: noSearch,
+    wake: () => undefined,
+    answerBy: () => undefined,
+  })
 
 /** A file as it lies on the disk before the form that it came with is stored. */
 async function keptFile(store: Store): Promise<KeptFile> {

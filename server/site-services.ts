@@ -11,8 +11,20 @@ import { screenBookings } from './protection/screen-booking.ts'
 import { screenSubmissions } from './protection/screen-submission.ts'
 import { removeFiles, uploadFile } from './store/data-files.ts'
 import { createRequestGateway } from './store/request-gateway.ts'
+import type { AnswerBy } from './store/read-status.ts'
 import { createStatusGateway } from './store/status-gateway.ts'
 import { query, type Store } from './store/store.ts'
+
+/** What the pages' services work with. */
+export interface SiteParts {
+  readonly store: Store
+  readonly limits: PostLimits
+  readonly appointments: AppointmentGateway
+  readonly search: SearchService
+  /** Sends what was just stored. */
+  readonly wake: () => void
+  readonly answerBy: AnswerBy
+}
 
 /** Nothing is stored, and the page shows the phone number beside what was typed. */
 const away: RequestGateway = { submit: () => Promise.resolve({ kind: 'unavailable' }) }
@@ -32,13 +44,10 @@ function awayBook(book: AppointmentGateway): AppointmentGateway {
 }
 
 function gateways(
-  store: Store,
-  limits: PostLimits,
-  book: AppointmentGateway,
-  wake: () => void,
+  { store, limits, appointments: book, wake, answerBy }: SiteParts,
   { address, count, files, incomplete }: Visit,
 ) {
-  const status = createStatusGateway(store, wake, files)
+  const status = createStatusGateway(store, wake, files, answerBy)
   if (count.retryAfter !== undefined || incomplete) {
     return { requests: away, status: awayStatus(status), appointments: awayBook(book) }
   }
@@ -63,17 +72,12 @@ async function discardLoose(store: Store, files: readonly KeptFile[]): Promise<v
   await removeFiles(ids.filter((id) => !kept.has(id)).map((id) => uploadFile(store.config.dataDir, id)))
 }
 
-/** The pages' services on an open store; `wake` sends what was just stored. */
-export function createSiteServices(
-  store: Store,
-  limits: PostLimits,
-  appointments: AppointmentGateway,
-  search: SearchService,
-  wake: () => void,
-): SiteServices {
+/** The pages' services on an open store. */
+export function createSiteServices(parts: SiteParts): SiteServices {
+  const { store, limits, appointments, search } = parts
   return {
     countPost: (address) => countPost(store, limits, address),
-    gateways: (visit) => gateways(store, limits, appointments, wake, visit),
+    gateways: (visit) => gateways(parts, visit),
     discardLoose: (files) => discardLoose(store, files),
     issueChallenge: () => issueChallenge(store),
     consents: consentRecords(store, limits),

@@ -3,7 +3,7 @@ import { parseAddress } from '#server/store/mail-address.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
 import type { OutboxJob } from '#server/store/outbox.ts'
 import { findRequest, requestFiles } from '#server/store/read-requests.ts'
-import { requestNotes } from '#server/store/read-status.ts'
+import { requestNotes, type AnswerBy } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import { statusToken } from '#server/store/signed-link.ts'
 import type { Store } from '#server/store/store.ts'
@@ -18,8 +18,7 @@ export interface MailParts {
   readonly store: Store
   readonly config: MailConfig
   readonly transport: MailTransport
-  /** The ISO day by which the office answers a request, as an instant and its hours have it. */
-  readonly answerBy?: (request: RequestRecord, at: Temporal.Instant) => string | undefined
+  readonly answerBy?: AnswerBy
 }
 
 /** A mail that waited for release or for the mail server promises no day that is over. */

@@ -9,6 +9,9 @@ import { isTokenFor, tokenReference } from './signed-link.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
 
+/** The ISO day by which the office answers a request, as an instant and its hours have it; undefined where they tell none. */
+export type AnswerBy = (request: RequestRecord, at: Temporal.Instant) => string | undefined
+
 /** What the status page shows: nothing that the visitor typed. */
 export interface StatusView {
   readonly reference: string
@@ -16,6 +19,8 @@ export interface StatusView {
   readonly state: Exclude<RequestState, 'quarantined'>
   readonly createdAt: Temporal.Instant
   readonly updatedAt: Temporal.Instant
+  /** The day that was promised when it was sent. */
+  readonly answerBy?: string | undefined
 }
 
 /**
@@ -30,11 +35,22 @@ export async function liveRequest(store: Store, token: string): Promise<RequestR
 }
 
 /** The status behind a signed link. */
-export async function readStatus(store: Store, token: string): Promise<StatusView | undefined> {
+export async function readStatus(
+  store: Store,
+  token: string,
+  answerBy?: AnswerBy,
+): Promise<StatusView | undefined> {
   const request = await liveRequest(store, token)
   if (!request) return undefined
   const { reference, dialog, state, createdAt, updatedAt } = request
-  return { reference, dialog, state: state === 'quarantined' ? 'received' : state, createdAt, updatedAt }
+  return {
+    reference,
+    dialog,
+    state: state === 'quarantined' ? 'received' : state,
+    createdAt,
+    updatedAt,
+    answerBy: answerBy?.(request, createdAt),
+  }
 }
 
 /** What became of the appointment that a request booked. */

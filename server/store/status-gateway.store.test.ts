@@ -53,6 +53,22 @@ describeStores('the status gateway', ({ open }) => {
     expect(await status.read(await tokenOn(store))).not.toHaveProperty('appointment')
   })
 
+  test('names the day that was promised when it was sent', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const sentAt = clock.now
+    const token = await tokenOn(store)
+    clock.advance({ hours: 100 })
+    const answerBy = vi.fn(() => '2026-11-24')
+    expect(await createStatusGateway(store, vi.fn(), [], answerBy).read(token)).toMatchObject({
+      answerBy: '2026-11-24',
+    })
+    expect(answerBy).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ dialog: submission().dialog }),
+      sentAt,
+    )
+  })
+
   test('answers that nothing can be read or stored, logs no personal data, and works again afterwards', async () => {
     const store = await open()
     const token = await tokenOn(store)

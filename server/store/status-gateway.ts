@@ -4,7 +4,7 @@ import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { addFiles, addNote, withdrawRequest } from './follow-up.ts'
 import type { FollowUpResult } from './follow-up.ts'
-import { countAdditions, readStatus, statusAppointment } from './read-status.ts'
+import { countAdditions, readStatus, statusAppointment, type AnswerBy } from './read-status.ts'
 import type { Store } from './store.ts'
 
 async function attempt(
@@ -31,12 +31,13 @@ export function createStatusGateway(
   store: Store,
   wake: () => void,
   files: readonly KeptFile[],
+  answerBy?: AnswerBy,
 ): StatusGateway {
   return {
     read: async (token) => {
       try {
         const [status, additions, appointment] = await Promise.all([
-          readStatus(store, token),
+          readStatus(store, token, answerBy),
           countAdditions(store, token),
           statusAppointment(store, token),
         ])

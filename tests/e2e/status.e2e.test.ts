@@ -22,6 +22,7 @@ async function followUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
   await expect(page.getByText(/Received on \w+day, \d+ \w+ 20\d\d, \d\d:\d\d/)).toBeVisible()
   await expect(page.locator('[aria-current="step"]')).toContainText('Received')
+  await expect(page.getByText(/answer you by \w+day, \d+ \w+ 20\d\d at the latest/)).toBeVisible()
   await expect(page.getByText('No notes, no files')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send the note' }).click()

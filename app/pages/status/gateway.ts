@@ -20,6 +20,8 @@ export interface StatusData {
   /** ISO 8601 in UTC. */
   readonly createdAt: string
   readonly updatedAt: string
+  /** The ISO day on Mallorca by which the office said it would answer. */
+  readonly answerBy?: string | undefined
   /** How many notes and files there are so far. */
   readonly notes: number
   readonly files: number

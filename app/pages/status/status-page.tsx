@@ -1,4 +1,5 @@
 import { AnswerNote } from '#features/requests/answer-note.tsx'
+import { dayInWords } from '#features/requests/day-in-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { weekdayName } from '#i18n/format-moment.ts'
@@ -7,6 +8,7 @@ import { useT } from '#i18n/use-t.ts'
 import type { Localized } from '#site/locale.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { StatusData } from './gateway.ts'
+import { nextText } from './next-text.ts'
 import { SentTooLate } from './sent-too-late.tsx'
 import { AddFiles, AddNote, Withdraw } from './status-forms.tsx'
 import type { StatusAnswer, StatusRefusal } from './status-route.server.ts'
@@ -17,27 +19,6 @@ interface StatusPageProps {
   readonly refusal: StatusRefusal | undefined
   /** What was just done, from the address. */
   readonly done: string | null
-}
-
-const nextTexts = {
-  received: 'nextReceived',
-  seen: 'nextSeen',
-  answered: 'nextAnswered',
-  closed: 'nextClosed',
-  withdrawn: 'nextWithdrawn',
-} as const
-
-const appointmentTexts = {
-  booked: 'nextBooked',
-  moved: 'nextMoved',
-  cancelled: 'nextCancelled',
-  over: 'nextOver',
-} as const
-
-/** What the page says comes next; until the office has answered, a booking waits for its appointment. */
-function nextText({ state, appointment }: StatusData) {
-  const waits = state === 'received' || state === 'seen'
-  return appointment && waits ? appointmentTexts[appointment.state] : nextTexts[state]
 }
 
 /** Where a request stands, what happens next, and what its visitor can do. */
@@ -103,8 +84,9 @@ function Progress({ status, manage }: ProgressProps) {
       <StatusSteps status={status} />
       <h2>{t('next')}</h2>
       <p>
-        {t(nextText(status), {
+        {t(nextText(status, madridTime(new Date()).day), {
           phone: contact.phoneDisplay,
+          day: status.answerBy === undefined ? '' : dayInWords(status.answerBy, locale),
           moment: status.appointment ? moment(status.appointment.start) : '',
         })}
       </p>
