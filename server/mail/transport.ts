@@ -16,13 +16,16 @@ export interface MailTransport {
 
 function requireAddress(name: string, text: string): void {
   if (parseAddress(text) !== text)
-    throw new ConfigFault('config.mail-address', `${name} is not a plain mail address`)
+    throw new ConfigFault(
+      'config.mail-address',
+      `${name}, or the identity's address in its place: expected an address such as info@example.org, in lower case behind the @`,
+    )
 }
 
 /** SMTP when it is configured, files otherwise, and the log says which. @throws ConfigFault */
 export function createMailTransport(config: MailConfig): MailTransport {
-  requireAddress('The sender', config.from)
-  requireAddress("The office's address", config.office)
+  requireAddress('MAIL_FROM', config.from)
+  requireAddress('MAIL_OFFICE', config.office)
   const { smtpUrl } = config
   const transport = smtpUrl === undefined ? createFileTransport(config) : createSmtpTransport(config, smtpUrl)
   log(smtpUrl === undefined ? 'warn' : 'info', 'mail.transport', { transport: transport.name })

@@ -119,12 +119,15 @@ describeStores('openStore', ({ open, configure, dialect }) => {
         )
         await store.close()
       }
-      const wrong = new URL(config.databaseUrl ?? '')
-      wrong.password = 'wrong'
-      await expect(openStore({ ...config, databaseUrl: wrong.href }, {}, true)).rejects.toHaveProperty(
-        'code',
-        'store.failed',
-      )
+      for (const part of ['password', 'pathname'] as const) {
+        const wrong = new URL(config.databaseUrl ?? '')
+        wrong[part] = 'wrong'
+        await expect(openStore({ ...config, databaseUrl: wrong.href }, {}, true)).rejects.toMatchObject({
+          name: 'ConfigFault',
+          code: 'config.database',
+          message: expect.stringMatching(/^DATABASE_URL: expected [^\n]*$/),
+        })
+      }
     },
   )
 

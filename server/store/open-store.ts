@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { faultCode } from '#server/fault.ts'
+import { ConfigFault, faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { dataDirFault } from './data-dir.ts'
 import { createIds } from './ids.ts'
@@ -63,6 +63,11 @@ async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema
   return db
 }
 
+function accessFault(cause: unknown): ConfigFault {
+  const expected = 'a user, a password and the name of a database that the server lets in'
+  return new ConfigFault('config.database', `DATABASE_URL: expected ${expected}`, { cause })
+}
+
 async function begin(config: StoreConfig, clock: Clock) {
   const key = linkKey(config)
   return { key, db: await connect(config, clock) }
@@ -100,7 +105,7 @@ export async function openStore(
   } catch (error) {
     if (!mayBeAway || faultCode(error) !== 'store.connection') {
       await store.close()
-      throw error
+      throw faultCode(error) === 'store.access' ? accessFault(error) : error
     }
     log('error', 'store.away', { dialect })
   }

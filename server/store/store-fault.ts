@@ -13,6 +13,9 @@ const sqliteCodes: Readonly<Record<number, string>> = {
 /** The first two characters of PostgreSQL's SQLSTATE (appendix A of its manual). */
 const postgresClasses: Readonly<Record<string, string>> = {
   '08': 'store.connection',
+  // A user, a password or the name of a database that is not there.
+  '28': 'store.access',
+  '3D': 'store.access',
   '40': 'store.busy',
   '53': 'store.full',
   '55': 'store.busy',

@@ -49,6 +49,10 @@ it.each([
   [{ DATA_DIR: yaml }, `DATA_DIR: ${yaml} cannot be used: not a directory (ENOTDIR)`],
   [{ DATA_DIR: short }, `DATA_DIR: the secret in ${join(short, 'link.key')} needs at least 32 characters`],
   [
+    { MAIL_FROM: 'info@Example.ORG' },
+    "MAIL_FROM, or the identity's address in its place: expected an address such as info@example.org",
+  ],
+  [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     'LINK_SECRET: needed with DATABASE_URL, the same on all machines',
   ],
