@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { unconfigured } from './tests/support/unconfigured.ts'
-import { requireBrowser } from './tools/browser.ts'
+import { requireTestBrowser } from './tools/browser.ts'
 
 /** Another port lets two checkouts be tested at once. */
 const port = Number(process.env['E2E_PORT'] ?? 4173)
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
-      executablePath: requireBrowser(),
+      executablePath: requireTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

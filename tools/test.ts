@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 import { build } from './build/build.ts'
-import { requireBrowser } from './browser.ts'
+import { requireTestBrowser } from './browser.ts'
 import { runChecks } from './checks.ts'
 
 interface Count {
@@ -85,7 +85,8 @@ function playwright(): Count {
 mkdirSync('.cache', { recursive: true })
 // What is tested is the site as it comes, not as this machine runs it.
 for (const name of Object.keys(unconfigured)) delete process.env[name]
-requireBrowser()
+// Asked for once: where the one that is wanted cannot be installed, each worker would try again.
+process.env['CHROMIUM'] = requireTestBrowser()
 await build()
 const counts = [{ ...runChecks(), skipped: 0 }, vitest(), playwright()]
 const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
