@@ -37,7 +37,7 @@ describeStores('eraseRequest', ({ dialect, open, configure }) => {
       expect(await store.db.selectFrom(table).selectAll().execute()).toHaveLength(count)
     }
     expect(await readFile(join(store.config.dataDir, 'erasures.jsonl'), 'utf8')).not.toContain('canary')
-  }, 60_000)
+  }, 120_000)
 
   // SQLite lets only one write at a time, so the erasure begins after the files are there.
   test.runIf(dialect === 'postgres')('takes the files that are being added when it begins', async () => {

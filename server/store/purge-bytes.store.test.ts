@@ -34,5 +34,5 @@ describeStores('purge', ({ open, dialect }) => {
     expect(await purge(store, byHand)).toMatchObject({ requests: 20, scrubbed: true })
     expect(await found([...quarantined, ...closed])).toEqual([])
     expect(await found(all)).toHaveLength(60)
-  }, 60_000)
+  }, 120_000)
 })

@@ -68,6 +68,38 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     expect(await dueScrubs(store)).toEqual([])
   }, 20_000)
 
+  test.runIf(dialect === 'postgres')(
+    'waits for who reads the table as it was before, a backup for example, and is due where that takes long',
+    async () => {
+      const config = await configure()
+      const [store, other] = [await open({}, config), await open({}, config)]
+      const [first, second] = [await submit(store), await submit(store)]
+      const reading = async (work: () => Promise<void>) =>
+        await other.db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute(async (trx) => {
+            // Of another table, so that it holds the rows and not the table.
+            await trx.selectFrom('rate_limit').selectAll().execute()
+            await work()
+          })
+      let erasing: Promise<unknown> | undefined
+      await reading(async () => {
+        erasing = eraseRequest(store, first.reference)
+        await vi.waitFor(async () => expect(await dueScrubs(store)).toHaveLength(1), 5_000)
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+      })
+      expect(await erasing).toEqual({ kind: 'erased', scrubbed: true })
+      await reading(async () => {
+        expect(await eraseRequest(store, second.reference)).toEqual({ kind: 'erased', scrubbed: false })
+      })
+      expect(await dueScrubs(store)).toHaveLength(1)
+      expect(await purge(store, true)).toHaveProperty('scrubbed', true)
+      expect(await dueScrubs(store)).toEqual([])
+    },
+    60_000,
+  )
+
   test('is not due after a purge that could do it', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
@@ -18,16 +19,44 @@ const personalTables = [
   'appointment_cell',
 ] as const
 
-async function vacuumTables(store: Store, how: 'vacuum full' | 'vacuum (truncate false)'): Promise<void> {
+type PersonalTable = (typeof personalTables)[number]
+
+/** How often, a second apart, a scrub asks whether others have ended what they read before the rows were deleted. */
+const patience = 5
+
+/** Frees the place of a table's deleted rows. Cutting off its empty end would need it alone for a moment, and wait for that for 5 s. */
+async function vacuum(store: Store, table: PersonalTable): Promise<void> {
+  await query(store, (db) => sql`vacuum (truncate false) ${sql.table(table)}`.execute(db))
+}
+
+/** Whether PostgreSQL had to keep deleted rows of a table, as a transaction that is under way may still read them. */
+async function keepsDeleted(store: Store, table: PersonalTable): Promise<boolean> {
+  await vacuum(store, table)
+  const { rows } = await query(store, (db) =>
+    sql<{ dead: string }>`
+      select n_dead_tup as dead from pg_stat_user_tables where relid = ${table}::regclass`.execute(db),
+  )
+  return Number(rows[0]?.dead) > 0
+}
+
+/** Writes the tables anew. Rows that a backup or an analysis may still read would go along, with all their words: it waits a while for those. */
+async function rewritePostgres(store: Store): Promise<boolean> {
+  let left = patience
   for (const table of personalTables) {
-    await query(store, (db) => sql`${sql.raw(how)} ${sql.table(table)}`.execute(db))
+    while (await keepsDeleted(store, table)) {
+      if (left === 0) return false
+      left -= 1
+      await sleep(1_000)
+    }
+    await query(store, (db) => sql`vacuum full ${sql.table(table)}`.execute(db))
   }
+  return true
 }
 
 async function rewrite(store: Store): Promise<boolean> {
-  if (store.dialect === 'sqlite') return await scrubSqlite(sqliteFile(store.config.dataDir))
-  await vacuumTables(store, 'vacuum full')
-  return true
+  return store.dialect === 'sqlite'
+    ? await scrubSqlite(sqliteFile(store.config.dataDir))
+    : await rewritePostgres(store)
 }
 
 /**
@@ -58,8 +87,9 @@ export async function scrub(store: Store): Promise<boolean> {
  * Where it fails, the server's own autovacuum does the same later.
  */
 export async function reclaim(store: Store): Promise<void> {
-  // Cutting off the empty end of a table would need it alone for a moment, and wait for that for 5 s.
-  await vacuumTables(store, 'vacuum (truncate false)').catch((error: unknown) =>
-    log('warn', 'reclaim.failed', { dialect: store.dialect, code: faultCode(error) }),
-  )
+  try {
+    for (const table of personalTables) await vacuum(store, table)
+  } catch (error) {
+    log('warn', 'reclaim.failed', { dialect: store.dialect, code: faultCode(error) })
+  }
 }

@@ -61,9 +61,12 @@ export interface OwnPostgres {
 
 /**
  * Starts a real PostgreSQL. It refuses to run as root; there it runs as the
- * user `postgres`, which is created where it does not exist. `parent` is where its files lie.
+ * user `postgres`, which is created where it does not exist. `parent` is where its files lie, `settings` are its own.
  */
-export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
+export async function startPostgres(
+  parent = tmpdir(),
+  settings: readonly string[] = [],
+): Promise<OwnPostgres> {
   const { default: EmbeddedPostgres } = await (loaded ??= loadPostgres())
   const databaseDir = await mkdtemp(join(parent, 'postgres-test-'))
   const port = await freePort()
@@ -75,7 +78,11 @@ export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
     authMethod: 'scram-sha-256',
     persistent: true,
     createPostgresUser: isRoot,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${databaseDir}`],
+    postgresFlags: [
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${databaseDir}`,
+      ...settings,
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
   })
   await server.initialise()
@@ -91,9 +98,12 @@ export async function startPostgres(parent = tmpdir()): Promise<OwnPostgres> {
   }
 }
 
-/** Starts one for all tests and stops it after them. */
+/**
+ * Starts one for all tests and stops it after them. It does not wait for the disk: no test cuts the power, and a busy disk
+ * kept a `checkpoint` for half a minute. The proofs that count what is kept have servers that wait (`npm run prove:crash`).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres()
+  const { url, stop } = await startPostgres(tmpdir(), ['fsync=off'])
   project.provide('postgresUrl', url)
   return stop
 }
