@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
 
+const phone = { width: 390, height: 844 }
 const tablet = { width: 820, height: 1180 }
 const desktop = { width: 1440, height: 900 }
 
@@ -22,7 +24,7 @@ test('of five pages that go with one, none stands alone in its row', async ({ pa
 })
 
 test('the names on the map are as large as small print where its column is narrow', async ({ page }) => {
-  for (const size of [tablet, { width: 390, height: 844 }]) {
+  for (const size of [tablet, phone]) {
     await page.setViewportSize(size)
     for (const path of ['/de', '/de/kontakt', '/de/buros/palma']) {
       await page.goto(path)
@@ -56,10 +58,10 @@ test('a long German word in a narrow column breaks where its parts meet, with a 
     { path: '/de/versicherungen/geldanlagen', size: { width: 1200, height: 900 }, text: '.fact-value' },
     {
       path: '/de/versicherungen/betriebsschaden',
-      size: { width: 390, height: 844 },
+      size: phone,
       text: '.compare-column',
     },
-    { path: '/de/versicherungen/gruppenkranken', size: { width: 390, height: 844 }, text: '.compare-column' },
+    { path: '/de/versicherungen/gruppenkranken', size: phone, text: '.compare-column' },
   ]
   for (const { path, size, text } of columns) {
     await page.setViewportSize(size)
@@ -80,4 +82,34 @@ test('a long German word in a narrow column breaks where its parts meet, with a 
     )
     expect.soft(broken, path).toEqual([])
   }
+})
+
+test('the menu is closed where it was opened', async ({ page }) => {
+  for (const size of [tablet, phone]) {
+    await page.setViewportSize(size)
+    await page.goto('/de/kontakt')
+    await ready(page)
+    const opener = page.locator('.menu-open')
+    const box = await opener.boundingBox()
+    await opener.click()
+    const closer = await page.locator('.menu-head .icon-button').boundingBox()
+    expect.soft(closer?.x, `${size.width} px`).toBe(box?.x)
+  }
+})
+
+test('an office’s name keeps its line beside its hours', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/de/buros/palma?dialog=appointment-dialog')
+  await ready(page)
+  const name = page
+    .getByRole('dialog')
+    .locator('.radio-card span')
+    .filter({ hasText: /^Santa Ponça$/ })
+  await expect(name).toBeVisible()
+  const lines = await name.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
 })
