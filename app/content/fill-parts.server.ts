@@ -58,6 +58,8 @@ function fillCookies({ head }: Part<'cookies'>, { locale, company, identity }: S
 
 /** How many pages a desk names; the rest are found in the menus. */
 const pagesOfDesk = 4
+/** A line may end with the point, but never begin with it. */
+const betweenLinks = '\u00a0· '
 
 function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sources): TextPart[] {
   const cards = items.map(({ id, text }) => {
@@ -67,7 +69,7 @@ function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sour
       .filter(isPageId)
       .slice(0, pagesOfDesk)
       .map((page) => `[${pageLabel(page, locale, identity)}](page:${page})`)
-    return { title: desk.name[locale], text: `${text} ${links.join(' · ')}` }
+    return { title: desk.name[locale], text: `${text} ${links.join(betweenLinks)}` }
   })
   return [{ kind: 'cards', items: cards }]
 }
@@ -86,7 +88,7 @@ function fillLanguages({ caption, head }: Part<'languages'>, { locale, identity 
     offices
       .filter(({ languages }) => languages.includes(code))
       .map(({ page, name }) => `[${name[locale]}](page:${page})`)
-      .join(' · '),
+      .join(betweenLinks),
   ])
   return [{ kind: 'table', caption, head, rows }]
 }

@@ -107,7 +107,7 @@ describe('parts filled from configuration', () => {
     expect(rows.flat().join()).not.toContain('{brand}')
     const [languages] = fill({ kind: 'languages', caption: 'C', head: ['Language', 'Offices'] })
     const german = languages?.kind === 'table' && languages.rows.find(([name]) => name === 'German')
-    expect(german).toHaveProperty('1', expect.stringContaining('[Palma](page:office.palma)'))
+    expect(german).toHaveProperty('1', expect.stringContaining('[Palma](page:office.palma)\u00a0· ['))
   })
 
   it('refuse a desk that does not exist', () => {

@@ -249,3 +249,45 @@ test.describe('the form on the contact page', () => {
     })
   })
 })
+
+test('what an office says of its hours has room from the first view, before styles and scripts are there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  const screens = [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]
+  const heights = async () => {
+    const found: number[] = []
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      found.push(await page.locator('.office-state').evaluate((state) => state.clientHeight))
+    }
+    return found
+  }
+  await page.route('**/assets/*.css', (route) => route.abort())
+  await page.goto('/de/buros/palma', { waitUntil: 'commit' })
+  await page.locator('.office-state').waitFor({ state: 'attached' })
+  const before = await heights()
+  await page.unroute('**/assets/*.css')
+  release()
+  await openAt(page, '/de/buros/palma', instantAt(plainTuesday(), '10:00'))
+  await expect(page.locator('.office-state .status')).toBeVisible()
+  expect(await heights()).toEqual(before)
+})
+
+test('the two parts of a day stand in one line on each day of the week, today as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAt(page, '/oficinas/palma', instantAt(plainTuesday(), '10:00'))
+  const days = page.locator('.tabs-panel:not([hidden]) tr')
+  await expect(days.and(page.locator('[aria-current]'))).toHaveCount(1)
+  const lines = await days.evaluateAll((rows) =>
+    rows.map(
+      (row) =>
+        new Set([...row.querySelectorAll('td > span')].map((part) => part.getBoundingClientRect().top)).size,
+    ),
+  )
+  expect(lines).toEqual(lines.map(() => 1))
+})

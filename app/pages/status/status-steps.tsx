@@ -22,8 +22,7 @@ export function StatusSteps({ status }: { status: StatusData }) {
     <ol className="status-steps" role="list">
       {steps.map((step, index) => (
         <li key={step} data-done={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
-          {t(step)}
-          {index === at && <span className="status-now"> {t('now')}</span>}
+          {t(step)} {index === at && <span className="status-now">{t('now')}</span>}
         </li>
       ))}
     </ol>

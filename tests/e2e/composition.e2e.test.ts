@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const phone = { width: 390, height: 844 }
+const tablet = { width: 820, height: 1180 }
+const desktop = { width: 1440, height: 900 }
+
+test('of five pages that go with one, none stands alone in its row', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  for (const path of [
+    '/de/schäden',
+    '/de/dienstleistungen/horarcom',
+    '/de/versicherungen/krankenversicherung',
+  ]) {
+    await page.goto(encodeURI(path))
+    const tops = await page
+      .locator('.related-links')
+      .first()
+      .locator('> li')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    expect.soft(rows, path).toEqual([3, 2])
+  }
+})
+
+test('the names on the map are as large as small print where its column is narrow', async ({ page }) => {
+  for (const size of [tablet, phone]) {
+    await page.setViewportSize(size)
+    for (const path of ['/de', '/de/kontakt', '/de/buros/palma']) {
+      await page.goto(path)
+      const drawn = await page.locator('.island-map').evaluate((map: SVGSVGElement) => {
+        const name = map.querySelector('text')
+        const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width
+        return name === null ? 0 : Number.parseFloat(getComputedStyle(name).fontSize) * scale
+      })
+      expect.soft(drawn, `${path} at ${size.width} px`).toBeGreaterThan(12)
+      expect.soft(drawn, `${path} at ${size.width} px`).toBeLessThan(24)
+    }
+  }
+})
+
+test('the groups of services begin and end their lists on one line', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  await page.goto('/de')
+  const bands = page.locator('.service-bands')
+  for (const part of ['h3', 'ul', 'div > a:last-child']) {
+    const tops = await bands
+      .locator(part)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect.soft(tops, part).toHaveLength(3)
+    expect.soft(new Set(tops).size, part).toBe(1)
+  }
+})
+
+test('a long German word in a narrow column breaks where its parts meet, with a hyphen', async ({ page }) => {
+  const columns = [
+    { path: '/de/versicherungen', size: desktop, text: 'h2' },
+    { path: '/de/versicherungen/geldanlagen', size: { width: 1200, height: 900 }, text: '.fact-value' },
+    {
+      path: '/de/versicherungen/betriebsschaden',
+      size: phone,
+      text: '.compare-column',
+    },
+    { path: '/de/versicherungen/gruppenkranken', size: phone, text: '.compare-column' },
+  ]
+  for (const { path, size, text } of columns) {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    const broken = await page.locator(text).evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const node = element.firstChild
+        if (!(node instanceof Text) || !element.checkVisibility()) return []
+        // A soft hyphen ends a part, and the browser counts the hyphen that it shows as the next part's first letter.
+        return [...node.data.matchAll(/\p{L}{2,}/gu)].flatMap(({ 0: part, index }) => {
+          const range = document.createRange()
+          range.setStart(node, index + 1)
+          range.setEnd(node, index + part.length)
+          const seen = [...range.getClientRects()].filter(({ width }) => width > 1)
+          return new Set(seen.map(({ top }) => Math.round(top))).size > 1 ? [part] : []
+        })
+      }),
+    )
+    expect.soft(broken, path).toEqual([])
+  }
+})
+
+test('the menu is closed where it was opened', async ({ page }) => {
+  for (const size of [tablet, phone]) {
+    await page.setViewportSize(size)
+    await page.goto('/de/kontakt')
+    await ready(page)
+    const opener = page.locator('.menu-open')
+    const box = await opener.boundingBox()
+    await opener.click()
+    const closer = await page.locator('.menu-head .icon-button').boundingBox()
+    expect.soft(closer?.x, `${size.width} px`).toBe(box?.x)
+  }
+})
+
+test('an office’s name keeps its line beside its hours', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/de/buros/palma?dialog=appointment-dialog')
+  await ready(page)
+  const name = page
+    .getByRole('dialog')
+    .locator('.radio-card span')
+    .filter({ hasText: /^Santa Ponça$/ })
+  await expect(name).toBeVisible()
+  const lines = await name.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
