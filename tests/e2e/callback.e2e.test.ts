@@ -38,6 +38,38 @@ test('a visitor asks for a call from a product page, and is one step from the pa
   await expect(page).toHaveURL('/en')
 })
 
+// The start page's payload has an address of its own kind (`/_.data`), which once ended in the answer's address.
+const starts = [
+  { path: '/', locale: 'es-ES', name: 'Nombre y apellidos', phone: 'Teléfono', privacy: /He leído/ },
+  { path: '/en', locale: 'en-GB', name: 'Your name', phone: 'Phone', privacy: /I have read/ },
+  { path: '/de', locale: 'de-DE', name: 'Ihr Name', phone: 'Telefon', privacy: /Datenschutzerklärung/ },
+] as const
+for (const { path, locale, name, phone, privacy } of starts) {
+  test.describe(`from the start page ${path}`, () => {
+    test.use({ locale })
+
+    test('a visitor asks for a call, sees the answer over that page and the request behind its link', async ({
+      page,
+    }) => {
+      await page.goto(`${path}?dialog=callback-dialog`)
+      await ready(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(name).fill('Anna Example')
+      await dialog.getByLabel(phone, { exact: true }).fill('612 345 678')
+      await dialog.getByLabel(privacy).check()
+      await page.waitForTimeout(2600)
+      await dialog.locator('.dialog-bar button').click()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+      await expect(dialog).toContainText(reference)
+      await expect(page.locator('h1')).not.toHaveCount(0)
+      const code = reference.exec(await dialog.innerText())?.[0] ?? 'none'
+      await dialog.locator('a[href*="TAL-"]').first().click()
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('main')).toContainText(code)
+    })
+  })
+}
+
 test('errors stand beside their fields and in a summary that takes focus', async ({ page }) => {
   await page.goto('/en/insurances/health?dialog=callback-dialog')
   const dialog = page.getByRole('dialog')

@@ -38,8 +38,7 @@ function complaint({ kind }: Exclude<BookingAnswer, { kind: 'booked' }>) {
  * the times read afresh. The button "show times" only reads the times of
  * another office or day, for those without a script.
  */
-export async function receiveAppointment({ request, context }: ActionFunctionArgs, origin: Origin) {
-  const url = new URL(request.url)
+export async function receiveAppointment({ request, context, url }: ActionFunctionArgs, origin: Origin) {
   const form = settleNear(await request.formData())
   const choice = readChoice(form, origin.identity, origin)
   const times = async (nearest?: readonly string[]) => {

@@ -30,11 +30,12 @@ async function post(changes: Readonly<Record<string, string>> = {}, result: Book
   }
   const context = new RouterContextProvider()
   context.set(appointmentGateway, book as AppointmentGateway)
-  const request = new Request('https://site.test/de?dialog=appointment-dialog', {
+  const url = new URL('https://site.test/de?dialog=appointment-dialog')
+  const request = new Request(url, {
     method: 'POST',
     body: new URLSearchParams({ ...least, ...changes }),
   })
-  const args = { request, context } as unknown as ActionFunctionArgs
+  const args = { request, url, context } as unknown as ActionFunctionArgs
   const answer = await receiveAppointment(args, { page: 'home', locale: 'de', identity })
   return { answer, taken }
 }

@@ -51,7 +51,7 @@ function ownFields(form: object): Record<string, FieldValue> {
  */
 function answerPath(url: URL, reference: string, by: string | undefined, status: string): string {
   const answer = new URLSearchParams({ dialog: 'success-dialog', reference, ...(by && { by }), status })
-  return url.pathname.replace(/\.data$/, '') + queryOver(url.search, String(answer))
+  return url.pathname + queryOver(url.search, String(answer))
 }
 
 /**
@@ -59,8 +59,7 @@ function answerPath(url: URL, reference: string, by: string | undefined, status:
  * it, and answers with a redirect to the success dialog. What is not right
  * comes back with what was typed.
  */
-export async function receiveRequest({ request, context }: ActionFunctionArgs, origin: RequestOrigin) {
-  const url = new URL(request.url)
+export async function receiveRequest({ request, context, url }: ActionFunctionArgs, origin: RequestOrigin) {
   const dialog = dialogOf(url)
   const fields = await request.formData()
   if (!fields.get('key')) fields.set('key', keyOf(fields))

@@ -31,11 +31,12 @@ async function post(changes: Readonly<Record<string, string>> = {}, result: Subm
       return Promise.resolve(result)
     },
   })
-  const request = new Request('https://site.test/en/services/nie?dialog=callback-dialog', {
+  const url = new URL('https://site.test/en/services/nie?dialog=callback-dialog')
+  const request = new Request(url, {
     method: 'POST',
     body: new URLSearchParams({ ...least, ...changes }),
   })
-  const args = { request, context } as unknown as ActionFunctionArgs
+  const args = { request, url, context } as unknown as ActionFunctionArgs
   const answer = await receiveRequest(args, { page: 'service.nie', locale: 'en' })
   return { answer, stored: stored[0], count: stored.length }
 }

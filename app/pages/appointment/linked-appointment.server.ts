@@ -45,7 +45,7 @@ function dayIn(search: URLSearchParams): string | undefined {
 }
 
 /** Reads the appointment behind the link, and the times to which it can be moved. */
-export async function loadAppointment({ request, params, context }: LoaderFunctionArgs) {
+export async function loadAppointment({ params, context, url }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
   const screen = linkedScreen(appointmentPaths, token)
   const gateway = context.get(appointmentGateway)
@@ -57,7 +57,7 @@ export async function loadAppointment({ request, params, context }: LoaderFuncti
   const additions = view.state === 'cancelled' ? undefined : linkedScreen(statusPath, token).paths
   if (view.state !== 'booked')
     return data<LinkedAppointment>({ ...screen, token, view, additions }, { headers: secret })
-  const day = dayIn(new URL(request.url).searchParams)
+  const day = dayIn(url.searchParams)
   const times = await otherTimes(gateway, view, day)
   return data<LinkedAppointment>({ ...screen, token, view, additions, times }, { headers: secret })
 }
@@ -67,11 +67,11 @@ function refuse(status: number, refusal: ChangeRefusal) {
 }
 
 /** Moves or cancels the appointment behind the link; no login, the link is the key. */
-export async function changeAppointment({ request, params, context }: ActionFunctionArgs) {
+export async function changeAppointment({ request, params, context, url }: ActionFunctionArgs) {
   const token = params['token'] ?? ''
   const gateway = context.get(appointmentGateway)
   const form = await request.formData()
-  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  const path = url.pathname
   if (form.get('intent') === 'cancel') {
     if (!form.has('sure')) return refuse(422, { problem: 'sure' })
     if ((await gateway.cancel(token)) === 'unavailable') return refuse(503, { problem: 'uncancelled' })

@@ -97,7 +97,7 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
   }
   const intent = (['note', 'files', 'withdraw'] as const).find((name) => name === text('intent')) ?? 'note'
   const step = await steps[intent]()
-  const path = url.pathname.replace(/\.data$/, '')
+  const path = url.pathname
   if (step === 'done') {
     // Without a script the word that it was taken would else be out of view, below the steps.
     return redirect(`${path}?done=${intent}${intent === 'withdraw' ? '' : `#${intent}`}`, 303)
