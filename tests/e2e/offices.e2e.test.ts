@@ -279,15 +279,20 @@ test('what an office says of its hours has room from the first view, before styl
 })
 
 test('the two parts of a day stand in one line on each day of the week, today as well', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAt(page, '/oficinas/palma', instantAt(plainTuesday(), '10:00'))
-  const days = page.locator('.tabs-panel:not([hidden]) tr')
-  await expect(days.and(page.locator('[aria-current]'))).toHaveCount(1)
-  const lines = await days.evaluateAll((rows) =>
-    rows.map(
-      (row) =>
-        new Set([...row.querySelectorAll('td > span')].map((part) => part.getBoundingClientRect().top)).size,
-    ),
-  )
-  expect(lines).toEqual(lines.map(() => 1))
+  for (const width of [360, 390, 412, 440]) {
+    for (const path of ['/oficinas/palma', '/en/offices/palma', '/de/buros/palma']) {
+      await page.setViewportSize({ width, height: 844 })
+      await openAt(page, path, instantAt(plainTuesday(), '10:00'))
+      const days = page.locator('.tabs-panel:not([hidden]) tr')
+      await expect(days.and(page.locator('[aria-current]'))).toHaveCount(1)
+      const lines = await days.evaluateAll((rows) =>
+        rows.map(
+          (row) =>
+            new Set([...row.querySelectorAll('td > span')].map((part) => part.getBoundingClientRect().top))
+              .size,
+        ),
+      )
+      expect.soft(lines, `${path} at ${width} px`).toEqual(lines.map(() => 1))
+    }
+  }
 })
