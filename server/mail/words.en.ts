@@ -68,7 +68,7 @@ export const wordsEn: MailWords = {
     phone: 'Phone',
     email: 'E-mail',
     message: 'Message',
-    files: 'Attached files',
+    files: 'Files',
     metadata: 'still holds the camera’s data, perhaps the place too',
     notes: 'Added notes',
     privacy: 'Privacy policy',

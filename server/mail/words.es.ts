@@ -67,7 +67,7 @@ export const wordsEs: MailWords = {
     phone: 'Teléfono',
     email: 'Correo electrónico',
     message: 'Mensaje',
-    files: 'Archivos adjuntos',
+    files: 'Archivos',
     metadata: 'conserva los datos de la cámara, quizá también el lugar',
     notes: 'Notas añadidas',
     privacy: 'Política de privacidad',

@@ -171,6 +171,24 @@ test('the times are checked before they are looked up', async ({ request }) => {
   }
 })
 
+test('what is wrong is listed in the order in which it is asked, and phone or e-mail is said to be enough', async ({
+  page,
+}) => {
+  await page.goto('/de?dialog=appointment-dialog')
+  await ready(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('.dialog-bar button').click()
+  await expect(dialog.locator('.error-summary a')).toHaveText([
+    /Uhrzeit/,
+    /Namen/,
+    /Telefonnummer oder/,
+    /Häkchen/,
+  ])
+  await expect(dialog.getByRole('textbox', { name: /^Telefon/ })).toHaveAccessibleDescription(
+    /oder E-Mail genügt/,
+  )
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

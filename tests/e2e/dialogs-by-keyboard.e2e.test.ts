@@ -147,6 +147,10 @@ test('a file is added by keyboard', async ({ page }) => {
   await tabTo(page, dialog.getByLabel('Battery'))
   await page.keyboard.press('Space')
   await expect(dialog.getByLabel('Battery')).toBeChecked()
+  await tabTo(page, dialog.getByRole('radio', { name: 'My own', exact: true }))
+  await page.keyboard.press('Space')
+  await tabTo(page, dialog.getByLabel('Kind of property'))
+  await page.keyboard.press('ArrowDown')
   await tabTo(page, dialog.getByLabel('Bill'))
   await page.keyboard.press('Space')
   await (

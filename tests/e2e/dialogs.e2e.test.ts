@@ -32,6 +32,17 @@ async function send(page: Page, form: Locator): Promise<void> {
 const choose = (form: Locator, group: string, option: string) =>
   form.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }).check()
 
+async function describeHome(form: Locator): Promise<void> {
+  await choose(form, 'You are', 'Tenant')
+  await choose(form, 'Kind of home', 'House')
+  await choose(form, 'How is it used?', 'Second home')
+}
+
+async function describeProperty(form: Locator): Promise<void> {
+  await choose(form, 'The property is', 'Rented')
+  await form.getByLabel('Kind of property').selectOption('house')
+}
+
 type Fill = (form: Locator) => Promise<void>
 
 const dialogs: readonly (readonly [string, string, Fill])[] = [
@@ -110,6 +121,8 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
       await form.getByLabel('Make').fill('Seat')
       await form.getByLabel('Model').fill('Ibiza')
       await form.getByLabel('Year of first registration').fill('2019')
+      await form.getByLabel('Fuel').selectOption('diesel')
+      await choose(form, 'Use', 'To work')
       await form.getByLabel('Driver’s year of birth').fill('1980')
       await form.getByLabel('Year the driving licence was issued').fill('1998')
     },
@@ -128,6 +141,7 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
     'hogar-dialog',
     '/en/insurances/home',
     async (form) => {
+      await describeHome(form)
       await form.getByLabel('Built area (m²)').fill('1,200')
       await form.getByLabel('Postcode').fill('07180')
       await form.getByLabel('Pool').check()
@@ -141,6 +155,7 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
     async (form) => {
       await form.getByLabel('Nationality').selectOption('GB')
       await choose(form, 'Where are you now?', 'Abroad')
+      await form.getByLabel('What do you need it for?').selectOption('work')
       await form.getByLabel('Form EX-15').check()
     },
   ],
@@ -149,6 +164,7 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
     '/en/services/solar-plans-mallorca',
     async (form) => {
       await expect(form.getByLabel('Solar panels')).toBeChecked()
+      await describeProperty(form)
       await form.getByRole('textbox', { name: 'CUPS' }).fill('ES 1234 1234 5678 9012 JY')
       await form
         .getByLabel('Bill')
@@ -220,6 +236,7 @@ test.describe('without JavaScript', () => {
   test('fields that depend on others are there', async ({ page }) => {
     await page.goto('/en/insurances/home?dialog=hogar-dialog')
     const form = page.getByRole('dialog')
+    await describeHome(form)
     await form.getByLabel('Built area (m²)').fill('120')
     await form.getByLabel('Postcode').fill('07180')
     await form.getByLabel('Alarm').check()
@@ -233,6 +250,7 @@ test.describe('without JavaScript', () => {
   test('a form with a file is stored', async ({ page }) => {
     await page.goto('/en/services/solar-plans-mallorca?dialog=contact-electricity-dialog')
     const form = page.getByRole('dialog')
+    await describeProperty(form)
     await form
       .getByLabel('Bill')
       .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })

@@ -109,9 +109,10 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   useEffect(() => {
     if (draft.current) startProof(draft.current)
   }, [draft, refusal, startProof])
-  const wrong = Object.entries(form.allErrors).flatMap(([name, errors]) => {
+  const wrong = Object.keys(appointmentSchema.entries).flatMap((name) => {
     const field = fields[name as keyof FormValues]
-    if (name === '' || errors === undefined) return []
+    const errors = form.allErrors[name]
+    if (errors === undefined) return []
     const words = errorWords(errors) ?? ''
     // It may be any of those that are typed.
     const message = errors[0] === 'tooLong' ? `${common(name as 'message')}: ${words}` : words

@@ -31,7 +31,7 @@ export const slotInstant = v.pipe(
   v.check((text) => new Date(text).toJSON() === text.replace('Z', '.000Z'), 'slot'),
 )
 
-/** The appointment form. Error texts are keys of the messages areas `bookingError` and `formError`. */
+/** The appointment form, its fields in the order in which they are asked. Error texts are keys of the messages areas `bookingError` and `formError`. */
 export const appointmentSchema = v.pipe(
   v.object(
     {
@@ -41,13 +41,13 @@ export const appointmentSchema = v.pipe(
       /** The language that will be spoken, ISO 639-1. */
       talk: v.pipe(v.string('choice'), v.regex(/^[a-z]{2}$/, 'choice')),
       mode: v.picklist(appointmentModes, 'choice'),
+      message: v.optional(message),
       day: v.optional(v.pipe(v.string(), v.isoDate('slot'))),
       slot: slotInstant,
       name,
       phone: v.optional(phone),
       country,
       email: v.optional(email),
-      message: v.optional(message),
       ...consentFields,
     },
     whenMissing,

@@ -24,21 +24,21 @@ export function PersonFields({ fields, countries, phoneNeeded }: PersonFieldsPro
   const { name, phone, country, email } = fields
   return (
     <FormSection title={t('reach')}>
+      <Field id={name.id} label={form('name')} error={error(name.errors)}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="name"
+            autoComplete="name"
+            defaultValue={String(name.initialValue ?? '')}
+          />
+        )}
+      </Field>
       <FieldRow>
-        <Field id={name.id} label={form('name')} error={error(name.errors)}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="name"
-              autoComplete="name"
-              defaultValue={String(name.initialValue ?? '')}
-            />
-          )}
-        </Field>
         <Field
           id={phone.id}
           label={form('phone')}
-          optional={phoneNeeded ? undefined : form('optionalMark')}
+          hint={phoneNeeded ? undefined : form('eitherHint')}
           error={error(phone.errors)}
         >
           {(wiring) => (
@@ -53,24 +53,24 @@ export function PersonFields({ fields, countries, phoneNeeded }: PersonFieldsPro
             />
           )}
         </Field>
+        <Field
+          id={email.id}
+          label={form('email')}
+          hint={t('emailHint')}
+          optional={phoneNeeded ? form('optionalMark') : undefined}
+          error={error(email.errors)}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="email"
+              name="email"
+              autoComplete="email"
+              defaultValue={String(email.initialValue ?? '')}
+            />
+          )}
+        </Field>
       </FieldRow>
-      <Field
-        id={email.id}
-        label={form('email')}
-        hint={t('emailHint')}
-        optional={phoneNeeded ? form('optionalMark') : undefined}
-        error={error(email.errors)}
-      >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="email"
-            name="email"
-            autoComplete="email"
-            defaultValue={String(email.initialValue ?? '')}
-          />
-        )}
-      </Field>
       <ConsentFields fields={fields} />
     </FormSection>
   )

@@ -24,9 +24,9 @@ export default function AutomovilesDialog(props: DialogProps) {
           </FieldRow>
           <FieldRow>
             <LineField field={fields.vehicleYear} kind="number" />
-            <ListField field={fields.fuel} options={fuels} preset="petrol" />
+            <ListField field={fields.fuel} options={fuels} />
           </FieldRow>
-          <SegmentedField field={fields.carUse} options={carUses} preset="private" />
+          <SegmentedField field={fields.carUse} options={carUses} />
           <LineField field={fields.yearlyDistance} kind="number" />
           <FieldRow>
             <LineField field={fields.driverBirthYear} kind="number" />

@@ -37,8 +37,14 @@ export const automovilesSchema = v.pipe(
   crossCheck(
     ['registration', 'plate'],
     'plate',
+    'required',
+    ({ registration, plate }) => registration !== 'spanish' || plate !== undefined,
+  ),
+  crossCheck(
+    ['registration', 'plate'],
     'plate',
-    ({ registration, plate = '' }) => registration !== 'spanish' || isSpanishPlate(plate),
+    'plate',
+    ({ registration, plate }) => registration !== 'spanish' || plate === undefined || isSpanishPlate(plate),
   ),
   // The earliest licence, for mopeds, is given at 14 or 15.
   crossCheck(

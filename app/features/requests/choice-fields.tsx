@@ -12,6 +12,10 @@ import { useFieldWords } from './use-field-words.ts'
 interface ChoiceFieldProps {
   readonly field: FormField
   readonly options: readonly string[]
+  /**
+   * What is chosen at first: an answer that somebody may leave untouched and mean, such as "not sure". What is a fact,
+   * such as a fuel or whether a dog has a chip, is never answered for them: the office would take it as said.
+   */
   readonly preset?: string
 }
 
@@ -25,7 +29,8 @@ export function CardsField(props: ChoiceFieldProps): ReactNode {
   return <RadioCards {...useChoice(props)} />
 }
 
-function useChoice({ field: { id, name, error, initial }, options, preset }: ChoiceFieldProps) {
+function useChoice({ field: { id, name, error, initial, optional }, options, preset }: ChoiceFieldProps) {
+  const form = useT('form')
   const words = useFieldWords()
   return {
     id,
@@ -33,6 +38,7 @@ function useChoice({ field: { id, name, error, initial }, options, preset }: Cho
     error,
     label: words.label(name),
     hint: words.hint(name),
+    optional: optional && preset === undefined ? form('optionalMark') : undefined,
     defaultValue: initial ?? preset,
     options: options.map((value) => ({ value, label: words.option(name, value) })),
   }

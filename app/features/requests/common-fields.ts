@@ -30,7 +30,10 @@ export const requiredMessage = v.pipe(message, v.minLength(5, 'message'))
 
 /** The fields of a form: those of all forms and its own. */
 export function formFields<const E extends v.ObjectEntries>(own: E) {
-  const fields = v.object({ ...commonFields, ...own }, whenMissing)
+  const isChoice = new Set(Object.keys(own).filter((key) => own[key]?.type === 'picklist'))
+  const fields = v.object({ ...commonFields, ...own }, (issue) =>
+    isChoice.has(String(issue.path?.[0]?.key)) ? 'choice' : whenMissing(issue),
+  )
   type Form = Parameters<typeof isNumberClear>[0]
   const clearNumber = crossCheck<Form>(['phone', 'country'], 'phone', 'phoneCountry', isNumberClear)
   // It reads two fields that every form has, which the type cannot tell of the form's own.

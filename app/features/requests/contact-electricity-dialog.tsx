@@ -40,8 +40,8 @@ export default function ContactElectricityDialog(props: DialogProps) {
             preset={interest && [interest]}
             needed
           />
-          <SegmentedField field={fields.ownership} options={ownerships} preset="own" />
-          <ListField field={fields.propertyKind} options={propertyKinds} preset="flat" />
+          <SegmentedField field={fields.ownership} options={ownerships} />
+          <ListField field={fields.propertyKind} options={propertyKinds} />
           <BillField field={fields.bill} />
           <LineField field={fields.cups} kind="code" />
           <FieldRow>

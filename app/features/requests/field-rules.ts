@@ -62,14 +62,25 @@ export function pastDay() {
   )
 }
 
-const grouped = /^\d{1,3}(?:[.,'’ ]\d{3})+$/
+const unit = /\s*(?:€|eur(?:os?)?|m²|m2|qm|km|kwh)$/i
+/** Digits, alone or with thousands apart, and decimals behind the other mark. */
+const asWritten = /^(\d+|\d{1,3}(?:[.,'’ ]\d{3})+)(?:[.,]\d{1,2})?$/
 
-/** A whole number, also with thousands apart as people write them: `12.000`, `12,000`, `12 000`. */
+/** A number as people write it to digits alone: without its unit, thousands apart and what is behind the comma. */
+function wholePart(typed: string): string {
+  const bare = typed.replace(/^€\s*/, '').replace(unit, '')
+  return asWritten.exec(bare)?.[1]?.replace(/\D/g, '') ?? bare
+}
+
+/**
+ * A whole number, also as people write it: `12.000`, `12,000`, `12 000 km`, `4.500,00 €`, `120,5 m²`; decimals are left
+ * off. Of another currency none is taken: pounds would be stored as euros.
+ */
 export function whole(least: number, most: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
-    v.transform((value) => (grouped.test(value) ? value.replace(/\D/g, '') : value)),
+    v.transform(wholePart),
     v.regex(/^\d{1,9}$/, 'number'),
     v.transform(Number),
     v.minValue(least, 'range'),
@@ -77,11 +88,12 @@ export function whole(least: number, most: number) {
   )
 }
 
-/** A number with decimals behind a comma or a point, as on an electricity bill: `4,600`. */
+/** A number with decimals behind a comma or a point, as on an electricity bill: `4,600` or `4,6 kW`. */
 export function decimal(least: number, most: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
+    v.transform((value) => value.replace(/\s*kw$/i, '')),
     v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),
     v.transform((value) => Number(value.replace(',', '.'))),
     v.minValue(least, 'range'),

@@ -12,9 +12,9 @@ export default function HogarDialog(props: DialogProps) {
     <FormDialog {...props} words="hogar" schema={hogarSchema}>
       {(fields) => (
         <>
-          <SegmentedField field={fields.tenure} options={tenures} preset="owner" />
-          <SegmentedField field={fields.homeKind} options={homeKinds} preset="flat" />
-          <CardsField field={fields.homeUse} options={homeUses} preset="main" />
+          <SegmentedField field={fields.tenure} options={tenures} />
+          <SegmentedField field={fields.homeKind} options={homeKinds} />
+          <CardsField field={fields.homeUse} options={homeUses} />
           <FieldRow>
             <LineField field={fields.area} kind="number" />
             <LineField field={fields.builtYear} kind="number" />

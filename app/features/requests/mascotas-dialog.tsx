@@ -12,16 +12,16 @@ export default function MascotasDialog(props: DialogProps) {
     <FormDialog {...props} words="mascotas" schema={mascotasSchema}>
       {(fields) => (
         <>
-          <SegmentedField field={fields.species} options={animals} preset="dog" />
+          <SegmentedField field={fields.species} options={animals} />
           <LineField field={fields.breed} />
-          <ShownWhen field={fields.species} is={['dog']} preset="dog">
-            <SegmentedField field={fields.breedDuties} options={breedDuties} preset="no" />
+          <ShownWhen field={fields.species} is={['dog']}>
+            <SegmentedField field={fields.breedDuties} options={breedDuties} />
           </ShownWhen>
           <FieldRow>
             <LineField field={fields.petName} />
             <LineField field={fields.petBirthYear} kind="number" />
           </FieldRow>
-          <SegmentedField field={fields.chip} options={yesNo} preset="yes" />
+          <SegmentedField field={fields.chip} options={yesNo} />
           <LineField field={fields.postcode} kind="number" autoComplete="postal-code" />
         </>
       )}

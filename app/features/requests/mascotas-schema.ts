@@ -11,10 +11,10 @@ export const mascotasSchema = v.pipe(
     species: oneOf(animals),
     breed: v.optional(words()),
     /** Dogs whose breed has duties by law (Ley 50/1999, Real Decreto 287/2002). */
-    breedDuties: v.optional(oneOf(breedDuties), 'no'),
+    breedDuties: v.optional(oneOf(breedDuties)),
     petName: v.optional(words(60)),
     petBirthYear: year(1980),
-    chip: v.optional(oneOf(yesNo), 'yes'),
+    chip: v.optional(oneOf(yesNo)),
     postcode: postcode(),
   }),
   reachable(),

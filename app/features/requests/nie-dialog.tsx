@@ -12,9 +12,9 @@ export default function NieDialog(props: DialogProps) {
       {(fields) => (
         <>
           <CountryField field={fields.nationality} />
-          <SegmentedField field={fields.whereabouts} options={whereabouts} preset="spain" />
-          <SegmentedField field={fields.resident} options={yesNo} preset="no" />
-          <ListField field={fields.nieReason} options={nieReasons} preset="home" />
+          <SegmentedField field={fields.whereabouts} options={whereabouts} />
+          <SegmentedField field={fields.resident} options={yesNo} />
+          <ListField field={fields.nieReason} options={nieReasons} />
           <LineField field={fields.deadline} kind="day" />
           <TicksField field={fields.nieDocuments} options={nieDocuments} />
         </>

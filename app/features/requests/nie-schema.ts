@@ -11,7 +11,7 @@ export const nieSchema = v.pipe(
   formFields({
     nationality: country(),
     whereabouts: oneOf(whereabouts),
-    resident: v.optional(oneOf(yesNo), 'no'),
+    resident: v.optional(oneOf(yesNo)),
     nieReason: oneOf(nieReasons),
     deadline: v.optional(comingDay()),
     nieDocuments: anyOf(nieDocuments),

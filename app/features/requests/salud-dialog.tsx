@@ -16,9 +16,9 @@ export default function SaludDialog(props: DialogProps) {
           <PeopleFields fields={fields} />
           <LineField field={fields.postcode} kind="number" autoComplete="postal-code" />
           <SegmentedField field={fields.copayment} options={copayments} preset="unsure" />
-          <SegmentedField field={fields.dentalIncluded} options={yesNo} preset="no" />
-          <SegmentedField field={fields.residencePermit} options={yesNo} preset="no" />
-          <SegmentedField field={fields.insuredToday} options={yesNo} preset="no" />
+          <SegmentedField field={fields.dentalIncluded} options={yesNo} />
+          <SegmentedField field={fields.residencePermit} options={yesNo} />
+          <SegmentedField field={fields.insuredToday} options={yesNo} />
           <LineField field={fields.start} kind="day" />
         </>
       )}

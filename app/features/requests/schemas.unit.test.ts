@@ -83,6 +83,13 @@ test.each(dialogs)('%s says all that is missing at once', (dialog) => {
   expect(missing['phone']).toEqual([reachable.includes(dialog) ? 'contact' : 'phoneNeeded'])
 })
 
+test('what was not answered is not stored as an answer, and a choice that is needed says so', () => {
+  expect(Object.keys(value('salud-dialog'))).not.toContain('residencePermit')
+  expect(Object.keys(value('mascotas-dialog'))).not.toContain('chip')
+  const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms['hogar-dialog'] }))
+  expect(missing).toMatchObject({ tenure: ['choice'], homeKind: ['choice'], area: ['required'] })
+})
+
 test.each(reachable)('%s needs a phone number or an e-mail address', (dialog) => {
   expect(errors(dialog, { email: '' })).toEqual({ phone: ['contact'] })
   expect(errors(dialog, { email: '', phone: '+49 151 2345678' })).toBeUndefined()
@@ -113,7 +120,7 @@ const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[]
   ['vidaDependencia-dialog', { monthlyBenefit: '1' }, { monthlyBenefit: ['range'] }],
   ['vidaRepatriacion-dialog', { returnCountry: 'XX' }, { returnCountry: ['choice'] }],
   ['automoviles-dialog', { plate: 'M-AB 123' }, { plate: ['plate'] }],
-  ['automoviles-dialog', { plate: '' }, { plate: ['plate'] }],
+  ['automoviles-dialog', { plate: '' }, { plate: ['required'] }],
   ['automoviles-dialog', { licenceYear: '1990' }, { licenceYear: ['licence'] }],
   ['automoviles-dialog', { licenceYear: '1993' }, { licenceYear: ['licence'] }],
   ['contact-dialog', { name: 'A' }, { name: ['name'] }],
@@ -149,11 +156,24 @@ test('a licence for mopeds is given at 14', () => {
 })
 
 test('numbers are understood as people write them', () => {
-  for (const area of ['1200', '1.200', '1,200', '1 200']) {
+  for (const area of ['1200', '1.200', '1,200', '1 200', '1.200 m²', '1200,5 m2', '1.200,50 qm']) {
     expect(value('hogar-dialog', { area })).toMatchObject({ area: 1200 })
   }
-  for (const contractedPower of ['4,6', '4.600', '4,600']) {
+  for (const contentsSum of ['50000', '50.000 €', '€50,000.00', '50 000 EUR', "50'000"]) {
+    expect(value('hogar-dialog', { sums: 'known', contentsSum })).toMatchObject({ contentsSum: 50_000 })
+  }
+  expect(value('contact-electricity-dialog', { yearlyUse: '4.500 kWh' })).toMatchObject({ yearlyUse: 4500 })
+  expect(value('automoviles-dialog', { yearlyDistance: '12 000 km' })).toMatchObject({
+    yearlyDistance: 12_000,
+  })
+  for (const contractedPower of ['4,6', '4.600', '4,600', '4,6 kW']) {
     expect(value('contact-electricity-dialog', { contractedPower })).toMatchObject({ contractedPower: 4.6 })
+  }
+})
+
+test('a number that would be another than was meant is asked about', () => {
+  for (const contentsSum of ['£50,000', 'CHF 50000', '50,0000', '5.00.000', '-5', '50k']) {
+    expect(errors('hogar-dialog', { sums: 'known', contentsSum })).toEqual({ contentsSum: ['number'] })
   }
 })
 

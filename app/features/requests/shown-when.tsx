@@ -6,7 +6,7 @@ import { useChosen } from './use-chosen.ts'
 interface ShownWhenProps {
   readonly field: FormField
   readonly is: readonly string[]
-  /** What the field is set to when the form opens. */
+  /** What the field is set to when the form opens, if anything. */
   readonly preset?: string
   readonly children: ReactNode
 }

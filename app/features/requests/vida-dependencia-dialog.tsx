@@ -11,7 +11,7 @@ export default function VidaDependenciaDialog(props: DialogProps) {
       {(fields) => (
         <>
           <HealthNote />
-          <SegmentedField field={fields.insuredPerson} options={insuredPeople} preset="me" />
+          <SegmentedField field={fields.insuredPerson} options={insuredPeople} />
           <LineField field={fields.birthYear} kind="number" />
           <LineField field={fields.monthlyBenefit} kind="number" />
           <LineField field={fields.start} kind="day" />
