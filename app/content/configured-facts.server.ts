@@ -3,7 +3,8 @@ import { fileLimits } from '#site/file-limits.ts'
 import { monthsExpected, readClosedMonths, retention } from '#site/retention.ts'
 import type { Fact } from './facts.ts'
 
-const source = { name: 'The configuration of this site' }
+/** What the site says of itself needs no source beside its text. */
+const source = { name: 'The configuration of this site', listed: false } as const
 const seen = { asOf: '2026-11-21', review: '2099-12-31', confidence: 'high' } as const
 
 /** Throws for a value that the server would not start with either. */

@@ -37,3 +37,13 @@ test('what is no source is not listed, and a page without sources stays as it is
   const home = readPageFile('home', 'en')
   expect(withFactSources(home, 'en', (id) => siteFacts().get(id))).toBe(home)
 })
+
+test('what the site says of itself is no source, in no language', () => {
+  for (const locale of ['es', 'en', 'de'] as const) {
+    const support = readPageFile('service.support', locale)
+    const content = withFactSources(support, locale, (id) => siteFacts().get(id))
+    const names = 'sources' in content ? content.sources.map(({ name }) => name) : []
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name) => /configuration/i.test(name))).toEqual([])
+  }
+})
