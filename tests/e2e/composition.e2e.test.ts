@@ -5,21 +5,25 @@ const phone = { width: 390, height: 844 }
 const tablet = { width: 820, height: 1180 }
 const desktop = { width: 1440, height: 900 }
 
-test('of five pages that go with one, none stands alone in its row', async ({ page }) => {
+test('of five pages that go with one, or seven situations, none stands alone in its row', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
-  for (const path of [
-    '/de/schäden',
-    '/de/dienstleistungen/horarcom',
-    '/de/versicherungen/krankenversicherung',
-  ]) {
+  const lists = [
+    ['/de/schäden', '.related-links', [3, 2]],
+    ['/de/dienstleistungen/horarcom', '.related-links', [3, 2]],
+    ['/de/versicherungen/krankenversicherung', '.related-links', [3, 2]],
+    ['/de/dienstleistungen/support', '.situation-cards', [4, 3]],
+  ] as const
+  for (const [path, list, expected] of lists) {
     await page.goto(encodeURI(path))
     const tops = await page
-      .locator('.related-links')
+      .locator(list)
       .first()
       .locator('> li')
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
     const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
-    expect.soft(rows, path).toEqual([3, 2])
+    expect.soft(rows, path).toEqual(expected)
   }
 })
 
