@@ -12,6 +12,8 @@ const millions: Record<Locale, (amount: string) => string> = {
   en: (amount) => `€${amount} million`,
   de: (amount) => `${amount} Millionen Euro`,
 }
+/** Between a number and its unit, which no line's end may part; amounts of money come with it. */
+const together = '\u00a0'
 const units = { hours: 'hour', days: 'day', weeks: 'week', months: 'month', years: 'year' } as const
 
 /** Formatters cost more to make than all that they format. */
@@ -44,13 +46,17 @@ function full(fact: Fact, locale: Locale): string {
     case 'percent':
       return number(fact.value / 100, locale, { style: 'percent', maximumFractionDigits: 3 })
     case 'working-days':
-      return `${number(fact.value, locale)} ${workingDays[locale][fact.value === 1 ? 0 : 1]}`
+      return `${number(fact.value, locale)}${together}${workingDays[locale][fact.value === 1 ? 0 : 1]}`
     case 'hours':
     case 'days':
     case 'weeks':
     case 'months':
     case 'years':
-      return number(fact.value, locale, { style: 'unit', unit: units[fact.kind], unitDisplay: 'long' })
+      return number(fact.value, locale, {
+        style: 'unit',
+        unit: units[fact.kind],
+        unitDisplay: 'long',
+      }).replace(' ', together)
     case 'number':
       return number(fact.value, locale)
     case 'date':

@@ -39,3 +39,11 @@ describe('facts in words', () => {
     expect(() => formatFact(money(1), 'es', 'x')).toThrow('unknown form')
   })
 })
+
+it('a number and its unit are not parted by the end of a line', () => {
+  for (const kind of ['days', 'months', 'working-days', 'hours'] as const) {
+    for (const locale of ['es', 'en', 'de'] as const) {
+      expect(formatFact({ ...origin, kind, value: 30 }, locale)).toMatch(/^30\u00a0\p{L}/u)
+    }
+  }
+})
