@@ -1,5 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
+import * as v from 'valibot'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { siteIdentity } from '#content/load.server.ts'
 import { sentOrigin } from '#net/sent-origin.server.ts'
@@ -7,6 +8,7 @@ import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { answerBy } from './answer-by.ts'
+import { requiredPhone } from './common-fields.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
@@ -54,6 +56,12 @@ function answerPath(url: URL, reference: string, by: string | undefined, status:
   return url.pathname + queryOver(url.search, String(answer))
 }
 
+/** Whether a number was typed that is none: only the server knows, and tells it with all that is wrong, not after it. */
+function hasWrongPhone(fields: FormData): boolean {
+  const typed = v.safeParse(requiredPhone, fields.get('phone'))
+  return typed.success && toE164(typed.output, String(fields.get('country'))) === undefined
+}
+
 /**
  * Takes the form post of any dialog: checks it by the dialog's schema, stores
  * it, and answers with a redirect to the success dialog. What is not right
@@ -64,7 +72,11 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   const fields = await request.formData()
   if (!fields.get('key')) fields.set('key', keyOf(fields))
   const submission = parseWithValibot(fields, { schema: forms[dialog] })
-  if (submission.status !== 'success') return data<Refusal>({ result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success') {
+    const known = submission.error?.['phone'] ?? !hasWrongPhone(fields)
+    const result = submission.reply(known ? {} : { fieldErrors: { phone: ['phone'] } })
+    return data<Refusal>({ result }, { status: 422 })
+  }
   const form: CheckedForm = submission.value
   const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
   if (form.phone !== undefined && phone === undefined) {

@@ -105,6 +105,13 @@ test.each([
   expect(JSON.stringify(answer)).toContain('Anna Example')
 })
 
+test('a number that is none is told with what else is wrong', async () => {
+  const { answer } = await post({ privacy: '', phone: '0171 123', country: 'DE' })
+  expect(answer).toMatchObject({ data: { result: { error: { privacy: ['privacy'], phone: ['phone'] } } } })
+  const { answer: clear } = await post({ privacy: '' })
+  expect(clear).not.toHaveProperty('data.result.error.phone')
+})
+
 test.each([
   ['conflict', 422],
   ['unavailable', 503],
