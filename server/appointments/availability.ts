@@ -31,14 +31,14 @@ export function dayAt(instant: Temporal.Instant): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(officeZone).toPlainDate()
 }
 
-/** Whether a time may still be booked, free or not: not too soon, and not after the book's end. */
-export function isOpen({ office, holidays, now }: Book, { startsAt }: OfficeSlot): boolean {
-  const earliest = now.add({ hours: office.slots.leadHours })
-  const last = bookEnd(holidays, dayAt(now))
-  return (
-    Temporal.Instant.compare(startsAt, earliest) >= 0 &&
-    Temporal.PlainDate.compare(dayAt(startsAt), last) <= 0
-  )
+type IsOpen = (slot: OfficeSlot) => boolean
+
+/** Tells whether a time may still be booked, free or not: not too soon, and not after the book's end. */
+function openTimes({ office, holidays, now }: Book): IsOpen {
+  const earliest = now.add({ hours: office.slots.leadHours }).epochMilliseconds
+  const dayAfter = bookEnd(holidays, dayAt(now)).add({ days: 1 })
+  const end = dayAfter.toZonedDateTime(officeZone).epochMilliseconds
+  return ({ startsAt: { epochMilliseconds: start } }) => earliest <= start && start < end
 }
 
 /** Whether some seat has all of a time's cells free. */
@@ -46,9 +46,9 @@ export function isFree({ seats, taken }: Book, { cells }: OfficeSlot): boolean {
   return seats.some((seat) => cells.every((cell) => !taken.has(cellKey(seat, toText(cell)))))
 }
 
-/** The times of a day that may still be booked, taken ones included. */
-export function openSlots(book: Book, day: Temporal.PlainDate): OfficeSlot[] {
-  return officeSlots(book.office, book.holidays, day).filter((slot) => isOpen(book, slot))
+/** The times of a day that may still be booked, taken ones included. Who asks about many days reckons the bounds once. */
+export function openSlots(book: Book, day: Temporal.PlainDate, isOpen = openTimes(book)): OfficeSlot[] {
+  return officeSlots(book.office, book.holidays, day).filter(isOpen)
 }
 
 /** An instant as forms send it. */
@@ -76,8 +76,9 @@ function daysFrom(book: Book, from: Temporal.PlainDate): Temporal.PlainDate[] {
 /** The times that an office offers from a day on, a portion of days at a time. */
 export function availableDays(book: Book, from: Temporal.PlainDate): SlotDays {
   const days: SlotDay[] = []
+  const isOpen = openTimes(book)
   for (const day of daysFrom(book, from)) {
-    const slots = openSlots(book, day)
+    const slots = openSlots(book, day, isOpen)
     if (slots.length === 0) continue
     if (days.length === portion) return { ...answer(book, days), later: day.toString() }
     days.push(describeDay(book, day, slots))
@@ -94,8 +95,9 @@ function answer({ office }: Book, days: readonly SlotDay[]): SlotDays {
 export function nearestFree(book: Book, wanted: Temporal.Instant, count = 6): string[] {
   const distance = ({ startsAt }: OfficeSlot) =>
     Math.abs(startsAt.epochMilliseconds - wanted.epochMilliseconds)
+  const isOpen = openTimes(book)
   return daysFrom(book, dayAt(book.now))
-    .flatMap((day) => openSlots(book, day))
+    .flatMap((day) => openSlots(book, day, isOpen))
     .filter((slot) => isFree(book, slot))
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, count)
