@@ -21,12 +21,14 @@ const wrong = {
 const kinds = ['text', 'large', 'fake'] as const
 
 const forms = [
-  { path: 'contact-electricity-dialog', field: 'bill', fill: tickInterest },
+  { path: 'contact-electricity-dialog', field: 'bill', fill: tellProperty },
   { path: 'contact-dialog&claim=water', field: 'photos', fill: tellClaim },
 ] as const
 
-async function tickInterest(form: Locator): Promise<void> {
+async function tellProperty(form: Locator): Promise<void> {
   await form.locator('input[name="energyInterests"]').first().check()
+  await form.locator('input[name="ownership"]').first().check({ force: true })
+  await form.locator('select[name="propertyKind"]').selectOption('flat')
 }
 
 async function tellClaim(form: Locator): Promise<void> {
