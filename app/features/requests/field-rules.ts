@@ -62,6 +62,9 @@ export function pastDay() {
   )
 }
 
+/** Longest number as somebody writes it; beyond that a pattern could take long over it. */
+const longestNumber = 40
+
 const unit = /\s*(?:€|eur(?:os?)?|m²|m2|qm|km|kwh)$/i
 /** Digits, alone or with thousands apart, and decimals behind the other mark. */
 const asWritten = /^(\d+|\d{1,3}(?:[.,'’ ]\d{3})+)(?:[.,]\d{1,2})?$/
@@ -80,6 +83,7 @@ export function whole(least: number, most: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
+    v.maxLength(longestNumber, 'number'),
     v.transform(wholePart),
     v.regex(/^\d{1,9}$/, 'number'),
     v.transform(Number),
@@ -93,6 +97,7 @@ export function decimal(least: number, most: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
+    v.maxLength(longestNumber, 'number'),
     v.transform((value) => value.replace(/\s*kw$/i, '')),
     v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),
     v.transform((value) => Number(value.replace(',', '.'))),

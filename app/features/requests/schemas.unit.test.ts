@@ -177,6 +177,15 @@ test('a number that would be another than was meant is asked about', () => {
   }
 })
 
+test('a number longer than a whole form is refused without being read for long', () => {
+  // The patterns alone take minutes over it, longer than a test may last.
+  const long = `1${' '.repeat(200_000)}x`
+  expect(errors('hogar-dialog', { area: long })).toEqual({ area: ['number'] })
+  expect(errors('contact-electricity-dialog', { contractedPower: long })).toEqual({
+    contractedPower: ['number'],
+  })
+})
+
 test('plates and supply points are kept in one form', () => {
   expect(value('automoviles-dialog')).toMatchObject({ plate: '1234BCD' })
   const cups = 'es 1234 1234 5678 9012 jy'
