@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { Icon } from '#ui/icon.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -30,23 +30,25 @@ export function Header({
         <Logo />
         <Menu ref={menu} alternates={alternates} page={page} dialogs={dialogs} />
         <SearchBox />
-        <LinkButton
+        <DialogButton
           className="header-call"
           variant="secondary"
           compact
-          href={`${dialogs}?dialog=callback-dialog`}
+          over={dialogs}
+          dialog="callback-dialog"
           icon="phone"
         >
           {t('callback')}
-        </LinkButton>
-        <LinkButton
+        </DialogButton>
+        <DialogButton
           className="header-book"
           variant="sea"
           compact
-          href={`${dialogs}?dialog=appointment-dialog`}
+          over={dialogs}
+          dialog="appointment-dialog"
         >
           {t('appointment')}
-        </LinkButton>
+        </DialogButton>
         <a className="icon-button narrow-only" href={pages.search.path} aria-label={t('search')}>
           <Icon name="search" />
         </a>

@@ -3,7 +3,7 @@ import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useNarrow } from '#features/navigation/use-narrow.ts'
 import { LanguageLinks } from './language-menu.tsx'
@@ -111,12 +111,12 @@ export function Menu({
         <LanguageLinks alternates={alternates} className="menu-languages" />
       </div>
       <div className="menu-foot">
-        <LinkButton variant="secondary" href={`${dialogs}?dialog=callback-dialog`} icon="phone">
+        <DialogButton variant="secondary" over={dialogs} dialog="callback-dialog" icon="phone">
           {layout('callback')}
-        </LinkButton>
-        <LinkButton variant="primary" href={`${dialogs}?dialog=appointment-dialog`}>
+        </DialogButton>
+        <DialogButton variant="primary" over={dialogs} dialog="appointment-dialog">
           {layout('appointment')}
-        </LinkButton>
+        </DialogButton>
       </div>
     </nav>
   )

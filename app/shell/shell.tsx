@@ -31,7 +31,8 @@ export const Shell = memo(function Shell({ screen, children }: ShellProps) {
         {t('skip')}
       </a>
       <Navigation />
-      <LanguageSuggestion alternates={alternates} />
+      {/* What is not there is there in no other language either. */}
+      {screen?.paths && <LanguageSuggestion alternates={alternates} />}
       <StormBanner />
       <header>
         <TopBar alternates={alternates} />

@@ -55,6 +55,16 @@ test('the browser’s language decides on the bare address alone', async ({ brow
   await page.context().close()
 })
 
+test('nothing is offered in another language where there is no page', async ({ browser }) => {
+  const page = await german(browser)
+  await page.goto('/en/no-such-page')
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(offer(page)).toHaveCount(0)
+  await page.context().close()
+})
+
 test('Spanish is chosen on the German home page before any script runs', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false })
   const page = await context.newPage()

@@ -41,6 +41,13 @@ describe('the search page without scripts', () => {
     expect(html).toContain('&lt;script&gt;alert(1)')
   })
 
+  it('keeps what was asked in the links to the dialogs', async () => {
+    const { html } = await read('/busqueda?q=nie&utm_source=x&dialog=contact-dialog')
+    expect(html).toContain('href="?q=nie&amp;utm_source=x&amp;dialog=callback-dialog"')
+    expect(html).toContain('href="?q=nie&amp;utm_source=x&amp;dialog=appointment-dialog"')
+    expect(html).not.toContain('href="?dialog=')
+  })
+
   it('offers to ask, with the query, where nothing is found', async () => {
     const { html } = await read('/busqueda?q=qqxxzzqq')
     expect(html).toContain('?q=qqxxzzqq&amp;dialog=contact-dialog')

@@ -3,7 +3,7 @@ export const hydration = 'hydration'
 
 /**
  * What decides, besides the link itself, how a click changes the page. Set by what loads after the
- * first visit's script: until then every click is let through.
+ * first visit's script: until then every click is let through that a connection is there for.
  */
 export const gate: {
   /** A newer build is out: the next navigation loads its target in full. */
@@ -12,4 +12,4 @@ export const gate: {
   refuses: (path: string) => boolean
   /** The processor is quick enough to fade from page to page; to a slow one it costs a tenth of a second before anything is seen. */
   fades: boolean
-} = { outdated: false, refuses: () => false, fades: false }
+} = { outdated: false, refuses: () => !navigator.onLine, fades: false }

@@ -2,6 +2,7 @@ import type { PageId } from '#site/pages.ts'
 import type { DirectAnswer } from './search-answer.ts'
 import type { Ranked, Ranking } from './rank.server.ts'
 import type { SearchIndex } from './search-index.server.ts'
+import { keysOf } from './names.server.ts'
 import { toHit } from './to-hit.server.ts'
 import { stemOf } from './stems.server.ts'
 import { wordsOf } from './words.ts'
@@ -33,11 +34,26 @@ function answersAll(index: SearchIndex, { id, words, forms }: Ranked, asked: num
   return shared.length >= Math.min(asked, own.length) && shared.length / own.length >= enough
 }
 
+/**
+ * Who says what something is called, such as "home insurance", asks for it, and for none of the questions about it;
+ * so does who adds that it is an insurance.
+ */
+function isName(index: SearchIndex, meant: string): boolean {
+  const trade = new Set(index.speech.key(index.trade).split(' '))
+  return keysOf(index, meant).some((key) => {
+    const plain = key.split(' ').filter((stem) => !trade.has(stem))
+    return index.named.has(key) || index.named.has(plain.join(' '))
+  })
+}
+
 /** The answer itself, where a query asks for opening hours or is one of the site's questions. */
-export function directAnswer(index: SearchIndex, { words, ranked }: Ranking): DirectAnswer | undefined {
+export function directAnswer(
+  index: SearchIndex,
+  { words, meant, ranked }: Ranking,
+): DirectAnswer | undefined {
   const hours = hoursAsked(index, words)
   if (hours !== undefined) return hours
-  if (words.length < 2) return undefined
+  if (words.length < 2 || isName(index, meant)) return undefined
   const found = ranked.slice(0, 20).find((one) => answersAll(index, one, words.length))
   if (found === undefined) return undefined
   return { kind: 'question', hit: toHit(index, found), answer: index.entries[found.id]?.summary ?? '' }

@@ -17,6 +17,8 @@ export interface Ranked {
 export interface Ranking {
   /** The query's words that say something. */
   readonly words: readonly string[]
+  /** The query in those words, the misspelt ones put right. */
+  readonly meant: string
   readonly ranked: readonly Ranked[]
   /** The best score before names count: what is far below it is not worth showing. */
   readonly best: number
@@ -69,6 +71,7 @@ export function rank(index: SearchIndex, query: string, wide = false): Ranking {
   }))
   return {
     words,
+    meant,
     corrected,
     best: Math.max(0, ...list.map(({ score }) => score)),
     ranked: weighNames(index, meant, list).sort((a, b) => b.score - a.score),

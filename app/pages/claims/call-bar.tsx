@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 

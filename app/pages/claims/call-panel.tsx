@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { ClaimsContent } from '#content/schema.claims.ts'
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { CallLine, type useDial } from './call-line.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { HomeContent } from '#content/schema.page.ts'
 import { useT } from '#i18n/use-t.ts'
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { HomeHero } from '#ui/blocks/home-hero.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 

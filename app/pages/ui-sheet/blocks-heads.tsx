@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '#ui/blocks/breadcrumbs.tsx'
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { FactStrip } from '#ui/blocks/fact-strip.tsx'
 import { HomeHero } from '#ui/blocks/home-hero.tsx'
 import { PageHero } from '#ui/blocks/page-hero.tsx'

@@ -1,6 +1,6 @@
 import { ArticleTeasers } from '#ui/blocks/article-teasers.tsx'
 import { ClosingBand } from '#ui/blocks/closing-band.tsx'
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { Directory } from '#ui/blocks/directory.tsx'
 import { FaqSection } from '#ui/blocks/faq-list.tsx'
 import { OfficeList } from '#ui/blocks/office-list.tsx'

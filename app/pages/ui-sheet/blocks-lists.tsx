@@ -1,7 +1,7 @@
 import { ArticleCards } from '#ui/blocks/article-cards.tsx'
 import { AskBand } from '#ui/blocks/ask-band.tsx'
 import { CoverLists } from '#ui/blocks/cover-lists.tsx'
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { DocumentList } from '#ui/blocks/document-list.tsx'
 import { FaqList } from '#ui/blocks/faq-list.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'

@@ -1,4 +1,4 @@
-import { DialogButton } from '#ui/blocks/dialog-button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { FootBar } from '#ui/blocks/foot-bar.tsx'
 import { LongPage } from '#ui/blocks/long-page.tsx'
 import { Prose } from '#ui/blocks/prose.tsx'

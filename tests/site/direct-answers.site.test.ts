@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { find } from '#features/search/find.server.ts'
+import type { Marked } from '#features/search/search-answer.ts'
+import { openIndexes } from '#server/search/search-service.ts'
+import { locales, type Locale } from '#site/locale.ts'
+
+const indexes = openIndexes('build/search')
+const plain = (title: Marked) => title.map((part) => (typeof part === 'string' ? part : part.m)).join('')
+
+function answered(locale: Locale, query: string): string | undefined {
+  const { direct } = find(indexes[locale], query)
+  return direct?.kind === 'question' ? plain(direct.hit.title) : direct?.kind
+}
+
+describe.each(locales)('the answer above the results in %s', (locale) => {
+  const titlesOf = (...kinds: string[]) =>
+    indexes[locale].entries.filter(({ kind }) => kinds.includes(kind)).map(({ title }) => title)
+
+  it('is not that of some question to who says what a page is called', () => {
+    const wrong = titlesOf('page', 'office').filter(
+      (title) => ![undefined, 'hours'].includes(answered(locale, title)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is its own to nearly every question of the site', () => {
+    const questions = titlesOf('question')
+    const right = questions.filter((title) => answered(locale, title) === title)
+    expect(right.length / questions.length).toBeGreaterThan(0.94)
+  })
+})
+
+it.each([
+  ['es', 'seguro de coche'],
+  ['es', 'seguro hogar'],
+  ['es', 'seguro médico'],
+  ['es', 'seguro perro'],
+  ['en', 'health insurance'],
+  ['en', 'home insurance'],
+  ['en', 'motorbike insurance'],
+  ['en', 'bank account'],
+  ['de', 'private Krankenversicherung'],
+] as const)('%s: "%s" asks for what is called so, and for no question', (locale, query) => {
+  expect(answered(locale, query)).toBeUndefined()
+  expect(find(indexes[locale], query).total).toBeGreaterThan(0)
+})
+
+it.each([
+  ['es', '¿Tengo que matricular mi coche extranjero?', /matricular/],
+  ['en', 'register foreign car', /foreign car/],
+  ['de', 'Führerschein umtauschen', /Führerschein/],
+] as const)('%s: "%s" is answered at once', (locale, query, question) => {
+  expect(answered(locale, query)).toMatch(question)
+})
