@@ -34,15 +34,22 @@ async function doubleBooked(environment: NodeJS.ProcessEnv): Promise<number> {
   return rows.length - new Set(rows.map((row) => `${row.seat} ${row.starts_at}`)).size
 }
 
+/** Nothing, where a connection was closed before its answer could be read; a server that is not there is a fault. */
+function unlessReset(error: unknown): undefined {
+  const cause =
+    error instanceof TypeError ? (error.cause as { readonly code?: string } | undefined) : undefined
+  if (cause?.code !== 'ECONNRESET') throw error
+}
+
 /**
  * Sends a form until it is judged. A machine that gets no processor for five
- * seconds answers 408 to what it had no time to read; the same form counts once
- * however often it comes.
+ * seconds answers 408 to what it had no time to read, and closes that connection
+ * while the client may still be writing; the same form counts once however often it comes.
  */
 async function fight(url: string, form: URLSearchParams): Promise<Sent & { readonly again: number }> {
   for (let again = 0; ; again++) {
-    const answer = await send(url, form, bookingPath)
-    if (answer.status !== 408) return { ...answer, again }
+    const answer = await send(url, form, bookingPath).catch(unlessReset)
+    if (answer !== undefined && answer.status !== 408) return { ...answer, again }
   }
 }
 
