@@ -36,7 +36,7 @@ test.each([
   ['product', 'insurance.dental', 'Producto o servicio', 'Seguro dental'],
   ['product', 'other', 'Producto o servicio', 'Otra cosa'],
   ['nationality', 'DE', 'Nacionalidad', 'Alemania'],
-  ['start', '2026-12-01', '¿Desde cuándo?', '01/12/2026'],
+  ['start', '2026-12-01', '¿A partir de cuándo lo quiere?', '01/12/2026'],
   ['birthYear2', 1982, 'Año de nacimiento, persona 2', '1982'],
   ['vehicleYear', 2019, 'Año de la primera matriculación', '2019'],
   ['capital', 150_000, 'Capital deseado (€)', '150.000'],
