@@ -1,5 +1,5 @@
 import { addDays, type LocalTime } from '#i18n/madrid-time.ts'
-import { errorOfDay } from './error-of-day.ts'
+import { errorOfDay } from './told-error.ts'
 import { rangesOn, type OfficeHours } from './office-day.ts'
 
 /** How far ahead a call can be asked for, in days. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { isCountry } from './countries.ts'
+import { errorOfRange } from './told-error.ts'
 
 /** Rules of the dialogs' own fields. Each error is a key of the messages area `formError`. */
 
@@ -87,8 +88,8 @@ export function whole(least: number, most: number) {
     v.transform(wholePart),
     v.regex(/^\d{1,9}$/, 'number'),
     v.transform(Number),
-    v.minValue(least, 'range'),
-    v.maxValue(most, 'range'),
+    v.minValue(least, errorOfRange('range', least, most)),
+    v.maxValue(most, errorOfRange('range', least, most)),
   )
 }
 
@@ -101,8 +102,8 @@ export function decimal(least: number, most: number) {
     v.transform((value) => value.replace(/\s*kw$/i, '')),
     v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),
     v.transform((value) => Number(value.replace(',', '.'))),
-    v.minValue(least, 'range'),
-    v.maxValue(most, 'range'),
+    v.minValue(least, errorOfRange('range', least, most)),
+    v.maxValue(most, errorOfRange('range', least, most)),
   )
 }
 

@@ -2,10 +2,11 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { useTranslations } from 'use-intl'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { languageTags } from '#site/locale.ts'
 import { limitsInWords } from './bill-files.ts'
 import { dayInWords } from './day-in-words.ts'
-import { readError } from './error-of-day.ts'
 import { wrongFiles } from './file-error.ts'
+import { readError } from './told-error.ts'
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]
 
@@ -20,8 +21,15 @@ export function useErrorText(): (field: Wrong) => string | undefined {
   const { locale } = useSite()
   return ({ name, errors, allErrors }) => {
     const words = (error: string) => {
-      const { key, day } = readError(error)
-      const values = { ...limitsInWords(name), ...(day !== undefined && { day: dayInWords(day, locale) }) }
+      const { key, day, bounds } = readError(error)
+      const [least, most] = (bounds ?? []).map((bound) =>
+        bound.toLocaleString(languageTags[locale], { useGrouping: 'always' }),
+      )
+      const values = {
+        ...limitsInWords(name),
+        ...(day !== undefined && { day: dayInWords(day, locale) }),
+        ...(least !== undefined && most !== undefined && { least, most }),
+      }
       return t.has(key as ErrorKey) ? t(key as ErrorKey, values) : t('required')
     }
     const own = errors?.[0]
