@@ -32,7 +32,7 @@ export const Shell = memo(function Shell({ screen, children }: ShellProps) {
       </a>
       <Navigation />
       {/* What is not there is there in no other language either. */}
-      {screen?.paths && <LanguageSuggestion alternates={alternates} />}
+      {screen && <LanguageSuggestion alternates={alternates} />}
       <StormBanner />
       <header>
         <TopBar alternates={alternates} />

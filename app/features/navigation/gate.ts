@@ -3,7 +3,8 @@ export const hydration = 'hydration'
 
 /**
  * What decides, besides the link itself, how a click changes the page. Set by what loads after the
- * first visit's script: until then every click is let through that a connection is there for.
+ * first visit's script: until then every click is let through that a connection is there for;
+ * the bar that tells of a missing one comes with the rest.
  */
 export const gate: {
   /** A newer build is out: the next navigation loads its target in full. */

@@ -5,8 +5,8 @@ import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
 /** What is shown, as its loader described it: a page of the map or a screen behind a signed link; else nothing. */
 export function useScreen(): PageInfo | LinkedScreen | undefined {
-  const data = useMatches().at(-1)?.loaderData as { page?: PageInfo } | LinkedScreen | undefined
-  return data && 'page' in data ? data.page : (data as LinkedScreen | undefined)
+  const data = useMatches().at(-1)?.loaderData as (Partial<LinkedScreen> & { page?: PageInfo }) | undefined
+  return data?.page ?? (data?.paths && (data as LinkedScreen))
 }
 
 /** The language of the page; a path outside of the map has the language of its prefix. */

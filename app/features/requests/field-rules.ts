@@ -81,6 +81,7 @@ function wholePart(typed: string): string {
  * off. Of another currency none is taken: pounds would be stored as euros.
  */
 export function whole(least: number, most: number) {
+  const outside = errorOfRange('range', least, most)
   return v.pipe(
     v.string('required'),
     v.trim(),
@@ -88,13 +89,14 @@ export function whole(least: number, most: number) {
     v.transform(wholePart),
     v.regex(/^\d{1,9}$/, 'number'),
     v.transform(Number),
-    v.minValue(least, errorOfRange('range', least, most)),
-    v.maxValue(most, errorOfRange('range', least, most)),
+    v.minValue(least, outside),
+    v.maxValue(most, outside),
   )
 }
 
 /** A number with decimals behind a comma or a point, as on an electricity bill: `4,600` or `4,6 kW`. */
 export function decimal(least: number, most: number) {
+  const outside = errorOfRange('range', least, most)
   return v.pipe(
     v.string('required'),
     v.trim(),
@@ -102,8 +104,8 @@ export function decimal(least: number, most: number) {
     v.transform((value) => value.replace(/\s*kw$/i, '')),
     v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),
     v.transform((value) => Number(value.replace(',', '.'))),
-    v.minValue(least, errorOfRange('range', least, most)),
-    v.maxValue(most, errorOfRange('range', least, most)),
+    v.minValue(least, outside),
+    v.maxValue(most, outside),
   )
 }
 

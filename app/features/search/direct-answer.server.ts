@@ -40,10 +40,9 @@ function answersAll(index: SearchIndex, { id, words, forms }: Ranked, asked: num
  */
 function isName(index: SearchIndex, meant: string): boolean {
   const trade = new Set(index.speech.key(index.trade).split(' '))
-  return keysOf(index, meant).some((key) => {
-    const plain = key.split(' ').filter((stem) => !trade.has(stem))
-    return index.named.has(key) || index.named.has(plain.join(' '))
-  })
+  const stems = index.speech.key(meant).split(' ')
+  const untraded = stems.filter((stem) => !trade.has(stem)).join(' ')
+  return [...keysOf(index, meant), untraded].some((key) => index.named.has(key))
 }
 
 /** The answer itself, where a query asks for opening hours or is one of the site's questions. */
