@@ -39,11 +39,20 @@ export function logo(): string {
   )
 }
 
-/** The mark on a ground of its own, which shows in light and in dark browsers alike. */
-export function favicon(): string {
+function onGround(corner: number): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">' +
-    `<rect width="48" height="48" rx="10" fill="${palette.sea}"/>` +
+    `<rect width="48" height="48" rx="${corner}" fill="${palette.sea}"/>` +
     `<g transform="translate(1.5 6)">${sunAndTower({ tower: palette.paper, ground: palette.sea })}</g></svg>`
   )
+}
+
+/** The mark on a ground of its own, which shows in light and in dark browsers alike. */
+export function favicon(): string {
+  return onGround(10)
+}
+
+/** The mark for a home screen: up to its edges, as the phone rounds the corners and blackens what is clear. */
+export function touchIcon(): string {
+  return onGround(0)
 }

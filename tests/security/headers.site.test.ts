@@ -133,6 +133,8 @@ it.each([
   ['/es.data', 'public, max-age=0, must-revalidate'],
   ['/de/versicherungen/krankenversicherung.data', 'public, max-age=0, must-revalidate'],
   ['/robots.txt', 'public, max-age=3600'],
+  ['/favicon.ico', 'public, max-age=3600'],
+  ['/apple-touch-icon.png', 'public, max-age=3600'],
   [part, 'public, max-age=31536000, immutable'],
 ])('a browser asks again for what an upgrade changes, and for nothing else: %s', async (path, expected) => {
   const answer = await get(path ?? '')

@@ -5,6 +5,7 @@ import { caches } from './caches.ts'
 import { buildFonts } from './fonts.ts'
 import { digestOf } from './inputs.ts'
 import { writeIsland } from './island.ts'
+import { writeRootIcons } from './root-icons.ts'
 import { step } from './step.ts'
 
 const publicDir = '.cache/public'
@@ -15,7 +16,7 @@ const logos = 'content/logos/*'
 export async function buildStatic(): Promise<void> {
   const key = digestOf([
     'art/*.ts',
-    'tools/build/{fonts,island,static}.ts',
+    'tools/build/{fonts,island,root-icons,static}.ts',
     'app/site/island.ts',
     logos,
     'package-lock.json',
@@ -32,6 +33,7 @@ export async function buildStatic(): Promise<void> {
     execFileSync(process.execPath, ['art/build.ts', art], { stdio: ['ignore', 'ignore', 'inherit'] }),
   )
   rmSync(join(art, '.stamp'), { force: true })
+  writeRootIcons(publicDir)
   await step('island map', () => writeIsland(join(art, 'island.svg')))
   if (existsSync(dirname(logos))) cpSync(dirname(logos), join(publicDir, 'logos'), { recursive: true })
   writeFileSync(caches.staticStamp, key)
