@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mondayOf } from '#features/hours/week.ts'
 import { formatDay } from '#i18n/format-day.ts'
-import { weekdayName } from '#i18n/format-moment.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
 import { addDays } from '#i18n/madrid-time.ts'
 import { shortDay } from '#i18n/short-day.ts'
 import {

@@ -3,7 +3,7 @@ import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { mergeRanges } from '#features/hours/call-window.ts'
 import { mondayOf } from '#features/hours/week.ts'
 import { formatDay } from '#i18n/format-day.ts'
-import { weekdayName } from '#i18n/format-moment.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
 import { addDays } from '#i18n/madrid-time.ts'
 import { shortDay } from '#i18n/short-day.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -53,7 +53,7 @@ for (const timezoneId of ['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])
       const from = rangesOn(inPalma, next)[0]?.slice(0, 'HH:mm'.length)
       const state = page.locator('.office-state')
       await expect(state.locator('.status')).toHaveText(`Opens ${weekdayName(next, 'en')} at ${from}`)
-      await expect(state).toContainText(`${dayInWords(holiday.day, 'en')} at 00:30 in Mallorca`)
+      await expect(state).toContainText(`${weekdayName(holiday.day, 'en')}, 00:30 in Mallorca`)
       const today = page.locator('.tabs-panel:not([hidden]) [aria-current="date"]')
       await expect(today.getByRole('rowheader')).toHaveText(dated(holiday.day))
       await expect(today).toContainText(`Closed ${holiday.name}`)

@@ -10,11 +10,6 @@ export function dayOf(start: string): string {
   return madridTime(new Date(start)).day
 }
 
-/** The short name of a day's weekday, such as `Do`. */
-export function weekdayShort(day: string, locale: Locale): string {
-  return formatDay(day, locale, { weekday: 'short' }).replace('.', '')
-}
-
 /** The months that a list of days covers, such as `November – Dezember`. */
 export function monthsOf(days: readonly string[], locale: Locale): string {
   const names = new Set(days.map((day) => formatDay(day, locale, { month: 'long' })))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatDay } from '#i18n/format-day.ts'
-import { weekdayName } from '#i18n/format-moment.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { daysUntil, lastDay, type CalendarPeriod } from './deadline.ts'

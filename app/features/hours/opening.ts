@@ -1,4 +1,5 @@
-import { weekdays, type WeekHours } from '#site/identity.ts'
+import type { WeekHours } from '#site/identity.ts'
+import { weekdayOf } from '#site/weekday-of.ts'
 import { addDays, madridTime } from '#i18n/madrid-time.ts'
 
 /** What decides when an office is open. */
@@ -18,8 +19,7 @@ const horizon = 21
 /** The ranges (`09:00-14:00`) of a day, none on a holiday. */
 export function rangesOf(day: string, { hours, closedDays }: OpeningRules): readonly string[] {
   if (closedDays.has(day)) return []
-  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
-  return (weekday && hours[weekday]) ?? []
+  return hours[weekdayOf(day)] ?? []
 }
 
 /** Whether an office is open at an instant, and until or from when. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '#i18n/date-format.ts'
+import { weekdayShort } from '#i18n/weekday-words.ts'
 import type { Locale } from '#site/locale.ts'
 import { weekdays, type Weekday, type WeekHours } from '#site/identity.ts'
 import { mergeRanges } from './call-window.ts'
@@ -17,9 +17,7 @@ export function joinedHours(offices: readonly { readonly hours: WeekHours }[]): 
 }
 
 function shortWeekday(weekday: Weekday, locale: Locale): string {
-  const format = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const day = addDays(someMonday, weekdays.indexOf(weekday))
-  return format.format(new Date(`${day}T00:00:00Z`)).replace('.', '')
+  return weekdayShort(addDays(someMonday, weekdays.indexOf(weekday)), locale)
 }
 
 /** Days one after another that have the same hours: `Mon–Thu 09:00–14:00, 16:00–19:00`. */

@@ -1,5 +1,5 @@
 import { useSite } from '#i18n/locale-provider.tsx'
-import { weekdayName } from '#i18n/format-moment.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
 import { shortDay } from '#i18n/short-day.ts'
 import { useT } from '#i18n/use-t.ts'
 import { weekdays, type Weekday } from '#site/identity.ts'

@@ -1,4 +1,5 @@
-import { weekdays, type Identity, type WeekHours } from '#site/identity.ts'
+import type { Identity, WeekHours } from '#site/identity.ts'
+import { weekdayOf } from '#site/weekday-of.ts'
 
 /** What of the offices decides when somebody is there. */
 export interface OfficeHours {
@@ -8,7 +9,7 @@ export interface OfficeHours {
 
 /** The opening ranges of all offices on an ISO day, such as `09:00-14:00`; none on a day on which all are closed. */
 export function rangesOn(day: string, { offices, holidays }: OfficeHours): string[] {
-  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon'
+  const weekday = weekdayOf(day)
   return offices
     .filter(({ localHolidays }) => ![holidays['balearic'], holidays[localHolidays]].flat().includes(day))
     .flatMap(({ hours }) => hours[weekday] ?? [])

@@ -9,6 +9,7 @@ import { RichText } from '#ui/rich-text.tsx'
 import { CallLine, useDial } from './call-line.tsx'
 import { FirstSteps, Lines, Phrases, type ClaimCaseWords } from './case-body.tsx'
 import { LimitList } from './limit-list.tsx'
+import { useOnceOpen } from './use-once-open.ts'
 
 interface ClaimCaseProps {
   readonly claim: ClaimCaseWords
@@ -27,10 +28,11 @@ interface ClaimCaseProps {
 export function ClaimCase({ claim, content, extras, aids, today, open }: ClaimCaseProps): ReactNode {
   const { parts, lines, limits, cta } = content
   const dial = useDial(extras)
+  const { wasOpen, ...disclosure } = useOnceOpen(open)
   const called = claim.call.flatMap((who) => lines.items.find((line) => line.who === who) ?? [])
   const within = claim.within.flatMap((id) => limits.find((limit) => limit.id === id) ?? [])
   return (
-    <details className="claim" open={open}>
+    <details className="claim" open={open} {...disclosure}>
       <summary>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={icons[claim.id]} />
@@ -59,7 +61,7 @@ export function ClaimCase({ claim, content, extras, aids, today, open }: ClaimCa
           kind={claim.id}
           limits={within}
           periods={extras.periods}
-          aids={aids}
+          aids={wasOpen ? aids : undefined}
           today={today}
         />
         <Phrases title={parts.phrases} ids={claim.phrases} phrases={extras.phrases} />

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { Markets } from '#content/schema.company.ts'
 import type { LifestyleContent } from '#content/schema.lifestyle.ts'
-import { madridTime } from '#i18n/madrid-time.ts'
+import { addDays, madridToday } from '#i18n/madrid-time.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { weekdays, type Weekday } from '#site/identity.ts'
-import { languageTags } from '#site/locale.ts'
+import { weekdayOf } from '#site/weekday-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Table } from '#ui/table.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { weekdayOf } from './weekday-of.ts'
 
 /** A Monday, to name the weekdays by. */
-const monday = Date.UTC(2024, 0, 1)
-const dayLength = 24 * 60 * 60 * 1000
+const someMonday = '2026-01-05'
 
 interface MarketWeekProps {
   readonly markets: Markets
@@ -25,7 +24,7 @@ interface MarketWeekProps {
 function useDays(): { days: readonly Weekday[]; today: Weekday | undefined } {
   const hydrated = useHydrated()
   if (!hydrated) return { days: weekdays, today: undefined }
-  const today = weekdayOf(madridTime(new Date()).day)
+  const today = weekdayOf(madridToday())
   const start = weekdays.indexOf(today)
   return { days: [...weekdays.slice(start), ...weekdays.slice(0, start)], today }
 }
@@ -34,7 +33,6 @@ function useDays(): { days: readonly Weekday[]; today: Weekday | undefined } {
 export function MarketWeek({ markets, words }: MarketWeekProps): ReactNode {
   const { locale } = useSite()
   const { days, today } = useDays()
-  const name = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'long', timeZone: 'UTC' })
   return (
     <Table label={words.caption} className="market-week">
       <thead>
@@ -52,7 +50,9 @@ export function MarketWeek({ markets, words }: MarketWeekProps): ReactNode {
           return (
             <tr key={day} className={day === today ? 'market-today' : undefined}>
               <th scope="row">
-                <span className="market-day">{name.format(monday + weekdays.indexOf(day) * dayLength)}</span>
+                <span className="market-day">
+                  {weekdayName(addDays(someMonday, weekdays.indexOf(day)), locale)}
+                </span>
                 {day === today && (
                   <Badge tone="us">
                     <RichText value={words.today} />

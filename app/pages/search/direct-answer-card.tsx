@@ -1,4 +1,4 @@
-import { weekdayName } from '#i18n/format-moment.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'

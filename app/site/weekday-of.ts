@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '#site/identity.ts'
+import { weekdays, type Weekday } from './identity.ts'
 
 /** The weekday of an ISO day. */
 export function weekdayOf(day: string): Weekday {
