@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bootPlugin } from './tools/vite/boot-plugin.ts'
-import { chunkGroups } from './tools/vite/chunks.ts'
+import { bannerOf, chunkGroups } from './tools/vite/chunks.ts'
 import { iconsPlugin } from './tools/vite/icons-plugin.ts'
 import { localePlugin } from './tools/vite/locale-plugin.ts'
 import { scriptPartsPlugin } from './tools/vite/script-parts-plugin.ts'
@@ -45,6 +45,7 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunkGroups },
+            postBanner: ({ name }) => bannerOf(name),
           },
         },
       },

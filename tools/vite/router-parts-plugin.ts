@@ -22,6 +22,29 @@ const decisions: readonly Decision[] = [
     from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
     to: 'return;',
   },
+  // The server renders every page (`ssr` there).
+  {
+    file: 'lib/dom-export/hydrated-router.js',
+    from: 'if (ssrInfo.context.isSpaMode) {',
+    to: 'if (false) {',
+  },
+  // The root has a boundary of its own, and its data are there when the page comes to life.
+  {
+    file: 'lib/dom/ssr/routes.js',
+    from: 'route.id === "root" ? RemixRootDefaultHydrateFallback : void 0',
+    to: 'void 0',
+  },
+  {
+    file: 'lib/dom/ssr/routes.js',
+    from: 'route.id === "root" ? () => /* @__PURE__ */ React$1.createElement(RemixRootDefaultErrorBoundary, { error: useRouteError() }) : void 0',
+    to: 'void 0',
+  },
+  // Words for developers, for a fault outside of the root's own boundary.
+  {
+    file: 'lib/dom/ssr/errorBoundaries.js',
+    from: 'errorInstance.stack), heyDeveloper);',
+    to: 'errorInstance.stack));',
+  },
   // A failed module is a fault like others: the site's own rule loads the page again, once (ADR 0018).
   {
     file: 'lib/dom/ssr/routeModules.js',
