@@ -46,7 +46,7 @@ export function startAfterLoad(site: SiteSlice): void {
     if (!mayPreload(connection())) return
     // The page itself too: it is then there when the visitor comes back to it, even offline.
     if (isKnownPath(site, decodedPath(location.pathname))) queue.add(location.pathname)
-    prefetchLinks(queue, () => mayPrefetch(connection()))
+    prefetchLinks(queue, () => navigator.onLine && mayPrefetch(connection()))
   }, preloadDelay)
   askConsent()
   const bar = watchConnection()

@@ -27,6 +27,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
   await expect(dialog.locator('input[name="proof"]')).toHaveValue(/^[\w.-]+:\d+$/)
   await dialog.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page).toHaveURL(/\/en\/appointment\/TAL-/)
+  await expect(page).toHaveTitle(/^Your appointment · \S/)
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
   const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(await page.locator('dl').innerText())?.[0] ?? 'none'
   const about = () => sentMails().filter((mail) => mail.includes(reference))

@@ -61,11 +61,15 @@ test('without a connection what was seen stays readable, and a form keeps what w
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Health')
   await context.setOffline(true)
   await expect(bar(page)).toContainText('You are offline')
+  const known = asked.length
   await page.goBack()
   await expect(page).toHaveURL('/en/services/nie')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NIE')
   await page.locator('a[href="/en/privacy-policy"]').first().click()
   await expect(page).toHaveURL('/en/services/nie')
+  // Longer than a link in view waits to be fetched ahead.
+  await page.waitForTimeout(1_500)
+  expect(asked.slice(known)).toEqual([])
   await context.setOffline(false)
   await expect(bar(page)).toContainText('online again')
   await page.locator('a[data-dialog]').filter({ visible: true }).first().click()

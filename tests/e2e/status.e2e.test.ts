@@ -20,6 +20,7 @@ async function send(page: Page): Promise<void> {
 /** From the status page's note to its withdrawal. */
 async function followUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await expect(page).toHaveTitle(/^Where your request stands · \S/)
   await expect(page.getByText(/Received on \w+day, \d+ \w+ 20\d\d, \d\d:\d\d/)).toBeVisible()
   await expect(page.locator('[aria-current="step"]')).toContainText('Received')
   await expect(page.getByText(/answer you by \w+day, \d+ \w+ 20\d\d at the latest/)).toBeVisible()

@@ -138,6 +138,9 @@ test('a dialog is closed by its button without a connection', async ({ page, con
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/en/services/nie')
+  await expect(bar(page)).toContainText('You are offline')
+  await context.setOffline(false)
+  await expect(bar(page)).toContainText('online again')
 })
 
 test('the answer to a request is closed by its button without a connection', async ({ page, context }) => {

@@ -14,7 +14,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
 ]
 
 /** Files directly in `app/pages` that only some kinds of page need. */
-const laterPages = 'situations|use-open|payload-view|use-closing'
+const laterPages = 'branded|situations|use-open|payload-view|use-closing'
 
 function pattern(parts: readonly (readonly [string, string?])[]): string {
   return parts.map(([room, later]) => (later === undefined ? room : `${room}(?!${later})`)).join('|')

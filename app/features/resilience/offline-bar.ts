@@ -50,6 +50,10 @@ export function watchConnection(): OfflineBar {
     show(words().back)
     timer = setTimeout(() => bar.remove(), backTime)
   }
+  // In a dialog it would go with it, and leave a page that seems to have a connection.
+  const closed = ({ target }: Event) => {
+    if (!navigator.onLine && target instanceof Element && target.contains(bar)) tell('page')
+  }
   // Dialogs that were asked for while their code could be had. Each in each language has parts of its own.
   const loaded = new Set([dialogOf(location)])
   const click = (event: MouseEvent) => {
@@ -74,6 +78,7 @@ export function watchConnection(): OfflineBar {
   addEventListener('online', online)
   document.addEventListener('click', click, { capture: true })
   document.addEventListener('submit', submit, { capture: true })
+  document.addEventListener('close', closed, { capture: true })
   if (!navigator.onLine) offline()
   return {
     tell,
@@ -82,6 +87,7 @@ export function watchConnection(): OfflineBar {
       removeEventListener('online', online)
       document.removeEventListener('click', click, { capture: true })
       document.removeEventListener('submit', submit, { capture: true })
+      document.removeEventListener('close', closed, { capture: true })
       bar.remove()
     },
   }

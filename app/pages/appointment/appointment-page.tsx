@@ -9,6 +9,7 @@ import { useT } from '#i18n/use-t.ts'
 import type { Localized } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { BrandedTitle } from '../branded-title.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentNews } from './appointment-news.tsx'
 import { ChangeAppointment } from './change-appointment.tsx'
@@ -38,7 +39,7 @@ export function AppointmentPage({ token, view, times, additions, refusal }: Appo
   const booked = view.state === 'booked'
   return (
     <div className="wrap appointment">
-      <title>{t('title')}</title>
+      <BrandedTitle>{t('title')}</BrandedTitle>
       <h1>{t('title')}</h1>
       <AppointmentNews view={view} refusal={refusal} />
       <AppointmentFacts view={view} />

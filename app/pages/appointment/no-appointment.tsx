@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { BrandedTitle } from '../branded-title.tsx'
 
 interface NoAppointmentProps {
   /** `missing` for a link that is wrong, has expired, or whose appointment was erased: these look the same. */
@@ -14,7 +15,7 @@ export function NoAppointment({ kind }: NoAppointmentProps): ReactNode {
   const { contact } = useSite()
   return (
     <div className="wrap appointment">
-      <title>{t(kind)}</title>
+      <BrandedTitle>{t(kind)}</BrandedTitle>
       <h1>{t(kind)}</h1>
       <p className="lead">{t(`${kind}Text`, { phone: contact.phoneDisplay })}</p>
       <div className="buttons">

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { PageBrief } from '#content/schema.page.ts'
@@ -12,6 +11,7 @@ import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Button } from '#ui/button.tsx'
+import { BrandedTitle } from '../branded-title.tsx'
 import { NoResult } from './no-result.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results } from './results.tsx'
@@ -27,7 +27,6 @@ interface SearchPageProps {
 export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
   const t = useT('found')
   const page = useT('page')
-  const { brand } = useSite()
   const asked = found !== undefined
   const query = found?.query
   useEffect(() => {
@@ -54,7 +53,7 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
       {asked ? (
         <div className="wrap search-found">
           {/* Every query is another page, and none of them is worth keeping in a search engine. */}
-          <title>{`${count} · ${brand.name}`}</title>
+          <BrandedTitle>{count}</BrandedTitle>
           <meta name="robots" content="noindex" />
           {found.total > 0 || found.direct ? <Results found={found} /> : <NoResult found={found} />}
         </div>

@@ -7,6 +7,7 @@ import { madridTime } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
 import type { Localized } from '#site/locale.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { BrandedTitle } from '../branded-title.tsx'
 import type { StatusData } from './gateway.ts'
 import { nextText } from './next-text.ts'
 import { SentTooLate } from './sent-too-late.tsx'
@@ -30,7 +31,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
   const over = state === 'closed' || state === 'withdrawn'
   return (
     <section className="status-page wrap">
-      <title>{t('title')}</title>
+      <BrandedTitle>{t('title')}</BrandedTitle>
       <p className="status-reference">{t('reference', { reference: answer.reference })}</p>
       <h1>{t('title')}</h1>
       {taken === 'withdraw' && (
@@ -118,7 +119,7 @@ function NoStatus({ kind }: { kind: 'gone' | 'down' }) {
   const { contact } = useSite()
   return (
     <section className="status-page wrap">
-      <title>{t(`${kind}Title`)}</title>
+      <BrandedTitle>{t(`${kind}Title`)}</BrandedTitle>
       <h1>{t(`${kind}Title`)}</h1>
       <p className="lead">{t(`${kind}Help`, { phone: contact.phoneDisplay })}</p>
       <div className="buttons">
