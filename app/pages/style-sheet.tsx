@@ -5,7 +5,7 @@ import { useEffect } from 'react'
  * link stands right before that part, so that the first view does not wait for
  * it; once scripts run, the head keeps it for all further pages.
  */
-export function StyleSheet({ href }: { href: string }) {
+export function StyleSheet({ id, href }: { id?: string; href: string }) {
   useEffect(() => {
     if (document.head.querySelector(`link[href="${href}"]`) !== null) return
     const link = document.createElement('link')
@@ -13,5 +13,5 @@ export function StyleSheet({ href }: { href: string }) {
     link.href = href
     document.head.append(link)
   }, [href])
-  return <link rel="stylesheet" href={href} />
+  return <link id={id} rel="stylesheet" href={href} />
 }

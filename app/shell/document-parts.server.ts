@@ -1,4 +1,5 @@
 import bootScript from 'virtual:boot'
+import { firstViewEnd } from '#ui/first-view-end.ts'
 
 /** What the server puts into a rendered document, as text. */
 export interface DocumentParts {
@@ -26,8 +27,10 @@ export function withParts(html: string, { css, boot, state, jsonLd, nonce }: Doc
     : `<script id="state" type="text/plain">${state}</script><script${own}>${bootScript}</script>`
   // In front of the body, as the styles ask it too: what is read late moves what is painted already.
   const bootData = import.meta.env.DEV ? '' : `<script id="boot" type="application/json">${boot}</script>`
+  // A busy machine paints between two pieces of the text; the menu and the picture then move as more of them is read.
+  const whole = `<link rel="expect" href="#${firstViewEnd}" blocking="render">`
   const parts: Readonly<Record<string, string>> = {
-    '</head>': `${bootData}<style${own}>${css}</style></head>`,
+    '</head>': `${whole}${bootData}<style${own}>${css}</style></head>`,
     '</body>': `${data}${scripts}</body>`,
   }
   return html.replace(/<\/(?:head|body)>/g, (end) => parts[end] ?? end)
