@@ -16,6 +16,8 @@ export default defineConfig({
   // A machine that stood still for half a minute fails no landing; what fails twice does.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
+  // Half of the usual time passes before a form may be sent, and a crowded machine needs the rest twice.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
