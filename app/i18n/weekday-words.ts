@@ -1,21 +1,28 @@
+import { weekdays, type Weekday } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
+import { weekdayOf } from '#site/weekday-of.ts'
 import { madridTime } from './madrid-time.ts'
 
-/** From Sunday on, as `Intl` names them, which takes a browser 20 to 50 ms for the first name; a test holds them against it. */
+/** From Monday on, as `Intl` names them, which takes a browser 20 to 50 ms for the first name; a test holds them against it. */
 const names: Record<Locale, readonly string[]> = {
-  es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+}
+
+/** A weekday as the reader calls it. */
+export function weekdayWord(weekday: Weekday, locale: Locale): string {
+  return names[locale][weekdays.indexOf(weekday)] ?? ''
+}
+
+/** Its short name, without a dot: lun, Mon, Mo. */
+export function weekdayShort(weekday: Weekday, locale: Locale): string {
+  return weekdayWord(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
 }
 
 /** The weekday of an ISO day, as the reader calls it. */
 export function weekdayName(isoDay: string, locale: Locale): string {
-  return names[locale][new Date(`${isoDay}T00:00:00Z`).getUTCDay()] ?? ''
-}
-
-/** Its short name, without a dot: lun, Mon, Mo. */
-export function weekdayShort(isoDay: string, locale: Locale): string {
-  return weekdayName(isoDay, locale).slice(0, locale === 'de' ? 2 : 3)
+  return weekdayWord(weekdayOf(isoDay), locale)
 }
 
 /** Weekday and time on Mallorca: `Dienstag, 10:12`. */

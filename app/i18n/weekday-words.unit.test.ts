@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { languageTags, locales } from '#site/locale.ts'
+import { weekdayOf } from '#site/weekday-of.ts'
 import { addDays } from './madrid-time.ts'
 import { momentInWords, weekdayName, weekdayShort } from './weekday-words.ts'
 
@@ -11,7 +12,7 @@ it.each(locales)('names the days of a week as %s does', (locale) => {
     return week.map((day) => format.format(new Date(day)).replace('.', ''))
   }
   expect(week.map((day) => weekdayName(day, locale))).toEqual(words('long'))
-  expect(week.map((day) => weekdayShort(day, locale))).toEqual(words('short'))
+  expect(week.map((day) => weekdayShort(weekdayOf(day), locale))).toEqual(words('short'))
 })
 
 it('tells a moment by the clock on Mallorca', () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { weekdayShort } from '#i18n/weekday-words.ts'
+import { weekdayOf } from '#site/weekday-of.ts'
 import { Button } from '#ui/button.tsx'
 import { DayPicker } from '#ui/day-picker.tsx'
 import { FormSection } from '#ui/form-section.tsx'
@@ -9,7 +11,6 @@ import { StatusMessage } from '#ui/status-message.tsx'
 import type { AppointmentFields } from './appointment-fields.ts'
 import type { Choice } from './choice.ts'
 import { dayInWords } from './day-in-words.ts'
-import { weekdayShort } from '#i18n/weekday-words.ts'
 import { dayOf, monthsOf, slotInWords } from './day-words.ts'
 import type { SlotDays } from './slots.ts'
 import { useBothClocks } from './use-both-clocks.ts'
@@ -103,7 +104,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
         onChoose={(day) => onChoice({ ...choice, day, slot: undefined })}
         days={days.map(({ day, free }) => ({
           value: day,
-          weekday: weekdayShort(day, locale),
+          weekday: weekdayShort(weekdayOf(day), locale),
           day: String(Number(day.slice(8))),
           note: t('free', { count: free }),
           fullDate: dayInWords(day, locale),

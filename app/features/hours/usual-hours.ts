@@ -2,9 +2,6 @@ import { weekdayShort } from '#i18n/weekday-words.ts'
 import type { Locale } from '#site/locale.ts'
 import { weekdays, type Weekday, type WeekHours } from '#site/identity.ts'
 import { mergeRanges } from './call-window.ts'
-import { addDays } from '#i18n/madrid-time.ts'
-
-const someMonday = '2026-01-05'
 
 /** The hours in which at least one of several offices is open. */
 export function joinedHours(offices: readonly { readonly hours: WeekHours }[]): WeekHours {
@@ -14,10 +11,6 @@ export function joinedHours(offices: readonly { readonly hours: WeekHours }[]): 
       return ranges.length === 0 ? [] : [[weekday, ranges]]
     }),
   )
-}
-
-function shortWeekday(weekday: Weekday, locale: Locale): string {
-  return weekdayShort(addDays(someMonday, weekdays.indexOf(weekday)), locale)
 }
 
 /** Days one after another that have the same hours: `Mon–Thu 09:00–14:00, 16:00–19:00`. */
@@ -32,7 +25,7 @@ export function usualHours(hours: WeekHours, locale: Locale): string[] {
     else stretches.push({ first: weekday, last: weekday, text })
   }
   return stretches.map(({ first, last, text }) => {
-    const days = [...new Set([first, last])].map((weekday) => shortWeekday(weekday, locale))
+    const days = [...new Set([first, last])].map((weekday) => weekdayShort(weekday, locale))
     const words = days.join('–')
     return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)} ${text}`
   })

@@ -1,15 +1,8 @@
 import { useSite } from '#i18n/locale-provider.tsx'
-import { weekdayName } from '#i18n/weekday-words.ts'
+import { weekdayWord } from '#i18n/weekday-words.ts'
 import { shortDay } from '#i18n/short-day.ts'
 import { useT } from '#i18n/use-t.ts'
-import { weekdays, type Weekday } from '#site/identity.ts'
-import { addDays } from '#i18n/madrid-time.ts'
 import type { WeekDay } from './week.ts'
-
-/** Some Monday: days of the usual week have a name but no date. */
-const someMonday = '2026-01-05'
-
-const anyDay = (weekday: Weekday): string => addDays(someMonday, weekdays.indexOf(weekday))
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -32,7 +25,7 @@ export function WeekTable({ label, days }: WeekTableProps) {
         {days.map((item) => (
           <tr key={item.weekday} aria-current={item.today ? 'date' : undefined}>
             <th scope="row">
-              {capital(weekdayName(item.day ?? anyDay(item.weekday), locale))}
+              {capital(weekdayWord(item.weekday, locale))}
               {item.day !== undefined && (
                 <>
                   {' '}

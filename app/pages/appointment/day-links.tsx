@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { monthsOf } from '#features/appointments/day-words.ts'
-import { weekdayShort } from '#i18n/weekday-words.ts'
 import type { SlotDay } from '#features/appointments/slots.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { weekdayShort } from '#i18n/weekday-words.ts'
+import { weekdayOf } from '#site/weekday-of.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OtherTimes } from './other-times.server.ts'
@@ -72,7 +73,7 @@ function DayLink({ day: { day, free }, address, shown }: DayLinkProps): ReactNod
   const { locale } = useSite()
   const words = (
     <>
-      <small aria-hidden="true">{weekdayShort(day, locale)}</small>
+      <small aria-hidden="true">{weekdayShort(weekdayOf(day), locale)}</small>
       <b aria-hidden="true">{Number(day.slice(8))}</b>
       <span className="visually-hidden">{dayInWords(day, locale)}, </span>
       <small>{booking('free', { count: free })}</small>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/resolved.ts'
 import type { Markets } from '#content/schema.company.ts'
 import type { LifestyleContent } from '#content/schema.lifestyle.ts'
-import { addDays, madridToday } from '#i18n/madrid-time.ts'
-import { weekdayName } from '#i18n/weekday-words.ts'
+import { madridToday } from '#i18n/madrid-time.ts'
+import { weekdayWord } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { weekdays, type Weekday } from '#site/identity.ts'
 import { weekdayOf } from '#site/weekday-of.ts'
@@ -11,9 +11,6 @@ import { Badge } from '#ui/badge.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Table } from '#ui/table.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-
-/** A Monday, to name the weekdays by. */
-const someMonday = '2026-01-05'
 
 interface MarketWeekProps {
   readonly markets: Markets
@@ -50,9 +47,7 @@ export function MarketWeek({ markets, words }: MarketWeekProps): ReactNode {
           return (
             <tr key={day} className={day === today ? 'market-today' : undefined}>
               <th scope="row">
-                <span className="market-day">
-                  {weekdayName(addDays(someMonday, weekdays.indexOf(day)), locale)}
-                </span>
+                <span className="market-day">{weekdayWord(day, locale)}</span>
                 {day === today && (
                   <Badge tone="us">
                     <RichText value={words.today} />
