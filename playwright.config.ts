@@ -12,10 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   // A test that was left alone to look at it would hide all others.
   forbidOnly: true,
-  workers: 2,
+  // Twice as many as cores: most tests wait for a form's least time, a timer or a server that starts.
+  workers: 4,
   // A machine that stood still for half a minute fails no landing; what fails twice does.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
   // Half of the usual time passes before a form may be sent, and a crowded machine needs the rest twice.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],

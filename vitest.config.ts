@@ -13,10 +13,10 @@ export default defineConfig({
     ],
     globalSetup: ['./tests/support/postgres.ts'],
     server: { deps: { inline: ['use-intl'] } },
-    // Of two cores vitest would take one.
-    maxWorkers: 2,
-    testTimeout: 30_000,
+    // Of two cores vitest would take one. Twice as many as cores: the longest files wait, for servers and timers.
+    maxWorkers: 4,
     // As long as a server may take to start on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test that was left alone to look at it would hide all others.
     allowOnly: false,

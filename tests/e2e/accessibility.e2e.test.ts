@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { axeFindings } from '../support/axe.ts'
+import { axeFindingsInBothSchemes } from '../support/axe.ts'
 import { ready } from '../support/ready.ts'
 
 const pages = [
@@ -31,36 +31,30 @@ const pages = [
   '/en/not-a-page',
 ]
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme })
-
-    for (const path of pages) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await ready(page)
-        expect(await axeFindings(page)).toEqual([])
-      })
-    }
-
-    test('axe finds nothing in the open dialog, with its errors, or in an open menu', async ({ page }) => {
-      await page.goto('/en?dialog=callback-dialog')
-      await ready(page)
-      expect(await axeFindings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Request the call' }).click()
-      expect(await axeFindings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.locator('.mega > summary').first().click()
-      expect(await axeFindings(page)).toEqual([])
-    })
-
-    test('axe finds nothing in the menu of a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/de')
-      await ready(page)
-      await page.locator('.menu-open').click()
-      await page.locator('.mega > summary').first().click()
-      expect(await axeFindings(page)).toEqual([])
-    })
+for (const path of pages) {
+  test(`axe finds nothing on ${path}, light or dark`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    expect(await axeFindingsInBothSchemes(page)).toEqual([])
   })
 }
+
+test('axe finds nothing in the open dialog, with its errors, or in an open menu', async ({ page }) => {
+  await page.goto('/en?dialog=callback-dialog')
+  await ready(page)
+  expect(await axeFindingsInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Request the call' }).click()
+  expect(await axeFindingsInBothSchemes(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('.mega > summary').first().click()
+  expect(await axeFindingsInBothSchemes(page)).toEqual([])
+})
+
+test('axe finds nothing in the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/de')
+  await ready(page)
+  await page.locator('.menu-open').click()
+  await page.locator('.mega > summary').first().click()
+  expect(await axeFindingsInBothSchemes(page)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { appointmentPath } from '#features/appointments/appointment-paths.ts'
 import { statusPath } from '#features/requests/status-path.ts'
 import { locales } from '#site/locale.ts'
 import { bookingForm, bookingPath, callbackForm, freeTimes, send } from '../../benchmarks/prove-site.ts'
-import { axeFindings } from '../support/axe.ts'
+import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts'
 import { coveredWhenFocused, outOfOrder, overflow, widenText } from '../support/layout.ts'
 import { ready } from '../support/ready.ts'
 
@@ -20,10 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** As every page of the site: no findings in light or dark, nothing wider than the screen, in order, easy to hit. */
 async function expectFit(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await axeFindings(page), `${state}, ${colorScheme}`).toEqual([])
-  }
+  expect.soft(await axeFindingsInBothSchemes(page), state).toEqual([])
   for (const screen of [desk, phone, zoomed]) {
     await page.setViewportSize(screen)
     expect.soft(await overflow(page), `${state}, ${screen.width} px`).toEqual([])

@@ -3,17 +3,27 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** The rules whose findings another colour scheme can change: dark is a matter of colours alone here. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 async function frameDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
-/** Waits until nothing fades any more, so that no colour is measured half way. */
+/**
+ * Waits until nothing fades any more, so that no colour is measured half way. Asked frame by frame: the promise of a
+ * fade that another one replaces may stay open for ever in Chromium.
+ */
 async function fadesEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+    const fades = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        )
+    while (fades()) await new Promise(requestAnimationFrame)
   })
 }
 
@@ -40,4 +50,13 @@ export async function axeFindings(
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   )
+}
+
+/** The same in a light and a dark scheme, which is named before each finding. The page stays dark. */
+export async function axeFindingsInBothSchemes(page: Page, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await axeFindings(page, part)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeFindings(page, part, colourRules)
+  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)]
 }
