@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   // A test that was left alone to look at it would hide all others.
   forbidOnly: true,
-  // Twice as many as cores: most tests wait for a form's least time, a timer or a server that starts.
+  // For two cores, of which two tests leave up to a third idle while they wait for a form's least time, a timer or a server.
   workers: 4,
-  // A machine that stood still for half a minute fails no landing; what fails twice does.
+  // A machine that stood still for a minute fails no landing; what fails twice does.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   // Half of the usual time passes before a form may be sent, and a crowded machine needs the rest twice.

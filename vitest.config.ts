@@ -13,7 +13,7 @@ export default defineConfig({
     ],
     globalSetup: ['./tests/support/postgres.ts'],
     server: { deps: { inline: ['use-intl'] } },
-    // Of two cores vitest would take one. Twice as many as cores: the longest files wait, for servers and timers.
+    // Of two cores vitest would take one. Four keep both at work while the longest files wait, for servers and timers.
     maxWorkers: 4,
     // As long as a server may take to start on a busy machine.
     testTimeout: 60_000,

@@ -56,7 +56,6 @@ function deploy(folder: string): void {
 test('a tab opened before a deployment works on, and takes the new build at the next page', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const folder = copyOfSite()
   let { server, address } = await serve(folder, '0')
   try {

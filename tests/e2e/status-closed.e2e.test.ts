@@ -12,8 +12,6 @@ import { unconfigured } from '../support/unconfigured.ts'
 let site: SiteProcess
 let folder = ''
 test.beforeAll(async () => {
-  // As long as a server may take to start on a busy machine.
-  test.setTimeout(60_000)
   folder = await mkdtemp(join(tmpdir(), 'closed-test-'))
   site = await startSite({ DATA_DIR: folder })
 })

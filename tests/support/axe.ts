@@ -11,8 +11,8 @@ async function frameDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing fades any more, so that no colour is measured half way. Asked frame by frame: the promise of a
- * fade that another one replaces may stay open for ever in Chromium.
+ * Waits until nothing fades any more, so that no colour is measured half way. Asked frame by frame: Chromium may leave
+ * the promise of a fade open after the fade has ended.
  */
 async function fadesEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
