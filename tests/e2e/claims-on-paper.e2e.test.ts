@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const black = 'rgb(0, 0, 0)'
+
+for (const path of ['/siniestros', '/en/sinister', '/de/schäden'])
+  test(`${path} prints its cases with every number in black`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.locator('.claim-danger')).toHaveCSS('color', black)
+    const numbers = page.locator('.claim .claim-call b')
+    expect(await numbers.count()).toBeGreaterThan(12)
+    for (const number of await numbers.all()) {
+      await expect(number).toBeVisible()
+      await expect(number).toHaveCSS('color', black)
+    }
+    await expect(page.locator('.claim-bar')).toBeHidden()
+  })
+
+test('where a case is open, it is printed without the others, and without room for what is not there', async ({
+  page,
+}) => {
+  await page.goto('/en/sinister#accident')
+  await ready(page)
+  await expect(page.locator('.claim[open]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.claim:visible')).toHaveCount(1)
+  await expect(page.locator('.claim:visible h3')).toHaveText('Car accident')
+  await expect(page.locator('.claim:visible .claim-day-place')).toHaveCSS('min-height', '0px')
+})
