@@ -9,6 +9,8 @@ interface DialogProps {
   readonly closeLabel: string
   /** The dialog was closed by its button, by Escape or on its backdrop; without it where that was before the script ran. */
   readonly onClose: (dialog?: HTMLDialogElement) => void
+  /** Of the call that the dialog follows: with a new one it is shown again where it was closed. */
+  readonly call?: string
   /** Room for two columns. */
   readonly wide?: boolean
   /** A DialogBody, with a DialogBar after it where there is something to send; a form may hold the two. */
@@ -19,10 +21,10 @@ interface DialogProps {
  * A modal dialog, open for as long as it is mounted; the whole screen on small ones. Written by the
  * server it stands open over the page and its button closes it without JavaScript.
  */
-export function Dialog({ title, closeLabel, onClose, wide = false, children }: DialogProps): ReactNode {
+export function Dialog({ title, closeLabel, onClose, call, wide = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(ref, onClose)
+  useModal(ref, onClose, call)
   const backdrop = useBackdropPress((dialog) => dialog.close())
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onClose(event.currentTarget)

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const firstError =
   '.answer-note, .error-summary, :is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
@@ -25,10 +25,20 @@ function takeOver(dialog: HTMLDialogElement, held: HTMLElement): void {
  * Shows a dialog as a modal one for as long as it is mounted. Focus goes to its first error or its
  * heading; closing gives it back to what opened the dialog. A dialog that the server wrote open is
  * taken over as it stands, with focus where the visitor has put it; where it was closed
- * before the script ran, `onGone` hears of it.
+ * before the script ran, `onGone` hears of it. One that was closed is shown again by the next `call`.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, onGone: () => void): void {
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  onGone: () => void,
+  call: string | undefined,
+): void {
   const gone = useEffectEvent(onGone)
+  const heard = useRef(call)
+  useLayoutEffect(() => {
+    const again = heard.current !== call
+    heard.current = call
+    if (again && ref.current?.open === false) showDialog(ref.current)
+  }, [call, ref])
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return

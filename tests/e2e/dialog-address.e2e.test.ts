@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
 
 const list = '/en/blog?tag=cars&utm_source=mail'
@@ -100,6 +100,56 @@ test('a dialog that came with the page’s address closes to that page', async (
   await page.goBack()
   await expect(page).toHaveURL(list)
 })
+
+/** The `close` event, and what it leads to, have had their time. */
+const settled = (page: Page) => page.waitForTimeout(300)
+
+/** Closes the dialog and presses the link in one task, as a busy phone does with taps that have waited. */
+async function closeAndPress(page: Page, link: Locator): Promise<void> {
+  await link.evaluate((call: HTMLElement) => {
+    document.querySelector<HTMLElement>('dialog[open] form[method=dialog] button')?.click()
+    call.click()
+  })
+}
+
+for (const name of ['callback-dialog', 'appointment-dialog', 'general-dialog']) {
+  test(`a press on a call that follows the closing at once opens the dialog: ${name}`, async ({ page }) => {
+    await page.goto('/en/blog')
+    await page.goto(`/en/services/nie?dialog=${name}`)
+    await ready(page)
+    await page.evaluate((dialog) => {
+      for (const other of [dialog, 'dental-dialog']) {
+        const link = document.createElement('a')
+        link.href = `?dialog=${other}`
+        link.textContent = other
+        document.querySelector('main')?.append(link)
+      }
+    }, name)
+    const dialog = page.getByRole('dialog')
+    const call = page.getByText(name)
+    await expect(dialog).toBeVisible()
+    for (let press = 0; press < 3; press += 1) {
+      await closeAndPress(page, call)
+      await settled(page)
+      await expect(dialog).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/en/services/nie')
+    await expect(dialog).toHaveCount(0)
+    await call.click()
+    await expect(dialog).toBeVisible()
+    await closeAndPress(page, call)
+    await settled(page)
+    await expect(dialog).toBeVisible()
+    await closeAndPress(page, page.getByText('dental-dialog'))
+    await expect(page).toHaveURL('/en/services/nie?dialog=dental-dialog')
+    await settled(page)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/en/services/nie')
+    await expect(dialog).toHaveCount(0)
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { useKeptAnswer } from '#net/use-kept-answer.ts'
@@ -26,7 +27,7 @@ function Titled({ onClose, ...form }: AppointmentDialogProps): ReactNode {
   const common = useT('form')
   const close = useKeptAnswer(onClose, showDialog)
   return (
-    <Dialog title={t('title')} closeLabel={common('close')} onClose={close} wide>
+    <Dialog title={t('title')} closeLabel={common('close')} onClose={close} call={useLocation().key} wide>
       <AppointmentForm {...form} />
     </Dialog>
   )

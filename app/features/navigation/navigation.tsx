@@ -25,6 +25,7 @@ export function Navigation() {
       event.preventDefault()
       const { to, samePage } = target
       const { pathname: path } = new URL(to, location.href)
+      const here = location.pathname + location.search
       if (!samePage && gate.refuses(path)) return
       const load = () => location.assign(to)
       const go = ({ site }: LocaleBundle) => {
@@ -32,10 +33,12 @@ export function Navigation() {
         // A link to the very page, such as the logo at its foot, leads to its top.
         void navigate(to, {
           preventScrollReset: samePage && to !== path,
+          // As browsers do; a second entry of an open dialog would stand behind the one that closing leaves.
+          replace: to === here,
           // The way back fades as the way there did: while a closed dialog fades, the next press is lost.
           viewTransition: gate.fades && !samePage,
           // By which a dialog knows the page that it was opened on.
-          state: location.pathname + location.search,
+          state: here,
         })
       }
       const locale = localeOfPath(path)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useT } from '#i18n/use-t.ts'
 import { useKeptAnswer } from '#net/use-kept-answer.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,7 +31,13 @@ export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
   const form = useT('form')
   const close = useKeptAnswer(onClose, showDialog)
   return (
-    <Dialog title={t(`${words}.title`)} closeLabel={form('close')} onClose={close} wide>
+    <Dialog
+      title={t(`${words}.title`)}
+      closeLabel={form('close')}
+      onClose={close}
+      call={useLocation().key}
+      wide
+    >
       <RequestForm dialog={dialog} schema={schema} refusal={refusal} send={t(`${words}.send`)}>
         {(fields) => (
           <>

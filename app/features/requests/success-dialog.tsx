@@ -61,10 +61,11 @@ function Answer({ reference, token, onClose }: AnswerProps) {
   const form = useT('form')
   const site = useSite()
   const status = token && `${statusPath[site.locale]}/${token}`
-  const by = shaped(new URLSearchParams(useLocation().search).get('by'), dayShape)
+  const { key, search } = useLocation()
+  const by = shaped(new URLSearchParams(search).get('by'), dayShape)
   useEffect(forgetSentDraft, [])
   return (
-    <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose}>
+    <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose} call={key}>
       <DialogBody>
         <ReferenceCard reference={reference} status={status} />
         <h3>{t('next')}</h3>
