@@ -81,11 +81,11 @@ test('a dialog that was opened by a press is closed on its page after a reload, 
 
 test('a dialog that came with the page’s address closes to that page', async ({ page }) => {
   await page.goto('/en/blog')
-  await page.goto(`${list}&dialog=callback-dialog`)
+  await page.goto(`${list}&dialog=callback-dialog#main`)
   await ready(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(list)
+  await expect(page).toHaveURL(`${list}#main`)
   // So does one that a link from another page leads to.
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -98,7 +98,7 @@ test('a dialog that came with the page’s address closes to that page', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/en/services/nie')
   await page.goBack()
-  await expect(page).toHaveURL(list)
+  await expect(page).toHaveURL(`${list}#main`)
 })
 
 /** The `close` event, and what it leads to, have had their time. */

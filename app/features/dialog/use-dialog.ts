@@ -19,17 +19,17 @@ function isBefore(page: string): boolean {
 
 /** The dialog that the address names: setting a name replaces the one before, clearing closes. */
 export function useDialog(): DialogState {
-  const { key, pathname, search, state } = useLocation()
+  const { hash, key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const named = new URLSearchParams(search).get(dialogParameter)
   const close = useCallback(() => {
     // A press since then, quicker than the event that tells of the closing, has led on.
     if (((history.state as { key?: string } | null)?.key ?? 'default') !== key) return
     const rest = pageQuery(search)
-    const page = pathname + (rest.size > 0 ? `?${rest}` : '')
+    const page = pathname + (rest.size > 0 ? `?${rest}` : '') + hash
     // Where it was opened by a press on this page, the page is the entry before: one more would hold up the way back.
     if (state === page || isBefore(page)) void navigate(-1)
     else void navigate(page, { replace: true, preventScrollReset: true })
-  }, [key, navigate, pathname, search, state])
+  }, [hash, key, navigate, pathname, search, state])
   return { name: isDialogName(named) ? named : undefined, close }
 }
