@@ -29,6 +29,8 @@ const allowed = [
   'transport',
   'migration',
   'signal',
+  'variable',
+  'meant',
 ] as const
 
 export type LogFields = Partial<Record<(typeof allowed)[number], string | number | boolean>>

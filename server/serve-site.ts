@@ -10,6 +10,7 @@ import { configuredConsent } from './consent/configured-consent.ts'
 import { flagPages } from './consent/page-flags.ts'
 import { siteFlags, siteSources } from './consent/site-flags.ts'
 import { readEnvironment } from './config/environment.ts'
+import { warnOfMistypedNames } from './config/mistyped-names.ts'
 import { limitSettings } from './config/settings.ts'
 import { createApp } from './http/app.ts'
 import { closingConnections } from './http/close-connections.ts'
@@ -45,6 +46,7 @@ const messagesMs = 4_000
 /** Starts the site from the built files under `build/`, with the store and the mail worker behind it. */
 export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
   const environment = readEnvironment(variables)
+  warnOfMistypedNames(variables)
   const identity = readIdentity()
   const consent = configuredConsent(environment.CONSENT_FILE)
   const flags = siteFlags(consent, environment.ICON_SERVICES)

@@ -144,6 +144,9 @@ const environmentSchema = v.object({
   ),
 })
 
+/** The names of all variables that the server reads. */
+export const variableNames: readonly string[] = [...Object.keys(environmentSchema.entries), 'BASE_URL']
+
 export type Environment = v.InferOutput<typeof environmentSchema>
 
 /**
