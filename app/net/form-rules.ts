@@ -64,7 +64,10 @@ function withAsciiDomain(address: string): string {
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** What the mail of the site is sent to (server/store/mail-address.ts). */
-const plainAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`, 'i')
+const plainAddress = new RegExp(
+  `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`,
+  'i',
+)
 
 /** An e-mail address, its domain in ASCII. */
 export const email = v.pipe(

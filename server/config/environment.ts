@@ -69,6 +69,14 @@ const mailServer = v.pipe(
   ),
 )
 
+const database = v.pipe(
+  url('postgres', 'postgresql'),
+  v.check(
+    (value) => URL.canParse(value) && (new URL(value).hostname !== '' || /[?&]host=/.test(value)),
+    'postgres://user:password@host:port/database, with %2F, %23 and %3F for /, # and ? in a password',
+  ),
+)
+
 /** Variables whose values stand in no message: they are secrets or carry a password. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -97,7 +105,8 @@ function isDecodable(value: string): boolean {
 function isNetwork(value: string): boolean {
   const [address = '', prefix, ...rest] = value.split('/')
   const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
+  // No zone (fe80::1%eth0): addresses are compared without it.
+  if (version === 0 || rest.length > 0 || address.includes('%')) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }
 
@@ -122,7 +131,7 @@ const environmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(url('postgres', 'postgresql')),
+  DATABASE_URL: v.optional(database),
   LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(address),

@@ -51,6 +51,16 @@ test.each(['DATABASE_URL', 'SMTP_URL'])('a bare %% in %s is named before it ends
   for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(said(right)).toBe('')
 })
 
+test.each(['u:pa/ss@host:5432/db', 'u:p?w@host/db', 'u:p@host:543b/db', 'u:p@host:99999/db', ''])(
+  'an address of a database that names no host is refused at start: %s',
+  (rest) =>
+    expect(messageOf({ DATABASE_URL: `postgres://${rest}` })).toMatch(/^.*\n {2}DATABASE_URL: expected/),
+)
+
+test('a database may be reached by a socket', () => {
+  expect(messageOf({ DATABASE_URL: 'postgres:///site?host=/run/postgresql' })).toBe('')
+})
+
 test('the figures’ port is never the public one, given or not', () => {
   const line = 'METRICS_PORT: expected another port than that of PORT, got 3000'
   expect(messageOf({ METRICS_PORT: '3000' })).toContain(line)
@@ -124,7 +134,7 @@ test('trusted proxies are addresses or networks', () => {
     '10.0.0.0/8',
     '::1',
   ])
-  for (const wrong of ['proxy.local', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '*']) {
+  for (const wrong of ['proxy.local', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '*', 'fe80::1%eth0']) {
     expect(messageOf({ TRUSTED_PROXIES: wrong })).toContain('TRUSTED_PROXIES')
   }
 })

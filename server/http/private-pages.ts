@@ -17,9 +17,11 @@ function locationOf({ headers }: Response, url: string): string {
 export function privatePages(prefixes: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     await next()
+    // The router takes any case.
+    const path = context.req.path.toLowerCase()
     const secretQuery =
       hasSecretQuery(context.req.url) || hasSecretQuery(locationOf(context.res, context.req.url))
-    if (!secretQuery && !prefixes.some((prefix) => context.req.path.startsWith(`${prefix}/`))) return
+    if (!secretQuery && !prefixes.some((prefix) => path.startsWith(`${prefix}/`))) return
     // Not `no-referrer` where there are forms: old browsers then send `Origin: null` with them, and nothing else.
     context.res.headers.set('referrer-policy', secretQuery ? 'no-referrer' : 'same-origin')
     context.res.headers.set('x-robots-tag', 'noindex, nofollow')

@@ -10,6 +10,7 @@ import { uploadFile } from './data-files.ts'
 import { eraseRequest, replayErasures } from './erase-requests.ts'
 import type { EraseResult } from './erase-requests.ts'
 import { addFiles } from './follow-up.ts'
+import { purge } from './purge.ts'
 import { listRequests } from './read-requests.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -96,6 +97,17 @@ describeStores('eraseRequest', ({ dialect, open, configure }) => {
     await store.db.insertInto('consent').values(consent).execute()
     await submitCanary(store, 2)
     expect(await replayErasures(store)).toBe(1)
+    expect(await listRequests(store)).toHaveLength(1)
+  })
+
+  test('is repeated by the next purge where nobody did it after a restore', async () => {
+    const store = await open()
+    const reference = await submitCanary(store, 1)
+    const request = await store.db.selectFrom('request').selectAll().executeTakeFirstOrThrow()
+    await eraseRequest(store, reference)
+    await store.db.insertInto('request').values(request).execute()
+    await submitCanary(store, 2)
+    await purge(store)
     expect(await listRequests(store)).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { log } from '#server/log.ts'
 import { forgetCookieConsents } from './cookie-consents.ts'
 import { deleteRequests } from './erase-requests.ts'
+import { erasedRequests } from './erasure-ledger.ts'
 import { toText } from './instant.ts'
 import { sqliteFile } from './open-store.ts'
 import { forgetMisses } from './search-misses.ts'
@@ -119,7 +120,7 @@ async function clearPages(store: Store, requests: number, byHand: boolean): Prom
 }
 
 /**
- * Deletes what may not be kept any longer, by the configured retention.
+ * Deletes what may not be kept any longer, by the configured retention, and again what was erased.
  * Harmless to run twice. `byHand` clears old pages even when nothing was
  * deleted, on PostgreSQL too, for an erasure whose own scrub could not finish.
  */
@@ -128,8 +129,10 @@ export async function purge(store: Store, byHand = false): Promise<PurgeResult> 
   await forgetMisses(store)
   await forgetCookieConsents(store)
   const scrubbing = byHand || store.dialect === 'sqlite'
+  // A restore that was cut short, or made without the staff's tool, brings erased people back.
+  const again = await deleteRequests(store, await erasedRequests(store), scrubbing)
   const requests = await deleteExpired(store, scrubbing)
   const files = await sweepFiles(store)
-  const scrubbed = await clearPages(store, requests, byHand)
+  const scrubbed = await clearPages(store, again + requests, byHand)
   return { requests, files, overdue: await overdueRequests(store), scrubbed }
 }

@@ -154,7 +154,7 @@ describe('shared caches', () => {
 })
 
 describe('links that are a secret', () => {
-  it.each(['/estado', '/en/status', '/de/status', '/cita', '/en/appointment', '/de/termin'])(
+  it.each(['/estado', '/en/status', '/de/status', '/cita', '/en/appointment', '/de/termin', '/EN/Status'])(
     'below %s are told to no other site, and kept by nobody',
     async (path) => {
       const answer = await ask(`GET ${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)

@@ -70,7 +70,7 @@ function hasWrongPhone(fields: FormData): boolean {
 export async function receiveRequest({ request, context, url }: ActionFunctionArgs, origin: RequestOrigin) {
   const dialog = dialogOf(url)
   const fields = await request.formData()
-  if (!fields.get('key')) fields.set('key', keyOf(fields))
+  if (!fields.get('key')) fields.set('key', keyOf(fields, url.pathname + url.search))
   const submission = parseWithValibot(fields, { schema: forms[dialog] })
   if (submission.status !== 'success') {
     const known = submission.error?.['phone'] ?? !hasWrongPhone(fields)
