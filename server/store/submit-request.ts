@@ -17,10 +17,12 @@ export type SubmitResult = Exclude<SubmissionResult, { readonly kind: 'unavailab
 /** Somebody else holds one of the slot's cells at every seat; nothing was stored. */
 export type BookResult = SubmitResult | { readonly kind: 'slot-taken' }
 
+type Received = Extract<SubmitResult, { readonly kind: 'received' }>
+
 /** How often a reference that exists is drawn again; of 85 million, even a second draw is rare. */
 const draws = 8
 
-function answer(store: Store, row: RequestRows['request']): SubmitResult {
+function answer(store: Store, row: RequestRows['request']): Received {
   const subject = { id: row.id, reference: row.reference, linkNonce: row.link_nonce }
   const { reference } = row
   return { kind: 'received', reference, createdAt: row.created_at, statusToken: statusToken(store, subject) }
@@ -39,7 +41,9 @@ async function answerAgain(
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (!earlier) return undefined
-  return earlier.body_hash === hash ? answer(store, earlier) : { kind: 'conflict' }
+  if (earlier.body_hash !== hash) return { kind: 'conflict' }
+  const over = earlier.state === 'closed' || earlier.state === 'withdrawn'
+  return { ...answer(store, earlier), ...(over && { over }) }
 }
 
 /** Inserts the request; a key that exists gives the earlier answer, a reference that exists nothing. */

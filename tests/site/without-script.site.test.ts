@@ -32,7 +32,7 @@ async function post(address: string, dialog: string, form: URLSearchParams): Pro
 
 function stateOf(name: string): unknown {
   const database = new DatabaseSync(join(folder, 'store.sqlite'), { timeout: 5_000, readOnly: true })
-  const states = database.prepare('select state from request where name = ?').all(name)
+  const states = database.prepare('select state from request where name = ? order by state').all(name)
   database.close()
   return states.map(({ state }) => state)
 }
@@ -43,6 +43,24 @@ it('who looks at five days before booking is no robot', async () => {
   for (let i = 0; i < 5; i++) expect(await post('198.51.100.1', 'appointment-dialog', look)).toBe(200)
   expect(await post('198.51.100.1', 'appointment-dialog', form)).toBe(303)
   expect(stateOf(form.get('name') ?? '')).toEqual(['received'])
+})
+
+it('the same words are one request until that is withdrawn, then another', async () => {
+  const form = callbackForm()
+  form.delete('key')
+  const name = form.get('name') ?? ''
+  for (let i = 0; i < 2; i++) expect(await post('198.51.100.9', 'callback-dialog', form)).toBe(303)
+  expect(stateOf(name)).toEqual(['received'])
+  const database = new DatabaseSync(join(folder, 'store.sqlite'), { timeout: 5_000 })
+  const withdraw = `update request set state = 'withdrawn', closed_at = created_at where name = ?`
+  const over = () => database.prepare(withdraw).run(name)
+  over()
+  for (let i = 0; i < 2; i++) expect(await post('198.51.100.10', 'callback-dialog', form)).toBe(303)
+  expect(stateOf(name)).toEqual(['received', 'withdrawn'])
+  over()
+  expect(await post('198.51.100.11', 'callback-dialog', form)).toBe(303)
+  expect(stateOf(name)).toEqual(['received', 'withdrawn', 'withdrawn'])
+  database.close()
 })
 
 it('who corrects five mistakes is no robot', async () => {

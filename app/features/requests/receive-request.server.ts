@@ -15,7 +15,13 @@ import { keyOf } from './key-of.server.ts'
 import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
 import { looksLikeRobot } from './robot-signs.server.ts'
-import type { FieldValue, FormName, RequestSubmission } from './submission.ts'
+import type {
+  FieldValue,
+  FormName,
+  RequestGateway,
+  RequestSubmission,
+  SubmissionResult,
+} from './submission.ts'
 
 /** What the action tells a form that was not stored: the values typed, and what is wrong. */
 export interface Refusal {
@@ -63,6 +69,24 @@ function hasWrongPhone(fields: FormData): boolean {
 }
 
 /**
+ * Stores what was sent. The key of a form that came without one is made of its words: where they made a request that is
+ * over, they make another, or nobody would hear of it.
+ */
+async function submitted(
+  gateway: RequestGateway,
+  input: RequestSubmission,
+  nextKey: ((over: readonly string[]) => string) | undefined,
+): Promise<SubmissionResult> {
+  const over: string[] = []
+  let result = await gateway.submit(input)
+  while (nextKey && result.kind === 'received' && result.over) {
+    over.push(result.reference)
+    result = await gateway.submit({ ...input, idempotencyKey: nextKey(over) })
+  }
+  return result
+}
+
+/**
  * Takes the form post of any dialog: checks it by the dialog's schema, stores
  * it, and answers with a redirect to the success dialog. What is not right
  * comes back with what was typed.
@@ -70,7 +94,10 @@ function hasWrongPhone(fields: FormData): boolean {
 export async function receiveRequest({ request, context, url }: ActionFunctionArgs, origin: RequestOrigin) {
   const dialog = dialogOf(url)
   const fields = await request.formData()
-  if (!fields.get('key')) fields.set('key', keyOf(fields, url.pathname + url.search))
+  const keyAfter = fields.get('key')
+    ? undefined
+    : (over?: readonly string[]) => keyOf(fields, url.pathname + url.search, over)
+  if (keyAfter) fields.set('key', keyAfter())
   const submission = parseWithValibot(fields, { schema: forms[dialog] })
   if (submission.status !== 'success') {
     const known = submission.error?.['phone'] ?? !hasWrongPhone(fields)
@@ -96,7 +123,7 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
     suspect: looksLikeRobot(form, Date.now()),
     proof: form.proof,
   }
-  const stored = await context.get(requestGateway).submit(input)
+  const stored = await submitted(context.get(requestGateway), input, keyAfter)
   if (stored.kind === 'received') {
     const by = answerBy(input, new Date(stored.createdAt), siteHours())
     return redirect(answerPath(url, stored.reference, by, stored.statusToken), 303)

@@ -68,6 +68,8 @@ export type SubmissionResult =
       readonly createdAt: string
       /** The secret part of the status page's address; never logged. */
       readonly statusToken: string
+      /** The key is that of an earlier request, which is closed or withdrawn: nobody looks at it again. */
+      readonly over?: boolean
     }
   /** The same idempotency key came with another content (HTTP 422). */
   | { readonly kind: 'conflict' }
