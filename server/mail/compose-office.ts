@@ -98,7 +98,9 @@ export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMes
   const { request, replyTo } = mail
   const locale = config.officeLocale
   const { office: words, dialogs } = mailWords[locale]
-  const news = mail.event && words.news[mail.event]
+  // A mail that waited says how things stand when it is sent.
+  const event = request.state === 'withdrawn' ? 'request-withdrawn' : mail.event
+  const news = event && words.news[event]
   const subject = [news, words.subject(dialogs[request.dialog], request.reference)].filter(Boolean).join(': ')
   return {
     id: mail.outboxId,

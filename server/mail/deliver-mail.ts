@@ -55,6 +55,15 @@ async function officeMessage(parts: MailParts, job: OutboxJob, request: RequestR
   })
 }
 
+/** A confirmation that waited until its request was over promises nothing any more. */
+function unlessOver(deliver: Deliver, { store }: MailParts): Deliver {
+  return async (job, ...rest) => {
+    const request = await findRequest(store, { id: job.requestId })
+    const over = request?.state === 'closed' || request?.state === 'withdrawn'
+    return over ? { kind: 'sent' } : await deliver(job, ...rest)
+  }
+}
+
 type Compose = (parts: MailParts, job: OutboxJob, request: RequestRecord) => Promise<MailMessage | undefined>
 
 /** A channel of the outbox that composes a mail from the request as it stands and sends it. */
@@ -72,6 +81,9 @@ function channel(parts: MailParts, compose: Compose): Deliver {
 export function mailChannels(parts: MailParts): Readonly<Record<'mail-office' | 'mail-visitor', Deliver>> {
   return {
     'mail-office': channel(parts, officeMessage),
-    'mail-visitor': channel(parts, async (...args) => visitorMessage(...args)),
+    'mail-visitor': unlessOver(
+      channel(parts, async (...args) => visitorMessage(...args)),
+      parts,
+    ),
   }
 }

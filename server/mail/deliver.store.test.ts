@@ -9,9 +9,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailConfig, openMailbox, readMail } from '#tests/support/mail.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
-import { releaseRequest } from '#server/store/change-state.ts'
+import { changeState, releaseRequest } from '#server/store/change-state.ts'
 import { eraseRequest } from '#server/store/erase-requests.ts'
 import type { Channels } from '#server/store/outbox-delivery.ts'
+import { withdrawRequest } from '#server/store/follow-up.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
 import { startOutboxWorker } from '#server/store/outbox-worker.ts'
 import { listRequests } from '#server/store/read-requests.ts'
@@ -71,6 +72,24 @@ describeStores('what a request sends', ({ open, configure }) => {
     await sendAll(store, { ...mailChannels({ store, config, transport, answerBy }), webhook })
     const visitor = box.mails.find(({ to }) => to.includes('aenne@example.org'))
     expect(readMail(visitor?.source ?? '').parts[0]).toContain('Freitag, 27.11.2026')
+  })
+
+  test('promises nothing of a request that was withdrawn or closed while its mails waited', async () => {
+    const store = await open()
+    const box = await openMailbox()
+    onTestFinished(() => box.close())
+    const [first, second] = [
+      await submitRequest(store, submission()),
+      await submitRequest(store, submission()),
+    ]
+    await withdrawRequest(store, first.kind === 'received' ? first.statusToken : '')
+    await changeState(store, second.kind === 'received' ? second.reference : '', 'closed')
+    const config = mailConfig({ smtpUrl: box.url })
+    const transport = createMailTransport(config)
+    await sendAll(store, { ...mailChannels({ store, config, transport }), webhook })
+    expect(box.mails.map(({ to }) => to.join())).toEqual(Array(3).fill('oficina@faro.example'))
+    const subjects = box.mails.map(({ source }) => String(readMail(source).headers.get('subject')))
+    expect(subjects.filter((subject) => subject.includes('Retirad'))).toHaveLength(2)
   })
 
   test('is a file each without a mail server, and erased with the request', async () => {
