@@ -57,6 +57,32 @@ test.describe('in each language alike', () => {
     })
   }
 
+  test('the contact page has room for the longest state of an office where text is set to twice its size', async ({
+    page,
+  }) => {
+    // A Tuesday evening.
+    await page.clock.setFixedTime('2026-11-24T19:06:00Z')
+    await page.goto(encodeURI(pagePath('contact', 'en', identity)))
+    await ready(page)
+    await page.setViewportSize(phone)
+    await expect(page.getByText('Opens Wednesday at 09:00').first()).toBeAttached()
+    expect(await overflowDoubled(page)).toEqual([])
+  })
+
+  test('the week of an office has room on every day where text is set to twice its size', async ({
+    page,
+  }) => {
+    // Thursday, the longest name in German; one that is a holiday; and a Wednesday that is one.
+    for (const day of ['2026-11-26', '2027-03-25', '2027-01-06']) {
+      await page.clock.setFixedTime(`${day}T09:00:00Z`)
+      await page.goto(encodeURI(pagePath('office.palma', 'de', identity)))
+      await ready(page)
+      await page.setViewportSize(phone)
+      await expect(page.locator(`.week-table [aria-current] [datetime="${day}"]`)).toHaveCount(1)
+      expect.soft(await overflowDoubled(page), day).toEqual([])
+    }
+  })
+
   test('the first words of the home page stand whole where text is set to twice its size', async ({
     page,
   }) => {
