@@ -22,7 +22,7 @@ test.each([
   ['anna@', 'email'],
   ['anna@mail', 'email'],
   ['anna', 'email'],
-  [`${'a'.repeat(65)}@mail.de`, 'email'],
+  [`${'a'.repeat(65)}@mail.de`, 'tooLong'],
   ['anna@mail,de', 'email'],
   ['anna bell@mail.de', 'email'],
   ['anna@mail..de', 'email'],
