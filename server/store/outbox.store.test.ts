@@ -35,6 +35,36 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(regained.map(({ attempt }) => attempt)).toEqual([2, 2])
   })
 
+  test.each([
+    ['three years', { hours: -24 * 1_000 }],
+    ['ten minutes', { minutes: -10 }],
+  ])('waits for no clock that was set back by %s', async (_how, back) => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, submission({ contact: { name: 'A', phone: '+34600000000' } }))
+    clock.advance(back)
+    expect((await outboxHealth(store)).oldestSeconds).toBe(-Temporal.Duration.from(back).total('seconds'))
+    expect(await leaseDue(store, lease('w'))).toHaveLength(1)
+    expect(await leaseDue(store, lease('other'))).toHaveLength(0)
+  })
+
+  test('tries again what failed, or was held, before a clock was set back', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    await submitRequest(store, submission())
+    const [failed] = await leaseDue(store, lease('killed'))
+    await settle(store, 'killed', failed?.id ?? '', {
+      kind: 'retry',
+      code: 'smtp.450',
+      at: clock.now.add({ hours: 1 }),
+    })
+    expect(await leaseDue(store, lease('next'))).toHaveLength(0)
+    clock.advance({ hours: -24 })
+    const regained = await leaseDue(store, lease('next'))
+    expect(regained.map(({ attempt }) => attempt)).toEqual([2, 2])
+    expect(await leaseDue(store, lease('third'))).toHaveLength(0)
+  })
+
   test('ignores a worker that lost its lease', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })

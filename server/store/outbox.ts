@@ -1,6 +1,8 @@
 import { toText } from './instant.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { defaultBackoff } from './backoff.ts'
 import { outboxKinds } from './schema.ts'
-import type { OutboxEvent, OutboxKind } from './schema.ts'
+import type { OutboxEvent, OutboxKind, Schema } from './schema.ts'
 import { query, transactLoosely } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -23,6 +25,31 @@ export interface Lease {
   readonly kinds?: readonly OutboxKind[]
 }
 
+type Outbox = ExpressionBuilder<Schema, 'outbox'>
+
+/**
+ * Whether a message's time has come. No pause is longer than `longestSeconds`, and a message that was never tried is due
+ * when it is made: a time beyond that was written by a clock that has been set back since, and is not waited for.
+ */
+function isDue(eb: Outbox, now: Temporal.Instant) {
+  const latest = now.add({ seconds: defaultBackoff.longestSeconds })
+  return eb.or([
+    eb('next_attempt_at', '<=', toText(now)),
+    eb('next_attempt_at', '>', toText(latest)),
+    eb('attempts', '=', 0),
+  ])
+}
+
+/** Whether nobody holds a message: also where its lease would last longer than any does, after the same. */
+function isFree(eb: Outbox, now: Temporal.Instant) {
+  const latest = now.add({ seconds: defaultBackoff.longestSeconds })
+  return eb.or([
+    eb('lease_until', 'is', null),
+    eb('lease_until', '<=', toText(now)),
+    eb('lease_until', '>', toText(latest)),
+  ])
+}
+
 /**
  * Leases messages that are due, the longest waiting first. A lease whose
  * worker died ends by itself. The condition stands in the update as well:
@@ -31,7 +58,6 @@ export interface Lease {
  */
 export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]> {
   const now = store.clock()
-  const at = toText(now)
   const rows = await transactLoosely(store, async (db) => {
     const due = db
       .selectFrom('outbox')
@@ -39,8 +65,8 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
       .where('sent_at', 'is', null)
       .where('dead_at', 'is', null)
       .where('kind', 'in', lease.kinds ?? outboxKinds)
-      .where('next_attempt_at', '<=', at)
-      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]))
+      .where((eb) => isDue(eb, now))
+      .where((eb) => isFree(eb, now))
       .orderBy('next_attempt_at')
       .limit(lease.limit)
     return await db
@@ -53,7 +79,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
       .where('id', 'in', due)
       .where('sent_at', 'is', null)
       .where('dead_at', 'is', null)
-      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]))
+      .where((eb) => isFree(eb, now))
       .returning(['id', 'request_id', 'kind', 'event', 'attempts'])
       .execute()
   })

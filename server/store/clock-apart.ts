@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { faultCode } from '#server/fault.ts'
+import { log } from '#server/log.ts'
+import { query } from './store.ts'
+import type { Store } from './store.ts'
+
+/** A third of a lease (outbox-worker.ts): machines further apart begin to send each other's messages. */
+const mostSeconds = 30
+
+/**
+ * Compares this machine's clock with that of the database, which all machines share: leases and the book are read by
+ * each machine's own. More than half a minute is told in the log. SQLite has no clock of its own.
+ */
+export async function reportClockApart(store: Store): Promise<void> {
+  if (store.dialect === 'sqlite') return
+  try {
+    const asked = store.clock().epochMilliseconds
+    const { rows } = await query(store, (db) =>
+      sql<{ ms: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db),
+    )
+    const answered = store.clock().epochMilliseconds
+    const theirs = rows[0]?.ms ?? answered
+    const ms = Math.round(Math.max(asked - theirs, theirs - answered))
+    if (ms > mostSeconds * 1000) log('error', 'store.clock-apart', { ms })
+  } catch (error) {
+    log('error', 'store.clock-not-compared', { code: faultCode(error) })
+  }
+}
