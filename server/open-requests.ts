@@ -11,8 +11,9 @@ import type { SiteServices } from './http/visit.ts'
 import { mailChannels } from './mail/deliver-mail.ts'
 import { webhookChannel } from './mail/deliver-webhook.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { createMissCounter } from './search/miss-counter.ts'
 import { createSearchService, openIndexes } from './search/search-service.ts'
-import { countMiss } from './store/search-misses.ts'
+import { reportClockApart } from './store/clock-apart.ts'
 import { createSiteServices } from './site-services.ts'
 import type { RequestRecord } from './store/request-record.ts'
 import { runDailyPurge } from './store/daily-purge.ts'
@@ -47,14 +48,13 @@ export async function openRequests(environment: Environment, identity: Identity)
   }
   const worker = startOutboxWorker(store, { channels })
   const stopping = new AbortController()
-  const purging = runDailyPurge(store, stopping.signal, () =>
-    reportBookEnd(identity.holidays, dayAt(store.clock())),
-  )
+  const purging = runDailyPurge(store, stopping.signal, () => {
+    reportBookEnd(identity.holidays, dayAt(store.clock()))
+    void reportClockApart(store)
+  })
   const wake = () => worker.wake()
   const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
-  const search = createSearchService(openIndexes('build/search'), (asked, locale) =>
-    countMiss(store, asked, locale),
-  )
+  const search = createSearchService(openIndexes('build/search'), createMissCounter(store))
   const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
     outbox,

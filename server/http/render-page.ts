@@ -77,7 +77,9 @@ export function renderPage(parts: PageParts) {
     load.set(keys.pageNonce, nonce)
     load.set(keys.statusGateway, status)
     load.set(keys.appointmentGateway, appointments)
-    load.set(keys.searchGateway, services.search)
+    load.set(keys.searchGateway, {
+      find: (query, locale) => services.search.find(query, locale, visit.address),
+    })
     load.set(keys.reportFault, (error) => {
       // A refusal of the router's own, such as of a method, is the sender's.
       if (!isRouteErrorResponse(error))
@@ -116,9 +118,9 @@ export function renderPage(parts: PageParts) {
 
   return async (context: Context): Promise<Response> => {
     const { method, raw, path } = context.req
-    if (method === 'GET' || method === 'HEAD') return await render(readable(raw), reading)
-    if (safelyDecoded(path) === undefined) return plainPage(400, path, parts.identity)
     const address = addressOf(context, parts.clientAddress)
+    if (method === 'GET' || method === 'HEAD') return await render(readable(raw), { ...reading, address })
+    if (safelyDecoded(path) === undefined) return plainPage(400, path, parts.identity)
     const leave = parts.enterPost(address)
     if (leave === undefined) return plainPage(429, path, parts.identity)
     return await answerPost(context, address).finally(leave)

@@ -8,7 +8,7 @@ import type { ProofChallenge } from '../protection/proof-challenge.ts'
 
 /** What is known about the request being answered, beyond what it says itself. */
 export interface Visit {
-  /** Whom it counts under (see client-address.ts); empty where it posts nothing. */
+  /** Whom it counts under (see client-address.ts). */
   readonly address: string
   readonly count: PostCount
   /** Files that came with it and passed the checks. */
@@ -17,7 +17,7 @@ export interface Visit {
   readonly incomplete: boolean
 }
 
-/** A visit that posts nothing. */
+/** A visit that posts nothing, of nobody in particular. */
 export const reading: Visit = {
   address: '',
   count: { retryAfter: undefined, flood: false },

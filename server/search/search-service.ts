@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { find, suggest } from '#features/search/find.server.ts'
 import type { SearchAnswer, Suggestion } from '#features/search/search-answer.ts'
-import type { SearchGateway } from '#features/search/search-gateway.ts'
 import { openIndex, type IndexData, type SearchIndex } from '#features/search/search-index.server.ts'
 import type { Locale } from '#site/locale.ts'
 import { faultCode } from '../fault.ts'
 import { log } from '../log.ts'
+import type { CountMiss } from './miss-counter.ts'
 
 /** The search behind the page and the box. */
-export interface SearchService extends SearchGateway {
+export interface SearchService {
+  /** `address` is whom a query without result counts under. */
+  find(query: string, locale: Locale, address: string): Promise<SearchAnswer>
   suggest(query: string, locale: Locale): readonly Suggestion[]
 }
 
@@ -26,15 +28,12 @@ export function openIndexes(folder: string): Indexes {
  * Answers from the indexes in memory. Nothing of a query is logged; one without result is counted by
  * `onMiss`, which no answer waits for. What is typed only counts once it is sent.
  */
-export function createSearchService(
-  indexes: Indexes,
-  onMiss: (query: string, locale: Locale) => Promise<void>,
-): SearchService {
+export function createSearchService(indexes: Indexes, onMiss: CountMiss): SearchService {
   return {
-    find(query, locale): Promise<SearchAnswer> {
+    find(query, locale, address): Promise<SearchAnswer> {
       const answer = find(indexes[locale], query)
       if (answer.total === 0 && answer.direct === undefined && answer.query !== '') {
-        onMiss(answer.query, locale).catch((error: unknown) => {
+        onMiss(answer.query, locale, address).catch((error: unknown) => {
           log('error', 'search.miss-not-counted', { code: faultCode(error) })
         })
       }

@@ -22,7 +22,7 @@ describe.each(locales)('a single word in %s', (locale) => {
       const missed = { found: [] as string[], suggested: [] as string[] }
       for (const { query, pages } of queries) {
         // Whatever its kind: an article or a term before the product is a miss.
-        const { groups } = await service.find(query, locale)
+        const { groups } = await service.find(query, locale, '')
         if (!leadsTo(groups[0]?.hits[0]?.href, pages, locale)) missed.found.push(query)
         if (!leadsTo(service.suggest(query, locale)[0]?.href, pages, locale)) missed.suggested.push(query)
       }
