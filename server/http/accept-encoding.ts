@@ -14,7 +14,11 @@ function readAccepted(header: string): readonly Encoding[] {
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
     weights.set(name.trim(), weight === undefined ? 1 : Number(weight))
   }
-  return preference.filter((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0)
+  const weightOf = (coding: Encoding) => weights.get(coding) ?? weights.get('*') ?? 0
+  const asIs = weights.get('identity') ?? 0
+  return preference
+    .filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= asIs)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
 }
 
 function acceptedBy(header: string): readonly Encoding[] {
@@ -26,7 +30,7 @@ function acceptedBy(header: string): readonly Encoding[] {
   return accepted
 }
 
-/** The smallest prepared coding that the client accepts (RFC 9110, 12.5.3). */
+/** The smallest of the prepared codings that the client likes best (RFC 9110, 12.5.3). */
 export function chooseEncoding(
   header: string | undefined,
   available: ReadonlyMap<Encoding, unknown>,

@@ -23,6 +23,11 @@ test.each([
   ['br;q=0, zstd;q=0, *;q=0.1', 'gzip'],
   ['*;q=0', 'identity'],
   ['gzip;q=1, *;q=0', 'gzip'],
+  ['gzip;q=1.0, br;q=0.2', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8, zstd;q=0.8', 'zstd'],
+  ['br;q=0.1, *;q=0.9', 'zstd'],
+  ['identity, br;q=0.5', 'identity'],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
   ['identity', 'identity'],
   [undefined, 'identity'],
 ])('a client that accepts %s is sent %s', (header, coding) => {
