@@ -111,6 +111,34 @@ describeStores('the services of a visit', ({ open }) => {
     expect(await listRequests(store)).toHaveLength(8)
   })
 
+  test('count a form once whose words are stored under another key', async () => {
+    const store = await open({ clock: () => testClock().now })
+    const { gateways } = servicesOn(store)
+    const { requests } = gateways({ ...reading, address: '192.0.2.1' })
+    for (let i = 0; i < 10; i++) await requests.submit(submission())
+    await gateways({ ...reading, address: '192.0.2.1' }).requests.submit(submission())
+    expect(new Set((await listRequests(store)).map(({ state }) => state))).toEqual(new Set(['received']))
+  })
+
+  test('move no appointment for the sixth time in ten minutes from one address', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const { gateways } = servicesOn(store)
+    const from = (address: string) => gateways({ ...reading, address }).appointments
+    const token = tokenOf(await book(from('192.0.2.1')))
+    const times = ['2026-11-25T08:00:00Z', slot]
+    const move = async (count: number, address = '192.0.2.1') =>
+      (await from(address).move(token, times[count % 2] ?? slot)).kind
+    for (let i = 0; i < 5; i++) expect(await move(i)).toBe('moved')
+    expect(await move(5)).toBe('limited')
+    expect(await from('192.0.2.1').find(token)).toMatchObject({ state: 'booked', start: times[0] })
+    // Five moves and a booking have two mails each: to the office and to whatever address was booked with.
+    expect(await store.db.selectFrom('outbox').select('id').execute()).toHaveLength(12)
+    expect(await move(5, '192.0.2.2')).toBe('moved')
+    clock.advance({ minutes: 10 })
+    expect(await move(6)).toBe('moved')
+  })
+
   test('put the robot checks before requests and bookings', async () => {
     const store = await open({ clock: () => testClock().now })
     const { requests, appointments } = servicesOn(store).gateways(reading)

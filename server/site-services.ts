@@ -27,7 +27,10 @@ export interface SiteParts {
 }
 
 /** Nothing is stored, and the page shows the phone number beside what was typed. */
-const away: RequestGateway = { submit: () => Promise.resolve({ kind: 'unavailable' }) }
+const away: RequestGateway = {
+  storedAt: () => Promise.resolve(undefined),
+  submit: () => Promise.resolve({ kind: 'unavailable' }),
+}
 
 function awayStatus({ read }: StatusGateway): StatusGateway {
   const unavailable = () => Promise.resolve('unavailable' as const)
@@ -54,12 +57,16 @@ function gateways(
   const stored = countStored(store, limits, address)
   const keeping = createRequestGateway(store, wake)
   const withFiles: RequestGateway = {
+    ...keeping,
     submit: (submission) => keeping.submit(files.length > 0 ? { ...submission, files } : submission),
   }
   return {
     requests: screenSubmissions(store, withFiles, stored),
     status,
-    appointments: screenBookings(store, book, stored),
+    appointments: screenBookings(store, book, {
+      booked: stored,
+      moved: countStored(store, limits, address, 'moved'),
+    }),
   }
 }
 

@@ -11,7 +11,10 @@ import { describeStores, testClock } from '#tests/support/stores.ts'
 import { listDay } from './list-day.ts'
 
 const screened = (store: Store, burst = false) =>
-  screenBookings(store, gatewayOn(store), () => Promise.resolve(burst))
+  screenBookings(store, gatewayOn(store), {
+    booked: () => Promise.resolve(burst),
+    moved: () => Promise.resolve(false),
+  })
 const stateOf = async (store: Store) => (await listRequests(store))[0]?.state
 
 describeStores('a booking', ({ open, configure }) => {

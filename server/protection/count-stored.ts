@@ -6,7 +6,7 @@ import type { PostLimits } from './count-post.ts'
 
 /**
  * Counts a form that is about to be stored, and tells whether these are more than a person sends from one address:
- * one weak signal of a robot.
+ * one weak signal of a robot. A form whose words are tried under another key (receive-request.server.ts) counts once.
  */
 export type CountStored = () => Promise<boolean>
 
@@ -16,16 +16,24 @@ const burstShare = 6
 
 /**
  * Counts forms by their address (see client-address.ts), over all machines, apart from the posts: who looks at other
- * days without a script, or corrects a form, posts without sending anything. A store that does not answer counts nothing.
+ * days without a script, or corrects a form, posts without sending anything. Moves of appointments are counted by
+ * themselves. A store that does not answer counts nothing.
  */
-export function countStored(store: Store, { perAddress }: PostLimits, address: string): CountStored {
-  return async () => {
+export function countStored(
+  store: Store,
+  { perAddress }: PostLimits,
+  address: string,
+  name: 'stored' | 'moved' = 'stored',
+): CountStored {
+  const count = async () => {
     try {
-      const [own] = await countUses(store, [{ name: 'stored', seconds: window, subject: address }])
+      const [own] = await countUses(store, [{ name, seconds: window, subject: address }])
       return (own?.used ?? 0) > Math.ceil(perAddress / burstShare)
     } catch (error) {
       log('error', 'post.not-counted', { code: faultCode(error) })
       return false
     }
   }
+  let counted: Promise<boolean> | undefined
+  return () => (counted ??= count())
 }

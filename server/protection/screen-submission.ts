@@ -39,6 +39,7 @@ export async function screen(store: Store, form: ScreenedForm, count: CountStore
 /** Puts the robot checks in front of a gateway. The answer is the same either way: nobody is told less than a person. */
 export function screenSubmissions(store: Store, inner: RequestGateway, count: CountStored): RequestGateway {
   return {
+    ...inner,
     submit: async (submission) =>
       await inner.submit({ ...submission, suspect: await screen(store, submission, count) }),
   }

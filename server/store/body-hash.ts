@@ -11,13 +11,15 @@ function canonical(value: unknown): unknown {
 
 /**
  * SHA-256 of what a visitor sent, whatever the order of its members. The key
- * itself, the proof of work, the robot checks' verdict and the names of kept
- * files may differ between two posts of the same form, so they do not count.
+ * itself, the proof of work, the robot checks' verdict, the names of kept
+ * files and, over an upgrade, the privacy policy's version may differ between
+ * two posts of the same form, so they do not count.
  */
 export function bodyHash(submission: RequestSubmission): string {
-  const { idempotencyKey: _key, suspect: _suspect, proof: _proof, files, ...content } = submission
+  const { idempotencyKey: _key, suspect: _suspect, proof: _proof, files, consent, ...content } = submission
+  const { marketing } = consent
   const sizes = files?.map((file) => [file.mediaType, file.size])
   return createHash('sha256')
-    .update(JSON.stringify(canonical({ ...content, sizes })))
+    .update(JSON.stringify(canonical({ ...content, marketing, sizes })))
     .digest('hex')
 }

@@ -18,7 +18,7 @@ test('every part of the content counts', () => {
   expect(new Set(hashes).size).toBe(hashes.length)
 })
 
-test('order, key, verdict and file names do not', () => {
+test('order, key, verdict, file names and the policy’s version do not', () => {
   const file = { mediaType: 'image/png', size: 1 }
   const first = { ...form, files: [{ id: 'a', ...file }] }
   const { dialog, ...others } = first
@@ -27,6 +27,8 @@ test('order, key, verdict and file names do not', () => {
     dialog,
     fields: Object.fromEntries(Object.entries(form.fields).toReversed()),
   }
-  const again = { ...reordered, idempotencyKey: 'other', suspect: true, files: [{ id: 'b', ...file }] }
+  const consent = { policyVersion: 'next', marketing: form.consent.marketing }
+  const files = [{ id: 'b', ...file }]
+  const again = { ...reordered, idempotencyKey: 'other', suspect: true, consent, files }
   expect(bodyHash(again)).toBe(bodyHash(first))
 })

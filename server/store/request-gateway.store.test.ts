@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { describeStores } from '#tests/support/stores.ts'
+import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { listRequests } from './read-requests.ts'
 import { createRequestGateway } from './request-gateway.ts'
@@ -14,6 +14,20 @@ describeStores('the request gateway', ({ open, dialect }) => {
     expect(wake).toHaveBeenCalledOnce()
     expect(await gateway.submit({ ...form, message: 'other' })).toEqual({ kind: 'conflict' })
     expect(wake).toHaveBeenCalledOnce()
+  })
+
+  test('tells when a form was stored that comes again', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const gateway = createRequestGateway(store, () => undefined)
+    const form = submission()
+    expect(await gateway.storedAt(form.idempotencyKey)).toBeUndefined()
+    await gateway.submit(form)
+    clock.advance({ hours: 20 })
+    expect(await gateway.storedAt(form.idempotencyKey)).toEqual(new Date('2026-11-23T09:00:00Z'))
+    await sql`alter table request rename to request_away`.execute(store.db)
+    expect(await gateway.storedAt(form.idempotencyKey)).toBeUndefined()
+    await sql`alter table request_away rename to request`.execute(store.db)
   })
 
   test('answers that nothing was stored, logs no personal data, and works again afterwards', async () => {

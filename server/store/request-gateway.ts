@@ -1,8 +1,9 @@
 import type { RequestGateway, RequestSubmission, SubmissionResult } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { fromText } from './instant.ts'
 import { submitRequest } from './submit-request.ts'
-import type { Store } from './store.ts'
+import { query, type Store } from './store.ts'
 
 /** Called after something was stored, to send its messages without waiting for the next round. */
 type Wake = () => void
@@ -24,7 +25,22 @@ async function submit(store: Store, wake: Wake, submission: RequestSubmission): 
   }
 }
 
+async function storedAt(store: Store, key: string): Promise<Date | undefined> {
+  try {
+    const stored = await query(store, (db) =>
+      db.selectFrom('request').select('created_at').where('idempotency_key', '=', key).executeTakeFirst(),
+    )
+    return stored && new Date(fromText(stored.created_at).epochMilliseconds)
+  } catch (error) {
+    log('error', 'request.not-looked-up', { code: faultCode(error) })
+    return undefined
+  }
+}
+
 /** The form actions' way into the store: a fault becomes an answer, so that what was typed is not lost. */
 export function createRequestGateway(store: Store, wake: Wake): RequestGateway {
-  return { submit: (submission) => submit(store, wake, submission) }
+  return {
+    storedAt: (key) => storedAt(store, key),
+    submit: (submission) => submit(store, wake, submission),
+  }
 }

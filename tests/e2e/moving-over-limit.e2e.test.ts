@@ -6,19 +6,28 @@ import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 
-// A server of its own, on which one address may send a single form in ten minutes; without scripts the times of a day
-// are a form too.
 let site: SiteProcess
 let folder = ''
-test.beforeEach(async ({ javaScriptEnabled }) => {
+test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'move-test-'))
-  const posts = javaScriptEnabled ? '1' : '2'
-  site = await startSite({ DATA_DIR: folder, POSTS_PER_ADDRESS: posts })
 })
 test.afterEach(async () => {
   await endSite(site, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
+
+/** A server of its own, on which one address may send so many forms in ten minutes, and move an appointment a sixth as often. */
+async function startWith(posts: number): Promise<void> {
+  site = await startSite({ DATA_DIR: folder, POSTS_PER_ADDRESS: String(posts) })
+}
+
+/** Moves to the second of the day's free times. @returns the answer's status */
+async function move(page: Page): Promise<number> {
+  await freeTimes(page).nth(1).check({ force: true })
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: /^Move to this time/ }).click()
+  return (await answered).status()
+}
 
 async function book(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await page.goto(`${site.url}/en/offices/palma?dialog=appointment-dialog`)
@@ -40,13 +49,22 @@ for (const javaScriptEnabled of [true, false]) {
     test('over the limit an appointment stays where it is, and the page says whom to call', async ({
       page,
     }) => {
+      // Without scripts the times of a day are a form too.
+      await startWith(javaScriptEnabled ? 1 : 2)
       await book(page, javaScriptEnabled)
-      await freeTimes(page).nth(1).check({ force: true })
-      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await page.getByRole('button', { name: /^Move to this time/ }).click()
-      expect((await answered).status()).toBe(429)
+      expect(await move(page)).toBe(429)
       await expect(page.getByRole('alert')).toContainText('971 000 000')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment')
     })
   })
 }
+
+test('who moves an appointment again and again is told whom to call', async ({ page }) => {
+  await startWith(6)
+  await book(page, true)
+  expect(await move(page)).not.toBe(429)
+  await expect(page.locator('.answer-note')).toContainText('We have moved your appointment')
+  expect(await move(page)).toBe(429)
+  await expect(page.getByRole('alert')).toContainText('971 000 000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment')
+})

@@ -40,11 +40,15 @@ export function capture(html: string, pattern: RegExp): string {
     .replaceAll('&gt;', '>')
 }
 
+/** What a test says of the store: how a form ends, and that no form came before. */
+type TakingGateway = Pick<RequestGateway, 'submit'>
+
 /** Services that take everything and keep no files. */
-function plainServices(gateway: RequestGateway): SiteServices {
+function plainServices(gateway: TakingGateway): SiteServices {
+  const requests = { storedAt: () => Promise.resolve(undefined), ...gateway }
   return {
     countPost: () => Promise.resolve({ retryAfter: undefined, flood: false }),
-    gateways: () => ({ requests: gateway, status: noStatus, appointments: noBook }),
+    gateways: () => ({ requests, status: noStatus, appointments: noBook }),
     appointments: noBook,
     search: createSearchService(openIndexes('build/search'), () => Promise.resolve()),
     discardLoose: () => Promise.resolve(),
@@ -72,7 +76,7 @@ const noBook: AppointmentGateway = {
 }
 
 /** The whole site behind its middleware, without a socket; requests are taken by `gateway`. */
-export async function siteApp(gateway: RequestGateway, changes: Partial<SiteServices> = {}): Promise<Hono> {
+export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServices> = {}): Promise<Hono> {
   const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
   const files = readSiteFiles(folder)
   return createApp({

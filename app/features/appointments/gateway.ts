@@ -47,6 +47,8 @@ export type MoveAnswer =
   | { readonly kind: 'slot-taken'; readonly nearest: readonly string[] }
   /** It is cancelled, over, or its link has expired. */
   | { readonly kind: 'not-booked' }
+  /** Moved more often from one address than people do. */
+  | { readonly kind: 'limited' }
   /** Nothing could be stored now. */
   | { readonly kind: 'unavailable' }
 

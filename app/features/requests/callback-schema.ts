@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { madridTime } from '#i18n/madrid-time.ts'
 import { wishedDay } from './callback-day.ts'
 import { callbackTimes, callRefusal, type CallbackTime } from './callback-hours.ts'
 import type { OfficeHours } from './office-day.ts'
 import { formFields, requiredPhone } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { comingDay, oneOf } from './field-rules.ts'
+import { formTime } from './form-moment.ts'
 import { topics } from './topics.ts'
 
 /** When somebody can ask to be called; `soon` is whenever we are there next. */
@@ -22,7 +22,7 @@ function duringHours<T extends CallWish>(hours: () => OfficeHours): v.RawCheckAc
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const wish = dataset.value as T
     const wrong = dataset.issues?.some(({ path }) => /^(?:when|date|time)$/.test(String(path?.[0]?.key)))
-    const now = madridTime(new Date())
+    const now = formTime()
     const day = wrong ? undefined : wishedDay(wish, now.day)
     const refusal = day && callRefusal({ day, time: wish.time }, now, hours())
     if (!refusal) return

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
-import { madridToday } from '#i18n/madrid-time.ts'
 import { isCountry } from './countries.ts'
+import { formTime } from './form-moment.ts'
 import { errorOfRange } from './told-error.ts'
 
 /** Rules of the dialogs' own fields. Each error is a key of the messages area `formError`. */
@@ -21,7 +21,7 @@ export function postcode() {
   )
 }
 
-const thisYear = () => Number(madridToday().slice(0, 4))
+const thisYear = () => Number(formTime().day.slice(0, 4))
 
 function yearBetween(first: () => number, last: () => number) {
   return v.pipe(
@@ -51,7 +51,7 @@ export function birthYear() {
 export function comingDay() {
   return v.pipe(
     v.string('required'),
-    v.check((value) => isIsoDay(value) && value >= madridToday(), 'date'),
+    v.check((value) => isIsoDay(value) && value >= formTime().day, 'date'),
   )
 }
 
@@ -59,7 +59,7 @@ export function comingDay() {
 export function pastDay() {
   return v.pipe(
     v.string('required'),
-    v.check((value) => isIsoDay(value) && value <= madridToday(), 'pastDate'),
+    v.check((value) => isIsoDay(value) && value <= formTime().day, 'pastDate'),
   )
 }
 

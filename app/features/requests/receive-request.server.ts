@@ -9,6 +9,7 @@ import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { answerBy } from './answer-by.ts'
 import { requiredPhone } from './common-fields.ts'
+import { asOf } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
@@ -87,6 +88,19 @@ async function submitted(
 }
 
 /**
+ * Checks a form by its dialog's schema. One that comes again, as its answer was lost, is checked as of when it was stored:
+ * the day that it asks for may be over by now.
+ */
+async function checked(gateway: RequestGateway, fields: FormData, dialog: FormName) {
+  const check = () => parseWithValibot(fields, { schema: forms[dialog] })
+  const submission = check()
+  if (submission.status === 'success' || submission.error?.['key']) return submission
+  const before = await gateway.storedAt(String(fields.get('key')))
+  const again = before && asOf(before, check)
+  return again?.status === 'success' ? again : submission
+}
+
+/**
  * Takes the form post of any dialog: checks it by the dialog's schema, stores
  * it, and answers with a redirect to the success dialog. What is not right
  * comes back with what was typed.
@@ -98,7 +112,8 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
     ? undefined
     : (over?: readonly string[]) => keyOf(fields, url.pathname + url.search, over)
   if (keyAfter) fields.set('key', keyAfter())
-  const submission = parseWithValibot(fields, { schema: forms[dialog] })
+  const gateway = context.get(requestGateway)
+  const submission = await checked(gateway, fields, dialog)
   if (submission.status !== 'success') {
     const known = submission.error?.['phone'] ?? !hasWrongPhone(fields)
     const result = submission.reply(known ? {} : { fieldErrors: { phone: ['phone'] } })
@@ -123,7 +138,7 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
     suspect: looksLikeRobot(form, Date.now()),
     proof: form.proof,
   }
-  const stored = await submitted(context.get(requestGateway), input, keyAfter)
+  const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
     const by = answerBy(input, new Date(stored.createdAt), siteHours())
     return redirect(answerPath(url, stored.reference, by, stored.statusToken), 303)

@@ -22,10 +22,15 @@ const received: SubmissionResult = {
 }
 
 /** What becomes of a form that is posted to an address, and what the store was given. */
-async function post(changes: Readonly<Record<string, string>> = {}, result: SubmissionResult = received) {
+async function post(
+  changes: Readonly<Record<string, string>> = {},
+  result: SubmissionResult = received,
+  before?: Date,
+) {
   const stored: RequestSubmission[] = []
   const context = new RouterContextProvider()
   context.set(requestGateway, {
+    storedAt: () => Promise.resolve(before),
     submit: (submission) => {
       stored.push(submission)
       return Promise.resolve(result)
@@ -69,6 +74,22 @@ test('a form that is sent again after midnight is answered with the same day', a
   onTestFinished(() => void vi.useRealTimers())
   const { answer } = await post({ when: 'tomorrow' })
   expect(answer instanceof Response && answer.headers.get('location')).toContain('&by=2026-11-24&')
+})
+
+test.each([
+  ['in the evening, for that day', '2026-11-23T18:30:00Z', { when: 'today' }],
+  ['after midnight, for the day before', '2026-11-24T07:00:00Z', { when: 'date', date: '2026-11-23' }],
+])('a form that is sent again %s is answered by when it was stored', async (_when, now, wish) => {
+  vi.useFakeTimers({ now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { answer, stored } = await post(wish, received, new Date('2026-11-23T17:00:00Z'))
+  expect(answer instanceof Response && answer.headers.get('location')).toContain('&by=2026-11-23&')
+  expect(stored).toMatchObject({ idempotencyKey: least.key, fields: wish })
+  // One that never came is told, and so is one that was wrong even then.
+  const { answer: fresh, count } = await post(wish)
+  expect([statusOf(fresh), count]).toEqual([422, 0])
+  const { answer: wrong } = await post({ ...wish, privacy: '' }, received, new Date('2026-11-23T17:00:00Z'))
+  expect(statusOf(wrong)).toBe(422)
 })
 
 test.each([

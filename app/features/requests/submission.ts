@@ -78,5 +78,7 @@ export type SubmissionResult =
 
 /** The way from a form's action to the store; the server puts one into the load context. */
 export interface RequestGateway {
+  /** When the form of a key was stored; undefined for a new key, and where nobody can tell now. */
+  storedAt(idempotencyKey: string): Promise<Date | undefined>
   submit(submission: RequestSubmission): Promise<SubmissionResult>
 }

@@ -27,7 +27,7 @@ export interface LinkedAppointment extends LinkedScreen {
 export interface ChangeRefusal {
   /**
    * `slot` no time was chosen, `taken` somebody was faster, `ended` it was cancelled or has begun meanwhile,
-   * `sure` the box that confirms a cancellation is not ticked, `unavailable` nothing could be stored now,
+   * `sure` the box that confirms a cancellation is not ticked, `unavailable` nothing could be stored now, or it was moved too often,
    * `uncancelled` the same of a cancellation, which is said beside its box.
    */
   readonly problem: 'slot' | 'taken' | 'ended' | 'sure' | 'unavailable' | 'uncancelled'
@@ -81,6 +81,7 @@ export async function changeAppointment({ request, params, context, url }: Actio
   if (!start.success) return refuse(422, { problem: 'slot' })
   const answer = await gateway.move(token, start.output)
   if (answer.kind === 'slot-taken') return refuse(409, { problem: 'taken', nearest: answer.nearest })
+  if (answer.kind === 'limited') return refuse(429, { problem: 'unavailable' })
   if (answer.kind === 'unavailable') return refuse(503, { problem: 'unavailable' })
   return answer.kind === 'moved' ? redirect(`${path}?moved`, 303) : refuse(409, { problem: 'ended' })
 }
