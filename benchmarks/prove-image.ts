@@ -22,6 +22,8 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 const stores = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
 const manager = '--cgroup-manager=cgroupfs'
+/** As docs/operations.md says for a container. */
+const staffTool = ['node_modules/.bin/node', 'server/staff/requests.ts']
 const [base, image, name] = ['localhost/base', 'localhost/site', 'prove-image']
 
 /** Runs a command whose output is shown. */
@@ -113,6 +115,7 @@ async function prove(): Promise<void> {
     podman('image', 'inspect', '--format', '{{json .Config.Healthcheck.Test}}', image).stdout,
   ) as string[]
   const healthCheck = inside(...check.slice(1))
+  const staff = podman('exec', name, ...staffTool, 'list').stdout
   const writes = ['/site/x', '/tmp/x', '/site/build/x'].filter((file) => inside('touch', file) === 0)
   await sleep(2_000)
   const mails = readdirSync(join(data, 'mail')).map((file) => readFileSync(join(data, 'mail', file), 'utf8'))
@@ -122,6 +125,7 @@ async function prove(): Promise<void> {
   const stopSeconds = Math.round((performance.now() - start) / 100) / 10
   const bytes = Number(podman('image', 'inspect', '--format', '{{.Size}}', image).stdout)
   const mailed = mails.some((mail) => reference !== undefined && mail.includes(reference))
+  const listed = reference !== undefined && staff.includes(reference)
   report(
     'image',
     {
@@ -133,6 +137,7 @@ async function prove(): Promise<void> {
       rendered,
       reference: reference !== undefined,
       mailed,
+      listed,
       uid,
       writesOutsideData: writes,
       stopSeconds,
@@ -143,6 +148,7 @@ async function prove(): Promise<void> {
       page === 200 &&
       rendered === 200 &&
       mailed &&
+      listed &&
       uid === '10001' &&
       writes.length === 0 &&
       stopSeconds < 20 &&

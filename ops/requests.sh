@@ -1,10 +1,4 @@
 #!/bin/sh
-# The staff's tool with the settings, the user and the data of the running site; as root, from any folder.
+# The staff's tool, of the running site; as root, from any folder.
 # Usage: requests.sh list    requests.sh --help
-set -eu
-release=$(dirname "$(dirname "$(readlink -f "$0")")")
-exec systemd-run --quiet --pipe --wait --collect \
-  --property=User=site --property=Group=site --property=UMask=0077 \
-  --property=WorkingDirectory="$release" --property=EnvironmentFile=-/etc/site/site.env \
-  --setenv=NODE_ENV=production --setenv=DATA_DIR=/var/lib/site \
-  "$release/node_modules/.bin/node" server/staff/requests.ts "$@"
+exec "$(dirname "$(readlink -f "$0")")/tool.sh" server/staff/requests.ts "$@"

@@ -8,6 +8,11 @@ export interface Condition {
   readonly trouble: () => Promise<string | undefined>
 }
 
+/** Whether a path asks for the process's health. Its answer of 503 is no fault. */
+export function isProbe(path: string): boolean {
+  return path === '/healthz' || path === '/acceptz' || path === '/readyz'
+}
+
 /**
  * `/healthz`: the process answers. `/acceptz`, for proxies: it takes visitors. `/readyz`, for alarms and upgrades: all is
  * well too. They differ because trouble of the store or of a message is every process's at once: a proxy that

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AnswerKind, SiteMetrics } from '../metrics/site-metrics.ts'
+import { isProbe } from './health.ts'
 
 function kindOf(method: string, path: string): AnswerKind {
   if (path.startsWith('/api/')) return 'api'
+  if (isProbe(path)) return 'probe'
   return method === 'GET' || method === 'HEAD' ? 'rendered' : 'post'
 }
 

@@ -1,8 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutboxHealth } from '../store/outbox-health.ts'
 
-/** What an answer was: prebuilt from memory, a form or other post, an interface for scripts, or rendered on demand. */
-export type AnswerKind = 'file' | 'post' | 'api' | 'rendered'
+/**
+ * What an answer was: prebuilt from memory, a form or other post, an interface for scripts, what a machine asks of the
+ * process (health.ts), or rendered on demand.
+ */
+export type AnswerKind = 'file' | 'post' | 'api' | 'probe' | 'rendered'
 
 /** Counts what the site does, without anything about who asked for it. */
 export interface SiteMetrics {
@@ -46,7 +49,7 @@ export function createSiteMetrics(readOutbox: ReadOutbox): SiteMetrics {
   const lookAtOutbox = outboxGauges(registers, readOutbox)
   const answers = new Counter({
     name: 'site_answers_total',
-    help: 'Answers by kind (file, post, api, rendered) and class of status.',
+    help: 'Answers by kind (file, post, api, probe, rendered) and class of status.',
     labelNames: ['kind', 'status'],
     registers,
   })

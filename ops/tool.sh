@@ -1,0 +1,10 @@
+#!/bin/sh
+# Runs a script of the release with the settings, the user and the data of the running site; as root, from any folder.
+# Usage: tool.sh server/staff/requests.ts list
+set -eu
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+exec systemd-run --quiet --pipe --wait --collect \
+  --property=User=site --property=Group=site --property=UMask=0077 \
+  --property=WorkingDirectory="$release" --property=EnvironmentFile=-/etc/site/site.env \
+  --setenv=NODE_ENV=production --setenv=DATA_DIR=/var/lib/site \
+  "$release/node_modules/.bin/node" "$@"
