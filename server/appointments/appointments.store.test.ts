@@ -122,6 +122,25 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await book(gateway, { slot: '2026-11-25T09:30:00Z' })).toHaveProperty('kind', 'booked')
   })
 
+  test('moves once what is moved twice at the same moment', async () => {
+    const { now } = testClock()
+    const config = await configure()
+    const [store, other] = [
+      await open({ clock: () => now }, config),
+      await open({ clock: () => now }, config),
+    ]
+    const token = tokenOf(await book(gatewayOn(store)))
+    await sent(store)
+    const moves = [store, other, store, other].map((each) =>
+      gatewayOn(each).move(token, '2026-11-25T09:30:00Z'),
+    )
+    expect(new Set((await Promise.all(moves)).map(({ kind }) => kind))).toEqual(new Set(['moved']))
+    const messages = await sent(store)
+    expect(messages).toHaveLength(2)
+    expect(messages[0]?.calendar?.content).toContain('SEQUENCE:1\r\n')
+    expect(await listDay(store, '2026-11-25')).toMatch(/^10:30-11:00 /)
+  })
+
   test('keeps the link working until after the new day, and shuts what has begun', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })

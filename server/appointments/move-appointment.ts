@@ -28,7 +28,13 @@ export async function moveTo(
   const times = slotAt(book, startsAt)
   const result =
     times && (await moveAppointment(store, request.id, slotToHold(office, times, { mode, language })))
-  if (result?.kind === 'moved' || result?.kind === 'not-booked') return { kind: result.kind }
+  if (result?.kind === 'moved') return { kind: 'moved' }
+  // Pressed twice, the other may have been faster.
+  const since = await linkedAppointment(store, token)
+  if (since?.appointment.state === 'booked' && startsAt.equals(since.appointment.startsAt)) {
+    return { kind: 'moved' }
+  }
+  if (result?.kind === 'not-booked') return { kind: 'not-booked' }
   const now = await readBook(store, identity, office, language)
   return { kind: 'slot-taken', nearest: nearestFree(now, startsAt) }
 }

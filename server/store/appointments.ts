@@ -13,9 +13,13 @@ export type MoveResult =
   | { readonly kind: 'slot-taken' }
   | { readonly kind: 'not-booked' }
 
-/** Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. Its messages are queued with it. */
+/**
+ * Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. Its messages are
+ * queued with it, once: the same move that comes twice at the same moment finds nothing to move.
+ */
 export async function moveAppointment(store: Store, requestId: string, slot: Slot): Promise<MoveResult> {
   const now = toText(store.clock())
+  const times = { starts_at: toText(slot.startsAt), ends_at: toText(slot.endsAt) }
   try {
     return await transact(store, async (trx) => {
       const changed = await trx
@@ -23,6 +27,7 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
         .set((eb) => ({ sequence: eb('sequence', '+', 1), updated_at: now }))
         .where('request_id', '=', requestId)
         .where('state', '=', 'booked')
+        .where('starts_at', '!=', times.starts_at)
         .returning('id')
         .executeTakeFirst()
       if (!changed) return { kind: 'not-booked' }
@@ -30,7 +35,6 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
       const seat = await holdCells(trx, changed.id, slot)
       if (seat === undefined) throw new Rollback()
       const { office, mode, language } = slot
-      const times = { starts_at: toText(slot.startsAt), ends_at: toText(slot.endsAt) }
       await trx
         .updateTable('appointment')
         .set({ office, mode, language, seat, ...times })
