@@ -9,7 +9,7 @@ import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { answerBy } from './answer-by.ts'
 import { requiredPhone } from './common-fields.ts'
-import { asOf } from './form-moment.ts'
+import { checkedAsSent } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
@@ -96,8 +96,7 @@ async function checked(gateway: RequestGateway, fields: FormData, dialog: FormNa
   const submission = check()
   if (submission.status === 'success' || submission.error?.['key']) return submission
   const before = await gateway.storedAt(String(fields.get('key')))
-  const again = before && asOf(before, check)
-  return again?.status === 'success' ? again : submission
+  return checkedAsSent(check, before)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { keepStill } from '#ui/keep-still.ts'
 import { AnswerNote } from './answer-note.tsx'
 import type { CommonFormFields, FormFields, FormSchema } from './form-field.ts'
+import { checkedAsSent } from './form-moment.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Refusal } from './receive-request.server.ts'
 import type { RequestDialog } from './submission.ts'
@@ -52,6 +53,7 @@ export function RequestForm<S extends FormSchema>({
   const { pathname, search } = useLocation()
   const path = pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
+  const sentAt = useRef<Date>(undefined)
   const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
   const [form, wired] = useForm<Record<string, unknown>>({
     // The dialog may be opened over the page that holds its form.
@@ -65,7 +67,7 @@ export function RequestForm<S extends FormSchema>({
     },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+    onValidate: ({ formData }) => checkedAsSent(() => parseWithValibot(formData, { schema }), sentAt.current),
   })
   const fields = useFormFields(schema, wired) as FormFields<S> & CommonFormFields
   const draft = useDraft(dialog, refusal !== undefined)
@@ -88,7 +90,9 @@ export function RequestForm<S extends FormSchema>({
         setAttempt((count) => count + 1)
         onSubmit(event)
         // What failed its check here goes nowhere.
-        if (!event.defaultPrevented) noteSent(dialog)
+        if (event.defaultPrevented) return
+        sentAt.current ??= new Date()
+        noteSent(dialog)
       }}
       onMouseDown={keepStill}
       ref={draft}
