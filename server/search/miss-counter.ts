@@ -11,8 +11,9 @@ const mostKept = 50_000
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Counts each query once a day for one address, so that words are kept only when several have typed them. Who typed
- * what is known to the memory alone, as a keyed hash; each machine of several has its own.
+ * Counts each query once a day for one address, so that words are kept only when several have typed them, or one on
+ * several days. Who typed what is known to the memory alone, as a keyed hash, until the day or the process ends; each
+ * machine of several has its own.
  */
 export function createMissCounter(store: Store): CountMiss {
   const counted = new Set<string>()

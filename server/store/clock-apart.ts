@@ -4,7 +4,10 @@ import { log } from '#server/log.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
 
-/** A third of a lease (outbox-worker.ts): machines further apart begin to send each other's messages. */
+/**
+ * Two machines that are each this far off may be 60 s apart, which is what the lease of a message under way has left at the
+ * least (outbox-worker.ts): beyond it one sends what the other is still sending.
+ */
 const mostSeconds = 30
 
 /**
