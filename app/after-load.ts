@@ -1,4 +1,4 @@
-import { isConsentAsked } from '#features/consent/is-consent-asked.ts'
+import { isConsentAsked, isConsentLater } from '#features/consent/is-consent-asked.ts'
 import { createPayloads, payloadAddress, serveRouter } from '#features/navigation/payloads.ts'
 import { createPrefetchQueue } from '#features/navigation/prefetch-queue.ts'
 import { gate } from '#features/navigation/gate.ts'
@@ -49,6 +49,7 @@ export function startAfterLoad(site: SiteSlice): void {
     prefetchLinks(queue, () => navigator.onLine && mayPrefetch(connection()))
   }, preloadDelay)
   askConsent()
+  gate.outdated = isConsentLater()
   const bar = watchConnection()
   gate.refuses = (path) => {
     if (navigator.onLine || payloads.has(payloadAddress(path))) return false

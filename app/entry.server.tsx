@@ -10,6 +10,7 @@ import { appointmentGateway } from '#features/appointments/gateway.ts'
 import { requestGateway } from '#features/requests/gateway-context.ts'
 import { searchGateway } from '#features/search/search-gateway.ts'
 import { loadLocale } from '#i18n/locale-store.ts'
+import { othersScripts } from '#net/secret-redirect.server.ts'
 import { statusGateway } from '#pages/status/gateway.ts'
 import { locales } from '#site/locale.ts'
 import css from '#shell/critical.css?inline'
@@ -29,6 +30,7 @@ export const contexts = {
   pageNonce,
   knownPage,
   reportFault,
+  othersScripts,
 }
 
 /** Without it the router would print a fault with all that its cause says, past the log's list of fields. */

@@ -8,7 +8,7 @@ import { statusPath } from '#features/requests/status-path.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { configuredConsent } from './consent/configured-consent.ts'
 import { flagPages } from './consent/page-flags.ts'
-import { siteFlags, siteSources } from './consent/site-flags.ts'
+import { siteRules } from './consent/page-rules.ts'
 import { readEnvironment } from './config/environment.ts'
 import { warnOfMistypedNames } from './config/mistyped-names.ts'
 import { limitSettings } from './config/settings.ts'
@@ -49,8 +49,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   warnOfMistypedNames(variables)
   const identity = readIdentity()
   const consent = configuredConsent(environment.CONSENT_FILE)
-  const flags = siteFlags(consent, environment.ICON_SERVICES)
-  const outside = siteSources(consent, environment.ICON_SERVICES)
+  const rules = siteRules(consent, environment.ICON_SERVICES)
   makeDataDir(environment.DATA_DIR)
   const build = (await import(
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
@@ -58,9 +57,9 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   const requests = await openRequests(environment, identity)
   // Parts of earlier builds answer too, for pages that were opened before a deployment.
   const built = new Map([...readSiteFiles('build/kept'), ...readSiteFiles('build/client')])
-  const files = flagPages(built, flags)
+  const files = flagPages(built, rules.usual.flags)
   const metrics = createSiteMetrics(requests.outbox)
-  const findFile = createFileAnswers(files, pagePolicy(files, outside))
+  const findFile = createFileAnswers(files, pagePolicy(files, rules.usual.outside))
   let stopping = false
   const app = createApp({
     findFile,
@@ -70,8 +69,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     services: requests.services,
     consent,
     iconSets: readIconSets('build/icons'),
-    flags,
-    outside,
+    rules,
     trustedProxies: environment.TRUSTED_PROXIES,
     postLimits: limitSettings(environment),
     privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],

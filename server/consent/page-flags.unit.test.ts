@@ -4,7 +4,7 @@ import { askingConsent, quietConsent } from '#tests/support/consent.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import type { SiteFile } from '#server/http/site-files.ts'
 import { flagPages } from './page-flags.ts'
-import { siteFlags, siteSources } from './site-flags.ts'
+import { siteRules } from './page-rules.ts'
 
 const html = '<body><p>Words</p><script id="boot" type="application/json">{}</script></body>'
 const file = (type: string): SiteFile => ({
@@ -21,11 +21,11 @@ const files = new Map([
   ['/page', file('text/html; charset=utf-8')],
   ['/a.js', file('text/javascript')],
 ])
-const policyOf = (...given: Parameters<typeof siteSources>) =>
-  contentSecurityPolicy({ scripts: [], styles: [] }, siteSources(...given))
+const policyOf = (...given: Parameters<typeof siteRules>) =>
+  contentSecurityPolicy({ scripts: [], styles: [] }, siteRules(...given).usual.outside)
 
 test('a site with nothing to ask serves what was built, under the old policy', () => {
-  expect(siteFlags(quietConsent, [])).toEqual({})
+  expect(siteRules(quietConsent, []).usual.flags).toEqual({})
   expect(flagPages(files, {})).toBe(files)
   expect(policyOf(quietConsent, [])).toBe(contentSecurityPolicy({ scripts: [], styles: [] }))
   expect(policyOf(quietConsent, [])).not.toContain('http')
@@ -53,4 +53,14 @@ test('the policy lets in the tag manager and its reports alone', () => {
     'https://*.google-analytics.com https://*.analytics.google.com https://icons.example',
   )
   expect(google).toContain("require-trusted-types-for 'script'")
+})
+
+test('a page whose address is a secret lets in no tag manager, but knows that consent is asked elsewhere', () => {
+  const { usual, secret } = siteRules(askingConsent('https://tags.example'), ['https://icons.example'])
+  expect(usual.flags).toEqual({ consent: '', icons: 'https://icons.example' })
+  expect(secret.flags).toEqual({ consent: 'later', icons: 'https://icons.example' })
+  const policy = contentSecurityPolicy({ scripts: [], styles: [] }, secret.outside)
+  expect(policy).not.toContain('tags.example')
+  expect(policy).toContain("connect-src 'self' https://icons.example;")
+  expect(siteRules(quietConsent, []).secret.flags).toEqual({})
 })

@@ -5,10 +5,9 @@ import type { Identity } from '#site/identity.ts'
 import { faultCode, StoreFault } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ConsentConfig } from '#content/schema.consent.ts'
-import type { PageFlags } from '../consent/page-flags.ts'
+import type { SiteRules } from '../consent/page-rules.ts'
 import { appointments } from './appointments.ts'
 import { createClientAddress } from './client-address.ts'
-import type { OutsideSources } from './content-security-policy.ts'
 import { consents } from './consents.ts'
 import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
@@ -21,6 +20,7 @@ import { oneSlash } from './one-slash.ts'
 import { plainPage } from './plain-page.ts'
 import { limitPostsUnderWay } from './posts-under-way.ts'
 import { privatePages } from './private-pages.ts'
+import { secretAddresses } from './secret-address.ts'
 import { renderPage } from './render-page.ts'
 import { sameOrigin } from './same-origin.ts'
 import { search } from './search.ts'
@@ -41,10 +41,8 @@ export interface SiteParts {
   readonly consent: ConsentConfig
   /** The icons that can be named at run time. */
   readonly iconSets: readonly IconSet[]
-  /** Other servers that pages may reach. */
-  readonly outside: OutsideSources
-  /** What pages tell their scripts. */
-  readonly flags: PageFlags
+  /** What the configuration makes of pages. */
+  readonly rules: SiteRules
   /** Proxies whose `X-Forwarded-For` is believed: addresses or networks. */
   readonly trustedProxies: readonly string[]
   /** Paths under which a secret follows. */
@@ -58,12 +56,13 @@ export interface SiteParts {
 export function createApp(parts: SiteParts): Hono {
   const { findFile, build, identity, services, condition } = parts
   const app = new Hono()
+  const isSecret = secretAddresses(parts.privatePaths)
   app.use(observe(parts.metrics))
   app.use(strictTransport())
   app.use(oneHost())
   app.use(serveFile(findFile, { root: false }))
   // Comes after the general headers when the answer is on its way out.
-  app.use(privatePages(parts.privatePaths))
+  app.use(privatePages(isSecret))
   app.use(securityHeaders())
   app.use(oneSlash(identity))
   app.route('/', health(condition))
@@ -80,8 +79,8 @@ export function createApp(parts: SiteParts): Hono {
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   const enterPost = limitPostsUnderWay(parts.postLimits)
-  const { outside, flags } = parts
-  app.all('*', renderPage({ build, identity, services, clientAddress, outside, flags, enterPost }))
+  const { rules } = parts
+  app.all('*', renderPage({ build, identity, services, clientAddress, rules, isSecret, enterPost }))
   app.onError((error, context) => {
     log('error', 'http.fault', { code: faultCode(error), method: context.req.method })
     // A store that is away comes back: whoever asks may ask again, and no search engine takes it for broken.

@@ -1,9 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-
-/** The answer to a form posted without a script carries the secret of its status page in its query. */
-function hasSecretQuery(url: string): boolean {
-  return new URL(url).searchParams.has('status')
-}
+import { hasSecretQuery, type IsSecret } from './secret-address.ts'
 
 /** Where an answer leads to; the page itself where it leads nowhere. */
 function locationOf({ headers }: Response, url: string): string {
@@ -14,14 +10,12 @@ function locationOf({ headers }: Response, url: string): string {
  * Pages whose address is a secret: no other site learns it from a referrer, no
  * search engine and no cache keeps it.
  */
-export function privatePages(prefixes: readonly string[]): MiddlewareHandler {
+export function privatePages(isSecret: IsSecret): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    // The router takes any case.
-    const path = context.req.path.toLowerCase()
-    const secretQuery =
-      hasSecretQuery(context.req.url) || hasSecretQuery(locationOf(context.res, context.req.url))
-    if (!secretQuery && !prefixes.some((prefix) => path.startsWith(`${prefix}/`))) return
+    const { url } = context.req
+    const secretQuery = hasSecretQuery(url) || hasSecretQuery(locationOf(context.res, url))
+    if (!secretQuery && !isSecret(url)) return
     // Not `no-referrer` where there are forms: old browsers then send `Origin: null` with them, and nothing else.
     context.res.headers.set('referrer-policy', secretQuery ? 'no-referrer' : 'same-origin')
     context.res.headers.set('x-robots-tag', 'noindex, nofollow')

@@ -11,12 +11,14 @@ import type { contexts } from '../../app/entry.server.tsx'
 import { faultCode } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ClientAddress } from './client-address.ts'
-import { flagPage, type PageFlags } from '#server/consent/page-flags.ts'
+import { flagPage } from '#server/consent/page-flags.ts'
+import type { SiteRules } from '#server/consent/page-rules.ts'
 import { safelyDecoded } from './canonical-path.ts'
-import { contentSecurityPolicy, type OutsideSources } from './content-security-policy.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { addressOf, nodeRequest } from './node-request.ts'
 import { plainPage } from './plain-page.ts'
 import type { EnterPost } from './posts-under-way.ts'
+import type { IsSecret } from './secret-address.ts'
 import { takePost } from './take-post.ts'
 import { reading, type SiteServices, type Visit } from './visit.ts'
 
@@ -26,8 +28,8 @@ export interface PageParts {
   readonly identity: Identity
   readonly services: SiteServices
   readonly clientAddress: ClientAddress
-  readonly outside: OutsideSources
-  readonly flags: PageFlags
+  readonly rules: SiteRules
+  readonly isSecret: IsSecret
   readonly enterPost: EnterPost
 }
 
@@ -65,7 +67,7 @@ async function receivePost(
 
 /** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
 export function renderPage(parts: PageParts) {
-  const { build, services, outside, flags } = parts
+  const { build, services, rules } = parts
   const handle = createRequestHandler(build, 'production')
   const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
 
@@ -75,6 +77,7 @@ export function renderPage(parts: PageParts) {
     const load = new RouterContextProvider()
     load.set(keys.requestGateway, requests)
     load.set(keys.pageNonce, nonce)
+    load.set(keys.othersScripts, rules.usual.outside.scripts.length > 0)
     load.set(keys.statusGateway, status)
     load.set(keys.appointmentGateway, appointments)
     load.set(keys.searchGateway, {
@@ -86,6 +89,7 @@ export function renderPage(parts: PageParts) {
         log('error', 'http.fault', { code: faultCode(error), method: request.method })
     })
     const answer = await handle(request, load)
+    const { flags, outside } = parts.isSecret(request.url) ? rules.secret : rules.usual
     const headers = new Headers(answer.headers)
     headers.set('cache-control', 'no-store')
     const isPage = headers.get('content-type')?.startsWith('text/html') === true

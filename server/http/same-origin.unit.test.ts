@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { privatePages } from './private-pages.ts'
 import { sameOrigin } from './same-origin.ts'
+import { secretAddresses } from './secret-address.ts'
 
 const app = new Hono()
-app.use(privatePages(['/en/status']))
+app.use(privatePages(secretAddresses(['/en/status'])))
 app.use(sameOrigin())
 app.get('*', (context) => context.text('page'))
 app.post('/en', (context) => context.redirect('/en?dialog=success-dialog&status=SECRET', 303))

@@ -6,11 +6,11 @@ import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
+import { siteRules } from '#server/consent/page-rules.ts'
 import { createApp } from '#server/http/app.ts'
 import { createSearchService, openIndexes } from '#server/search/search-service.ts'
 import type { SiteServices } from '#server/http/visit.ts'
 import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
-import { nothingOutside } from '#server/http/content-security-policy.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 import { quietConsent } from './consent.ts'
 
@@ -90,8 +90,7 @@ export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServi
     identity: readIdentity(),
     consent: quietConsent,
     iconSets: [],
-    flags: {},
-    outside: nothingOutside,
+    rules: siteRules(quietConsent, []),
     condition: { draining: () => false, trouble: () => Promise.resolve(undefined) },
   })
 }

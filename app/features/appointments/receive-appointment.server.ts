@@ -1,6 +1,7 @@
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { data, type ActionFunctionArgs } from 'react-router'
+import { secretRedirect } from '#net/secret-redirect.server.ts'
 import { sentOrigin } from '#net/sent-origin.server.ts'
 import type { Identity } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
@@ -64,7 +65,9 @@ export async function receiveAppointment({ request, context, url }: ActionFuncti
     locale: origin.locale,
     ...sentOrigin(form, url, origin.identity.url),
   })
-  if (answer.kind === 'booked') return redirect(`${appointmentPath(answer.token, origin.locale)}?done`, 303)
+  if (answer.kind === 'booked') {
+    return secretRedirect(context, `${appointmentPath(answer.token, origin.locale)}?done`)
+  }
   const nearest = answer.kind === 'slot-taken' ? answer.nearest : undefined
   const result = submission.reply(complaint(answer))
   return data<BookingRefusal>({ result, times: await times(nearest) }, { status: statuses[answer.kind] })

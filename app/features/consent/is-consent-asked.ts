@@ -1,4 +1,14 @@
-/** Whether the site has something to ask: the server says so in the page (server/consent/page-flags.ts). */
+/** What the server says in the page (server/consent/page-rules.ts). */
+function said(): string | undefined {
+  return document.getElementById('boot')?.dataset['consent']
+}
+
+/** Whether the site has something to ask on this page. */
 export function isConsentAsked(): boolean {
-  return document.getElementById('boot')?.dataset['consent'] !== undefined
+  return said() === ''
+}
+
+/** Whether it is asked on other pages, but not on this one, whose address is a secret. */
+export function isConsentLater(): boolean {
+  return said() === 'later'
 }

@@ -7,7 +7,7 @@ export const hydration = 'hydration'
  * the bar that tells of a missing one comes with the rest.
  */
 export const gate: {
-  /** A newer build is out: the next navigation loads its target in full. */
+  /** A newer build is out, or consent is asked on other pages only: the next navigation loads its target in full. */
   outdated: boolean
   /** Says no to a path that cannot be shown now, and tells the visitor why. */
   refuses: (path: string) => boolean

@@ -1,8 +1,9 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import * as v from 'valibot'
-import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { data, type ActionFunctionArgs } from 'react-router'
 import { siteIdentity } from '#content/load.server.ts'
+import { secretRedirect } from '#net/secret-redirect.server.ts'
 import { sentOrigin } from '#net/sent-origin.server.ts'
 import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
@@ -140,7 +141,7 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
     const by = answerBy(input, new Date(stored.createdAt), siteHours())
-    return redirect(answerPath(url, stored.reference, by, stored.statusToken), 303)
+    return secretRedirect(context, answerPath(url, stored.reference, by, stored.statusToken))
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })
