@@ -7,8 +7,8 @@ function locationOf({ headers }: Response, url: string): string {
 }
 
 /**
- * Pages whose address is a secret: no other site learns it from a referrer, no
- * search engine and no cache keeps it.
+ * Pages whose address is a secret: nobody learns it from a referrer, other sites
+ * as little as tags on the page that follows; no search engine and no cache keeps it.
  */
 export function privatePages(isSecret: IsSecret): MiddlewareHandler {
   return async (context, next) => {
@@ -17,7 +17,7 @@ export function privatePages(isSecret: IsSecret): MiddlewareHandler {
     const secretQuery = hasSecretQuery(url) || hasSecretQuery(locationOf(context.res, url))
     if (!secretQuery && !isSecret(url)) return
     // Not `no-referrer` where there are forms: old browsers then send `Origin: null` with them, and nothing else.
-    context.res.headers.set('referrer-policy', secretQuery ? 'no-referrer' : 'same-origin')
+    context.res.headers.set('referrer-policy', secretQuery ? 'no-referrer' : 'strict-origin')
     context.res.headers.set('x-robots-tag', 'noindex, nofollow')
     context.res.headers.set('cache-control', 'no-store')
   }

@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each([
-  ['/en/status/TOKEN', 'GET', 'same-origin'],
+  ['/en/status/TOKEN', 'GET', 'strict-origin'],
   ['/en?dialog=success-dialog&status=SECRET', 'GET', 'no-referrer'],
   ['/en', 'POST', 'no-referrer'],
   ['/en?dialog=success-dialog', 'GET', null],

@@ -16,6 +16,7 @@ test.beforeEach(async ({ page, asking }) => {
 test('tags that run never see the page of a request, nor the answer that leads there', async ({
   page,
   outside,
+  asking,
 }) => {
   await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -41,6 +42,8 @@ test('tags that run never see the page of a request, nor the answer that leads t
   await page.getByRole('link', { name: 'About us' }).last().click()
   await expect(page).toHaveURL(/about-us/)
   await expect.poll(() => outside).toContain('/tag.js')
+  // Where somebody comes from is reported as well.
+  expect(await page.evaluate(() => document.referrer)).toBe(`${asking.site.origin}/`)
 })
 
 test('tags that run never see the page of an appointment', async ({ page, outside }) => {

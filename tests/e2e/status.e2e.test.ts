@@ -68,7 +68,7 @@ test('a request is followed from its answer to its withdrawal, and its secret le
   const answer = await page.goto(path)
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'strict-origin',
     'x-robots-tag': 'noindex, nofollow',
   })
   await ready(page)

@@ -158,7 +158,7 @@ describe('links that are a secret', () => {
     'below %s are told to no other site, and kept by nobody',
     async (path) => {
       const answer = await ask(`GET ${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)
-      expect(headerOf(answer, 'referrer-policy')).toBe('same-origin')
+      expect(headerOf(answer, 'referrer-policy')).toBe('strict-origin')
       expect(headerOf(answer, 'x-robots-tag')).toBe('noindex, nofollow')
       expect(headerOf(answer, 'cache-control')).toBe('no-store')
     },

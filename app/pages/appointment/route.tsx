@@ -43,7 +43,7 @@ export default function AppointmentRoute() {
       <RestStyles />
       <link rel="stylesheet" href={styles} precedence="forms" />
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <meta name="referrer" content="strict-origin" />
       {view === undefined || view === 'unavailable' ? (
         <NoAppointment kind={view ?? 'missing'} />
       ) : (

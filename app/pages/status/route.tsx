@@ -39,7 +39,7 @@ export default function StatusRoute() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="same-origin" />
+      <meta name="referrer" content="strict-origin" />
       <RestStyles />
       <link rel="stylesheet" href={styles} precedence="forms" />
       <Suspense>
