@@ -34,8 +34,7 @@ export default function App() {
     gate.fades = performance.measure(hydration, hydration).duration < quick
     // Without it links and forms work all the same.
     import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad(site)).catch(() => undefined)
-    // Once for a visit: a later language changes nothing of it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit: a later language changes nothing of it
   }, [])
   return <Shell screen={screen}>{outlet}</Shell>
 }
