@@ -1,4 +1,3 @@
-import { fileLimits } from '#site/file-limits.ts'
 import type { Identity } from '#site/identity.ts'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
@@ -8,9 +7,6 @@ interface Words {
   readonly title: string
   readonly text: string
 }
-
-const most = fileLimits.count
-const size = `${fileLimits.bytes / 1024 ** 2} MB`
 
 const words: Readonly<
   Record<Locale, Readonly<Record<'busy' | 'wrong' | 'missing' | 'large' | 'fault', Words>>>
@@ -30,7 +26,7 @@ const words: Readonly<
     },
     large: {
       title: 'El envío es demasiado grande',
-      text: `No hemos recibido nada. Vuelva atrás y quite algún archivo (${most} como máximo, de ${size} cada uno) o llámenos al {phone}.`,
+      text: 'No hemos recibido nada. Vuelva atrás y quite algún archivo o acorte el texto, o llámenos al {phone}.',
     },
     fault: {
       title: 'Algo ha fallado',
@@ -52,7 +48,7 @@ const words: Readonly<
     },
     large: {
       title: 'That is too much to send at once',
-      text: `We did not receive anything. Go back and remove a file (${most} at most, ${size} each), or call us on {phone}.`,
+      text: 'We did not receive anything. Go back and remove a file or shorten the text, or call us on {phone}.',
     },
     fault: {
       title: 'Something went wrong',
@@ -74,7 +70,7 @@ const words: Readonly<
     },
     large: {
       title: 'Das ist zu viel auf einmal',
-      text: `Wir haben nichts bekommen. Gehen Sie zurück und nehmen Sie eine Datei heraus (höchstens ${most}, je ${size}), oder rufen Sie uns an: {phone}.`,
+      text: 'Wir haben nichts bekommen. Gehen Sie zurück und nehmen Sie eine Datei heraus oder kürzen Sie den Text, oder rufen Sie uns an: {phone}.',
     },
     fault: {
       title: 'Etwas ist schiefgegangen',

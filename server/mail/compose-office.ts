@@ -6,6 +6,7 @@ import type { OutboxEvent } from '#server/store/schema.ts'
 import { fileNames } from '#server/uploads/file-names.ts'
 import type { Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
+import { aboutWords } from './about-words.ts'
 import type { DescribeField } from './describe-field.ts'
 import { mailFooter } from './footer.ts'
 import type { MailConfig } from './mail-config.ts'
@@ -53,11 +54,11 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   const { request, files, notes = [] } = mail
   const locale = config.officeLocale
   const words = mailWords[locale]
-  const { labels, languages, dialogs, yes, no, privacyAgreed } = words
+  const { labels, languages, yes, no, privacyAgreed } = words
   const own = Object.entries(request.fields)
   const rows: readonly (readonly [string, string | undefined])[] = [
     [labels.reference, request.reference],
-    [labels.about, dialogs[request.dialog]],
+    [labels.about, aboutWords(words, request)],
     [labels.receivedAt, formatTime(request.createdAt, locale)],
     [labels.name, request.name],
     [labels.phone, request.phone],
@@ -97,11 +98,12 @@ export function markSuspect(text: string, { state }: Pick<RequestRecord, 'state'
 export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMessage {
   const { request, replyTo } = mail
   const locale = config.officeLocale
-  const { office: words, dialogs } = mailWords[locale]
+  const { office: words } = mailWords[locale]
+  const about = aboutWords(mailWords[locale], request)
   // A mail that waited says how things stand when it is sent.
   const event = request.state === 'withdrawn' ? 'request-withdrawn' : mail.event
   const news = event && words.news[event]
-  const subject = [news, words.subject(dialogs[request.dialog], request.reference)].filter(Boolean).join(': ')
+  const subject = [news, words.subject(about, request.reference)].filter(Boolean).join(': ')
   return {
     id: mail.outboxId,
     to: config.office,

@@ -1,5 +1,7 @@
 import { dayInWords } from '#features/requests/day-in-words.ts'
+import type { RequestDialog } from '#features/requests/submission.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
+import { aboutWords } from './about-words.ts'
 import { mailFooter } from './footer.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { MailMessage } from './message.ts'
@@ -17,6 +19,15 @@ export interface VisitorMail {
   readonly answerBy: string | undefined
   readonly date: Temporal.Instant
 }
+
+/** Those in which nobody asks for insurance, so that nothing is said of cover. */
+const withoutCover: ReadonlySet<RequestDialog> = new Set<RequestDialog>([
+  'callback-dialog',
+  'appointment-dialog',
+  'contact-dialog',
+  'nie-dialog',
+  'contact-electricity-dialog',
+])
 
 function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMail): string {
   const { dialog, fields, preferredLocale: locale } = request
@@ -37,7 +48,7 @@ function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMai
 export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailMessage {
   const { request, statusToken } = mail
   const locale = request.preferredLocale
-  const { visitor: words, labels, dialogs } = mailWords[locale]
+  const { visitor: words, labels } = mailWords[locale]
   const link = statusLink(config, statusToken, locale)
   return {
     id: mail.outboxId,
@@ -50,10 +61,14 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
       intro: [words.greeting, words.received, nextStep(words, mail)],
       facts: [
         { label: labels.reference, value: request.reference },
-        { label: labels.about, value: dialogs[request.dialog] },
+        { label: labels.about, value: aboutWords(mailWords[locale], request) },
       ],
       action: link ? { label: words.status, url: link } : undefined,
-      closing: [words.quote(request.reference), words.noCover, words.notYou],
+      closing: [
+        words.quote(request.reference),
+        ...(withoutCover.has(request.dialog) ? [] : [words.noCover]),
+        words.notYou,
+      ],
       footer: mailFooter(config, locale),
     },
   }

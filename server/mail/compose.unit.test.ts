@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { RequestDialog } from '#features/requests/submission.ts'
 import { whenInWords } from '#server/appointments/describe-appointment.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import { locales } from '#site/locale.ts'
@@ -85,7 +86,7 @@ test.each([
 
 test('the office reads the day of a call, not when it was counted from', () => {
   const mail = officeMail({ dialog: 'callback-dialog', fields: { when: '2026-11-24', time: 'morning' } })
-  expect(renderText(mail.content)).toContain('¿Cuándo le llamamos?: 24/11/2026')
+  expect(renderText(mail.content)).toContain('¿Cuándo le llamamos? 24/11/2026')
 })
 
 test('without a base URL there are no links', () => {
@@ -155,4 +156,30 @@ test('what was typed is text in HTML and cannot pass for a line of ours', () => 
   expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;')
   expect(html).not.toContain('<img')
   expect(renderText(mail.content)).not.toMatch(/^Teléfono: \+34 900/m)
+})
+
+test.each(locales)('cover is spoken of only to whoever asked for insurance: %s', (preferredLocale) => {
+  const { noCover } = mailWords[preferredLocale].visitor
+  const text = (dialog: RequestDialog) => renderText(visitorMail({ dialog, preferredLocale }).content)
+  expect(text('hogar-dialog')).toContain(noCover)
+  expect(text('general-dialog')).toContain(noCover)
+  expect(text('contact-dialog')).not.toContain(noCover)
+  expect(text('nie-dialog')).not.toContain(noCover)
+  expect(text('callback-dialog')).not.toContain(noCover)
+})
+
+test('a reported claim is told from other messages, in the office’s subject and the visitor’s mail', () => {
+  const claim = { dialog: 'contact-dialog', fields: { topic: 'claim' } } as const
+  const question = { dialog: 'contact-dialog', fields: { topic: 'other' } } as const
+  expect(officeMail(claim).subject).toContain(mailWords[config.officeLocale].claim)
+  expect(officeMail(question).subject).toContain(mailWords[config.officeLocale].dialogs['contact-dialog'])
+  expect(renderText(visitorMail({ ...claim, preferredLocale: 'de' }).content)).toContain('Schadenmeldung')
+})
+
+test('a label that is a question takes no colon', () => {
+  const text = renderText(
+    officeMail({ dialog: 'salud-dialog', fields: { copayment: 'yes', postcode: '07001' } }).content,
+  )
+  expect(text).toMatch(/\? \S/)
+  expect(text).not.toContain('?:')
 })

@@ -3,9 +3,9 @@ import type { Fact, MailContent, MailLink } from './message.ts'
 /** Further lines are indented, so that nothing typed can pass for a fact of its own. */
 function renderFact({ label, value }: Fact): string {
   const lines = value.split('\n')
-  return lines.length === 1
-    ? `${label}: ${value}`
-    : [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
+  // Many labels are the form's own questions.
+  const head = label.endsWith('?') ? label : `${label}:`
+  return lines.length === 1 ? `${head} ${value}` : [head, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 function renderLink({ label, url }: MailLink): string {

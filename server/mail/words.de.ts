@@ -13,10 +13,11 @@ export const wordsDe: MailWords = {
     'vidaRepatriacion-dialog': 'Lebensversicherung mit Überführung',
     'automoviles-dialog': 'Kfz-Versicherung',
     'otrosvehiculos-dialog': 'Versicherung für andere Fahrzeuge',
-    'hogar-dialog': 'Haus- und Hausratversicherung',
+    'hogar-dialog': 'Hausversicherung',
     'nie-dialog': 'NIE-Antrag',
     'contact-electricity-dialog': 'Strom',
   },
+  claim: 'Schadenmeldung',
   languages: { es: 'Spanisch', en: 'Englisch', de: 'Deutsch' },
   yes: 'ja',
   no: 'nein',
@@ -37,7 +38,8 @@ export const wordsDe: MailWords = {
     quote: (reference) =>
       `Wenn Sie anrufen oder schreiben, nennen Sie die Referenz ${reference}; dann wissen wir, worum es geht.`,
     status: 'Stand der Anfrage ansehen',
-    noCover: 'Diese Anfrage ist kein Vertrag: Versichert sind Sie erst, wenn der Versicherer es bestätigt.',
+    noCover:
+      'Eine Versicherungsanfrage ist kein Vertrag: Der Schutz beginnt, wenn der Versicherer ihn bestätigt.',
     notYou:
       'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können diese Nachricht löschen oder uns Bescheid geben.',
   },

@@ -17,6 +17,7 @@ export const wordsEn: MailWords = {
     'nie-dialog': 'NIE application',
     'contact-electricity-dialog': 'Electricity',
   },
+  claim: 'Claim report',
   languages: { es: 'Spanish', en: 'English', de: 'German' },
   yes: 'yes',
   no: 'no',
@@ -31,13 +32,13 @@ export const wordsEn: MailWords = {
         `On ${day}, we will call you on the number you left; if you chose a time of day, at that time.`,
       appointment:
         'We look forward to seeing you at the time you chose. If you cannot make it, please let us know.',
-      other: 'Somebody at the office will read it and answer you in person.',
+      other: 'Somebody at the office will read it and answer you personally.',
     },
     answerBy: (day) => `You will hear from us by ${day} at the latest.`,
     quote: (reference) =>
       `If you call or write, mention the reference ${reference} and we will know what it is about.`,
     status: 'See where your request stands',
-    noCover: 'This request is not a contract: you are not insured until the insurer confirms it.',
+    noCover: 'A request for insurance is not a contract: cover begins when the insurer confirms it.',
     notYou:
       'Was this not you? Somebody must have mistyped their address. You can delete this message or let us know.',
   },

@@ -17,6 +17,7 @@ export const wordsEs: MailWords = {
     'nie-dialog': 'Trámite del NIE',
     'contact-electricity-dialog': 'Electricidad',
   },
+  claim: 'Parte de siniestro',
   languages: { es: 'español', en: 'inglés', de: 'alemán' },
   yes: 'sí',
   no: 'no',
@@ -36,7 +37,8 @@ export const wordsEs: MailWords = {
     quote: (reference) =>
       `Si nos llama o nos escribe, indique la referencia ${reference} y sabremos de qué se trata.`,
     status: 'Ver el estado de su solicitud',
-    noCover: 'Esta solicitud no es un contrato: su seguro no empieza hasta que la aseguradora lo confirme.',
+    noCover:
+      'Una solicitud de seguro no es un contrato: la cobertura empieza cuando la aseguradora la confirma.',
     notYou:
       '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede borrar este mensaje o avisarnos.',
   },

@@ -9,6 +9,8 @@ import { wordsEs } from './words.es.ts'
 export interface MailWords {
   /** What was asked for, as it stands in subjects and headings. */
   readonly dialogs: Readonly<Record<RequestDialog, string>>
+  /** The same of a message that reports a claim. */
+  readonly claim: string
   readonly languages: Readonly<Record<Locale, string>>
   readonly yes: string
   readonly no: string
@@ -28,7 +30,7 @@ export interface MailWords {
     readonly answerBy: (day: string) => string
     readonly quote: (reference: string) => string
     readonly status: string
-    /** A request is neither a contract nor cover. */
+    /** A request for insurance is neither a contract nor cover. */
     readonly noCover: string
     readonly notYou: string
   }

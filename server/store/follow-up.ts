@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { KeptFile } from '#features/requests/submission.ts'
+import { fileLimits } from '#site/file-limits.ts'
 import { cancelWithin } from './appointments.ts'
 import { cleanText } from './clean-text.ts'
 import { toText } from './instant.ts'
@@ -13,7 +14,7 @@ import type { Store } from './store.ts'
 
 /** How often a visitor may write to one request, and how many files it may have. */
 export const mostNotes = 20
-export const mostFiles = 12
+export const mostFiles = fileLimits.ofRequest
 
 /** What came of an addition or a withdrawal. */
 export type FollowUpResult =

@@ -232,7 +232,7 @@ test.describe('without JavaScript', () => {
   test('it is a plain list of all documents with what each is for', async ({ page }) => {
     await page.goto(`${nie}?case=eu`)
     await expect(list(page).getByRole('listitem')).toHaveCount(11)
-    await expect(list(page)).toContainText('Only for: Your nationality – British or other')
+    await expect(list(page)).toContainText('Only in this case: Your nationality – British or other')
     await expect(page.locator('.checklist-head')).toBeHidden()
     await expect(page.locator('.document-box').first()).toBeHidden()
     await page.emulateMedia({ media: 'print' })

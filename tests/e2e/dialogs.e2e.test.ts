@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Postcode').fill('07001')
     await introduce(form)
     await form.locator('.dialog-bar button').click()
-    await expect(form.getByText(/The year of birth is missing/).first()).toBeVisible()
+    await expect(form.getByText(/Enter the year of birth/).first()).toBeVisible()
     await expect(form.getByLabel('Year of birth, person 2')).toHaveValue('1982')
     await form.getByLabel('Year of birth, person 3').fill('2019')
     await form.getByLabel(/I have read/).check()

@@ -65,6 +65,7 @@ test('who moves an appointment again and again is told whom to call', async ({ p
   expect(await move(page)).not.toBe(429)
   await expect(page.locator('.answer-note')).toContainText('We have moved your appointment')
   expect(await move(page)).toBe(429)
+  await expect(page.getByRole('alert')).toContainText('too many changes in a row')
   await expect(page.getByRole('alert')).toContainText('971 000 000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment')
 })

@@ -45,7 +45,9 @@ function closeAtTheOffice(reference: string): void {
 /** What was sent to a request that is closed by now is refused, and a note stays to be copied. */
 async function expectTooLate(page: Page, note: string | undefined): Promise<void> {
   const refusal = page.getByRole('alert')
-  await expect(refusal).toContainText('The request is closed and nothing can be added to it. Call us on')
+  await expect(refusal).toContainText(
+    'The request has been closed or withdrawn and can no longer be changed. Call us on',
+  )
   await expect(refusal).toBeFocused()
   await expect(page.locator('[aria-current="step"]')).toContainText('Closed')
   await expect(page.getByRole('button', { name: 'Send the note' })).toHaveCount(0)

@@ -46,6 +46,7 @@ for (const status of [undefined, 413, 502]) {
     const send = form.locator('.dialog-bar button')
     await send.click()
     await expectNote(page)
+    await expect(page.getByRole('alert')).toContainText('We do not know whether it reached us')
     await form.getByLabel(/I have read/).focus()
     await send.click()
     await expectNote(page)
@@ -80,8 +81,16 @@ test('a booking, its page and its status page say what fails on the way', async 
     const mended = await refusePosts(page)
     await page.getByRole('button', { name: /^Move to this time/ }).click()
     await expectNote(page)
+    await expect(page.getByRole('alert')).toContainText('may not have been stored')
     mended()
   }
+  // A cancellation is answered beside its box, not above the times.
+  await page.getByLabel('Yes, I want to cancel it').check()
+  await refusePosts(page)
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+  const cancelling = page.locator('section', { has: page.getByRole('heading', { name: 'Cancel it' }) })
+  await expect(cancelling.getByRole('alert')).toContainText('may not have been stored')
+  await expectNote(page)
 })
 
 test('a page’s own form that was stored and is changed names the way to a new one', async ({ page }) => {

@@ -18,13 +18,13 @@ const slots = {
   next: [start],
 }
 
-test('appointment-dialog asks what it is meant to ask, and no more', async () => {
+async function rendered(days = slots.days): Promise<string> {
   await loadLocale('es')
   const element = (
     <LocaleProvider locale="es">
       <AppointmentDialog
         refusal={undefined}
-        times={{ choice, slots, nearest: [] }}
+        times={{ choice, slots: { ...slots, days }, nearest: [] }}
         preset={choice}
         presetFixed={false}
         presetTopic="other"
@@ -38,7 +38,11 @@ test('appointment-dialog asks what it is meant to ask, and no more', async () =>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })
   const { prelude } = await prerender(<RouterProvider router={router} />)
-  const html = await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+  return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+}
+
+test('appointment-dialog asks what it is meant to ask, and no more', async () => {
+  const html = await rendered()
   const controls = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
   const shown = new Set([...controls].map(([, field]) => field))
   const asked = 'office topic talk day slot mode name phone country email message privacy marketing'
@@ -46,4 +50,14 @@ test('appointment-dialog asks what it is meant to ask, and no more', async () =>
   expect([...shown].toSorted()).toEqual(`${asked} ${unseen}`.split(' ').toSorted())
   const ways = [...html.matchAll(/<input[^>]* name="mode"[^>]* value="([^"]+)"/g)].map(([, mode]) => mode)
   expect(ways.toSorted()).toEqual(['phone', 'video'])
+})
+
+test('where every listed time is taken it says so, and whom to call', async () => {
+  const taken = slots.days.map((day) => ({
+    ...day,
+    free: 0,
+    slots: day.slots.map((slot) => ({ ...slot, taken: true })),
+  }))
+  expect(await rendered(taken)).toContain('En esta oficina no queda ninguna hora libre')
+  expect(await rendered()).not.toContain('En esta oficina no queda ninguna hora libre')
 })

@@ -58,8 +58,8 @@ export interface AppointmentFormProps {
   readonly AnswerNote: AnswerNote
 }
 
-/** A form that no answer reaches says what it says when nothing can be stored; what was typed stays. */
-const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['unavailable'] } }
+/** What the form says that no answer reaches: it may be stored all the same. What was typed stays. */
+const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['noAnswer'] } }
 
 /** The appointment form: checked by the same schema here and on the server, stored once however often it is sent. */
 export function AppointmentForm(props: AppointmentFormProps): ReactNode {
@@ -198,9 +198,17 @@ function Failure({ kind, answer, Note, hasNearest }: FailureProps): ReactNode {
       </Note>
     )
   }
+  const phone = contact.phoneDisplay
+  if (kind === 'noAnswer') {
+    return (
+      <Note title={form('noAnswer')} answer={answer}>
+        {form('noAnswerText', { phone })}
+      </Note>
+    )
+  }
   return (
     <Note title={form('notSent')} answer={answer}>
-      {kind === 'conflict' ? form('conflict') : form('unavailable', { phone: contact.phoneDisplay })}
+      {kind === 'conflict' ? form('conflict') : form('unavailable', { phone })}
     </Note>
   )
 }

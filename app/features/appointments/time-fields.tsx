@@ -64,7 +64,9 @@ function KnownDays(props: TimeFieldsProps): ReactNode {
   const t = useT('booking')
   const { contact } = useSite()
   const phone = contact.phoneDisplay
-  if (slots !== undefined && slots.days.length > 0) return <DaysAndTimes {...props} slots={slots} />
+  // Days whose times are all taken are listed too; while later ones may be free, they can be asked for.
+  const some = slots !== undefined && (slots.later !== undefined || slots.days.some(({ free }) => free > 0))
+  if (some) return <DaysAndTimes {...props} slots={slots} />
   return (
     <div className="times-message">
       <StatusMessage>

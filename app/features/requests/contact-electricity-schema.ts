@@ -11,7 +11,7 @@ export const energyInterests = ['tariff', 'solar', 'charger', 'battery'] as cons
 /** An electricity, solar or charger offer: the supply point, its use, and what is wanted. */
 export const contactElectricitySchema = v.pipe(
   formFields({
-    energyInterests: v.pipe(anyOf(energyInterests), v.minLength(1, 'choice')),
+    energyInterests: v.pipe(anyOf(energyInterests), v.minLength(1, 'choices')),
     ownership: oneOf(ownerships),
     propertyKind: oneOf(propertyKinds),
     bill: billFiles('bill'),

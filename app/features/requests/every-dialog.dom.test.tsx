@@ -146,7 +146,7 @@ test('files are named by what is wrong with them, where their names are known', 
   })
   const [{ words } = { words: '' }] = listed(html)
   expect(words).toBe(
-    'Bill: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC); b.pdf – Each file may have 10 MB at most',
+    'Bill: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened and contain no executable code; b.pdf – Each file may have 10 MB at most',
   )
 })
 

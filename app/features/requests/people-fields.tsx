@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -25,7 +25,9 @@ export function PeopleFields({ fields }: { fields: PeopleFormFields }): ReactNod
   const frame = useRef<HTMLDivElement>(null)
   const { people } = fields
   const count = Number(useChosen(people, '1')) || 1
+  const [changed, setChanged] = useState(false)
   const setCount = (next: number) => {
+    setChanged(true)
     const list = frame.current?.querySelector('select')
     if (!list) return
     list.value = String(next)
@@ -91,7 +93,7 @@ export function PeopleFields({ fields }: { fields: PeopleFormFields }): ReactNod
         </Button>
       )}
       <p className="visually-hidden" role="status">
-        {hydrated && count > 1 ? t('count', { count }) : ''}
+        {changed && t('count', { count })}
       </p>
     </div>
   )

@@ -19,8 +19,8 @@ import { forgetSent, noteSent, useDraft } from './use-draft.ts'
 import { useFormFields } from './use-form-fields.ts'
 import { useWrongFields } from './use-wrong-fields.ts'
 
-/** A form that no answer reaches says what it says when nothing can be stored; what was typed stays. */
-const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['unavailable'] } }
+/** What a form says that no answer reaches: it may be stored all the same. What was typed stays. */
+const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['noAnswer'] } }
 
 interface RequestFormProps<S extends FormSchema> {
   readonly dialog: RequestDialog
@@ -112,10 +112,10 @@ export function RequestForm<S extends FormSchema>({
           <ErrorSummary key={attempt} title={t('summary', { count: wrong.length })} errors={wrong} />
         )}
         {failure !== undefined && (
-          <AnswerNote title={t('notSent')} answer={refusal}>
+          <AnswerNote title={t(failure === 'noAnswer' ? failure : 'notSent')} answer={refusal}>
             {failure === 'conflict'
               ? t(section === undefined ? 'conflict' : 'conflictInPage')
-              : t('unavailable', { phone: contact.phoneDisplay })}
+              : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
           </AnswerNote>
         )}
         <HiddenFields fields={fields} late={section !== undefined} />

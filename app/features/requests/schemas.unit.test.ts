@@ -136,7 +136,7 @@ const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[]
   ['nie-dialog', { deadline: 'soon' }, { deadline: ['date'] }],
   ['contact-dialog', { claimDay: day(1) }, { claimDay: ['pastDate'] }],
   ['contact-dialog', { claimKind: 'rain' }, { claimKind: ['choice'] }],
-  ['contact-electricity-dialog', { energyInterests: [] }, { energyInterests: ['choice'] }],
+  ['contact-electricity-dialog', { energyInterests: [] }, { energyInterests: ['choices'] }],
   ['contact-electricity-dialog', { cups: 'ES1234123456789012JX' }, { cups: ['cups'] }],
   ['contact-electricity-dialog', { contractedPower: 'much' }, { contractedPower: ['number'] }],
   ['contact-electricity-dialog', { bill: new File(['x'], 'bill.exe') }, { 'bill[0]': ['fileType/bill.exe'] }],

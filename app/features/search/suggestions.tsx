@@ -37,7 +37,8 @@ function SuggestionList({ input }: SuggestionsProps) {
   const forget = useCallback((index: number) => forgetSearch(recent[index]), [recent])
   const typed = useTyped(input)
   const typing = typed.trim().length > 1
-  const suggestions = useSuggestions(typed, locale)
+  const answer = useSuggestions(typed, locale)
+  const suggestions = answer ?? []
   const count = typing ? (suggestions.length > 0 ? suggestions.length + 1 : 0) : recent.length
   const { open, active } = useCombobox({ input, listId, count, onDelete: typing ? undefined : forget })
 
@@ -48,7 +49,7 @@ function SuggestionList({ input }: SuggestionsProps) {
     <>
       <link rel="stylesheet" href={styles} precedence="search" />
       <p className="visually-hidden" role="status">
-        {typing && t('suggested', { count: suggestions.length })}
+        {typing && answer && t('suggested', { count: answer.length })}
       </p>
       {open && (
         // A press must not take the focus out of the field before the link has got it.

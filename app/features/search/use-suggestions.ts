@@ -16,10 +16,13 @@ async function fetchSuggestions(
   return suggestions
 }
 
-/** The pages to suggest for what has been typed; the last ones stay until the next are there. */
-export function useSuggestions(typed: string, locale: Locale): readonly Suggestion[] {
+/**
+ * The pages to suggest for what has been typed; the last ones stay until the next are there.
+ * @returns undefined before the first answer, and without a server
+ */
+export function useSuggestions(typed: string, locale: Locale): readonly Suggestion[] | undefined {
   const query = typed.trim().toLowerCase()
-  const [shown, setShown] = useState<readonly Suggestion[]>([])
+  const [shown, setShown] = useState<readonly Suggestion[]>()
   const ready = known.get(`${locale} ${query}`)
   useEffect(() => {
     if (query.length < 2 || ready !== undefined) return

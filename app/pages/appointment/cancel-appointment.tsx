@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
-import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { useEachAnswer } from '#features/requests/use-each-answer.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { focusField } from '#ui/focus-field.ts'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
+import { NotChanged } from './not-changed.tsx'
 
 interface CancelAppointmentProps {
   readonly refusal: ChangeRefusal | undefined
@@ -17,8 +16,6 @@ interface CancelAppointmentProps {
 /** Gives the time back, with a box so that a slip of the finger cancels nothing. */
 export function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactNode {
   const t = useT('booked')
-  const form = useT('form')
-  const { contact } = useSite()
   const { pathname } = useLocation()
   const unsure = refusal?.problem === 'sure' ? refusal : undefined
   useEachAnswer(unsure, () => focusField('cancel-sure'))
@@ -39,11 +36,7 @@ export function CancelAppointment({ refusal, pending }: CancelAppointmentProps):
           label={t('cancelSure')}
           error={unsure && t('cancelSureNeeded')}
         />
-        {refusal?.problem === 'uncancelled' && (
-          <AnswerNote title={form('notSent')} answer={refusal}>
-            {form('unavailable', { phone: contact.phoneDisplay })}
-          </AnswerNote>
-        )}
+        {refusal?.problem === 'uncancelled' && <NotChanged refusal={refusal} />}
         <div className="buttons">
           <Button type="submit" variant="secondary" name="intent" value="cancel" pending={pending}>
             {t('cancelNow')}

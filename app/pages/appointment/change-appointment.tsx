@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { AppointmentView } from '#features/appointments/gateway.ts'
-import { AnswerNote } from '#features/requests/answer-note.tsx'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
 import { MoveAppointment } from './move-appointment.tsx'
+import { NotChanged } from './not-changed.tsx'
 import type { OtherTimes } from './other-times.server.ts'
 
 interface ChangeAppointmentProps {
@@ -18,15 +17,11 @@ interface ChangeAppointmentProps {
 /** Moves or cancels. */
 export function ChangeAppointment({ view, times, refusal }: ChangeAppointmentProps): ReactNode {
   const t = useT('booked')
-  const form = useT('form')
-  const { contact } = useSite()
   const intent = useNavigation().formData?.get('intent')
   return (
     <div className="appointment-changes">
-      {refusal?.problem === 'unavailable' && (
-        <AnswerNote title={form('notSent')} answer={refusal}>
-          {form('unavailable', { phone: contact.phoneDisplay })}
-        </AnswerNote>
+      {(refusal?.problem === 'unavailable' || refusal?.problem === 'limited') && (
+        <NotChanged refusal={refusal} />
       )}
       <section id="move">
         <h2>{t('move')}</h2>

@@ -26,11 +26,11 @@ export interface LinkedAppointment extends LinkedScreen {
 /** Why nothing was moved or cancelled. */
 export interface ChangeRefusal {
   /**
-   * `slot` no time was chosen, `taken` somebody was faster, `ended` it was cancelled or has begun meanwhile,
-   * `sure` the box that confirms a cancellation is not ticked, `unavailable` nothing could be stored now, or it was moved too often,
-   * `uncancelled` the same of a cancellation, which is said beside its box.
+   * `slot` no time was chosen, `taken` it is no longer free, `ended` it was cancelled or has begun meanwhile,
+   * `sure` the box that confirms a cancellation is not ticked, `limited` it was moved too often, `unavailable` nothing
+   * could be stored now, `uncancelled` the same of a cancellation, which is said beside its box.
    */
-  readonly problem: 'slot' | 'taken' | 'ended' | 'sure' | 'unavailable' | 'uncancelled'
+  readonly problem: 'slot' | 'taken' | 'ended' | 'sure' | 'limited' | 'unavailable' | 'uncancelled'
   /** Free times close to one that is taken. */
   readonly nearest?: readonly string[]
   /** No answer came; known in the browser alone. */
@@ -81,7 +81,7 @@ export async function changeAppointment({ request, params, context, url }: Actio
   if (!start.success) return refuse(422, { problem: 'slot' })
   const answer = await gateway.move(token, start.output)
   if (answer.kind === 'slot-taken') return refuse(409, { problem: 'taken', nearest: answer.nearest })
-  if (answer.kind === 'limited') return refuse(429, { problem: 'unavailable' })
+  if (answer.kind === 'limited') return refuse(429, { problem: 'limited' })
   if (answer.kind === 'unavailable') return refuse(503, { problem: 'unavailable' })
   return answer.kind === 'moved' ? redirect(`${path}?moved`, 303) : refuse(409, { problem: 'ended' })
 }

@@ -31,7 +31,11 @@ export function MoveAppointment({ own, times, refusal, pending }: MoveAppointmen
       {shown ? (
         <MoveForm day={shown} own={own} refusal={refusal} pending={pending} />
       ) : (
-        <p>{t('nothingFree', { phone: contact.phoneDisplay })}</p>
+        <p>
+          {t(times.earlier === undefined && times.later === undefined ? 'nothingFree' : 'noneThen', {
+            phone: contact.phoneDisplay,
+          })}
+        </p>
       )}
     </>
   )

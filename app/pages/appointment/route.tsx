@@ -25,12 +25,14 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 }
 
 /** What fails on the way is said in the page, which stays. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = request.clone()
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { problem: 'unavailable', lost: true } satisfies ChangeRefusal
+    const cancels = (await sent.formData()).get('intent') === 'cancel'
+    return { problem: cancels ? 'uncancelled' : 'unavailable', lost: true } satisfies ChangeRefusal
   }
 }
 

@@ -5,6 +5,7 @@ import { acceptedFiles, limitsInWords } from '#features/requests/bill-files.ts'
 import { useEachAnswer } from '#features/requests/use-each-answer.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { fileLimits } from '#site/file-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -38,14 +39,14 @@ interface PartFormProps extends PartProps {
 /** What the field for files takes, as the texts say it. */
 const limits = limitsInWords('file')
 
-const general: ReadonlySet<string> = new Set(['over', 'full', 'unavailable'])
+const general: ReadonlySet<string> = new Set(['over', 'fullNotes', 'fullFiles', 'unavailable'])
 
 /** The words for what is wrong with the field, where it is the field that is wrong; each answer leads to it. */
 function useFieldError(refusal: StatusRefusal | undefined, id: string): string | undefined {
   const t = useT('status')
   const wrong = refusal === undefined || general.has(refusal.problem) ? undefined : refusal
   useEachAnswer(wrong, () => focusField(id))
-  return wrong && t(wrong.problem, limits)
+  return wrong && [t(wrong.problem, limits), wrong.othersKept && t('othersKept')].filter(Boolean).join(' ')
 }
 
 function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, children }: PartFormProps) {
@@ -67,8 +68,11 @@ function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, ch
       {hint && <p className="muted">{hint}</p>}
       {taken}
       {failed && (
-        <AnswerNote title={t('notSent')} answer={refusal}>
-          {t(refusal.problem, { phone: contact.phoneDisplay })}
+        <AnswerNote title={t(refusal.lost ? 'noAnswer' : 'notSent')} answer={refusal}>
+          {t(refusal.lost ? 'noAnswerText' : refusal.problem, {
+            phone: contact.phoneDisplay,
+            most: fileLimits.ofRequest,
+          })}
         </AnswerNote>
       )}
       <input type="hidden" name="intent" value={intent} />

@@ -23,9 +23,12 @@ export interface StatusRefusal {
     | 'refusedLocked'
     | 'refusedCount'
     | 'over'
-    | 'full'
+    | 'fullNotes'
+    | 'fullFiles'
     | 'unavailable'
   readonly note?: string
+  /** Of several files the others are with the request. */
+  readonly othersKept?: true
   /** No answer came; known in the browser alone. */
   readonly lost?: true
 }
@@ -52,7 +55,7 @@ export async function loadStatus({ params, context }: LoaderFunctionArgs) {
   return data<StatusScreen>({ ...screen, kind: 'found', ...found, manage })
 }
 
-type Step = StatusOutcome | StatusRefusal['problem']
+type Step = StatusOutcome | Pick<StatusRefusal, 'problem' | 'othersKept'> | StatusRefusal['problem']
 
 const refusals = {
   'refused-type': 'refusedType',
@@ -66,9 +69,19 @@ function isRefusal(value: FormDataEntryValue): value is keyof typeof refusals {
   return typeof value === 'string' && Object.hasOwn(refusals, value)
 }
 
+/** What the page says of a step that was not taken. */
+function problemOf(
+  step: Exclude<StatusOutcome, 'done' | 'gone'> | StatusRefusal['problem'],
+  intent: StatusIntent,
+): StatusRefusal['problem'] {
+  if (step === 'empty') return 'filesEmpty'
+  if (step === 'full') return intent === 'files' ? 'fullFiles' : 'fullNotes'
+  return step
+}
+
 function statusOf(problem: StatusRefusal['problem']): number {
   if (problem === 'unavailable') return 503
-  return problem === 'over' || problem === 'full' ? 409 : 422
+  return problem === 'over' || problem === 'fullNotes' || problem === 'fullFiles' ? 409 : 422
 }
 
 /** Adds a note or files, or withdraws; done, it leads back to the page, so that reloading repeats nothing. */
@@ -91,7 +104,9 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
       const outcome = await gateway.addFiles(token)
       const refused = form.getAll('file').find(isRefusal)
       if (outcome === 'empty') return refused === undefined ? 'filesEmpty' : refusals[refused]
-      return outcome === 'done' && refused !== undefined ? refusals[refused] : outcome
+      return outcome === 'done' && refused !== undefined
+        ? { problem: refusals[refused], othersKept: true }
+        : outcome
     },
     withdraw: async () => (text('sure') === '' ? 'sureNeeded' : await gateway.withdraw(token)),
   }
@@ -103,7 +118,7 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
     return redirect(`${path}?done=${intent}${intent === 'withdraw' ? '' : `#${intent}`}`, 303)
   }
   if (step === 'gone') return redirect(path, 303)
-  const problem = step === 'empty' ? 'filesEmpty' : step
-  const refusal: StatusRefusal = { intent, problem, ...(intent === 'note' && { note: text('note') }) }
-  return data(refusal, { status: statusOf(problem) })
+  const why = typeof step === 'object' ? step : { problem: problemOf(step, intent) }
+  const refusal: StatusRefusal = { intent, ...why, ...(intent === 'note' && { note: text('note') }) }
+  return data(refusal, { status: statusOf(why.problem) })
 }

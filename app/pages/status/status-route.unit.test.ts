@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { statusGateway, type StatusGateway } from './gateway.ts'
+import { statusGateway, type StatusGateway, type StatusOutcome } from './gateway.ts'
 import { noteLimit } from './note-limit.ts'
 import { changeStatus } from './status-route.server.ts'
 
@@ -41,4 +41,32 @@ test('one character more is refused, and comes back as it was typed', async () =
     data: { intent: 'note', problem: 'noteLong', note: typed },
     init: { status: 422 },
   })
+})
+
+/** Sends files of which each is a name of why it was refused, or good. */
+async function sendFiles(outcome: StatusOutcome, ...refused: string[]) {
+  const gateway: StatusGateway = {
+    read: () => Promise.resolve(undefined),
+    addNote: () => Promise.resolve('full'),
+    addFiles: () => Promise.resolve(outcome),
+    withdraw: () => Promise.resolve('done'),
+  }
+  const context = new RouterContextProvider()
+  context.set(statusGateway, gateway)
+  const url = new URL('https://example.org/en/status/token')
+  const body = new FormData()
+  body.set('intent', 'files')
+  for (const name of refused) body.append('file', name)
+  const request = new Request(url, { method: 'POST', body })
+  return await changeStatus({ request, url, params: { token: 'token' }, context, pattern: '' })
+}
+
+test.each([
+  ['a bad one beside good ones', ['done', 'refused-size'], { problem: 'refusedSize', othersKept: true }, 422],
+  ['a bad one alone', ['empty', 'refused-size'], { problem: 'refusedSize' }, 422],
+  ['more than a request may have', ['full'], { problem: 'fullFiles' }, 409],
+] as const)('says of the files what was kept: %s', async (_case, [outcome, ...refused], refusal, status) => {
+  const answer = await sendFiles(outcome, ...refused)
+  expect(answer).toMatchObject({ data: { intent: 'files', ...refusal }, init: { status } })
+  expect('data' in answer && 'othersKept' in answer.data).toBe('othersKept' in refusal)
 })
