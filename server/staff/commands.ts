@@ -10,6 +10,7 @@ import { requestNotes } from '#server/store/read-status.ts'
 import { requestStates } from '#server/store/schema.ts'
 import type { RequestState } from '#server/store/schema.ts'
 import type { Store } from '#server/store/store.ts'
+import { withdrawMarketing } from '#server/store/withdraw-marketing.ts'
 import { toCsv } from './csv.ts'
 import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.ts'
 import { CommandError } from './command-error.ts'
@@ -105,6 +106,12 @@ export async function exportCsv(store: Store, { state }: ExportOptions): Output 
   const appointments = await appointmentsByRequest(store)
   const rows = requests.map((request) => exportRow(request, appointments.get(request.id)))
   return toCsv(exportHeader, rows)
+}
+
+export async function endMarketing(store: Store, reference: string): Output {
+  const count = await withdrawMarketing(store, reference)
+  if (count === undefined) throw missing(reference)
+  return `consent to marketing withdrawn on ${count} requests of this person\n`
 }
 
 const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'

@@ -107,6 +107,7 @@ const table: Readonly<Record<string, Command>> = {
       return (store) => commands.exportCsv(store, values)
     },
   },
+  'no-marketing': onRequest(commands.endMarketing),
   erase: onRequest(commands.erase),
   purge: plain(commands.runPurge),
   dead: plain(commands.dead),

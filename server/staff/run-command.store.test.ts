@@ -67,6 +67,21 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run('purge')).toHaveProperty('out', 'purged 0 requests and 0 left-over files\n')
   })
 
+  test('takes back the consent to marketing, and the table shows it no longer', async () => {
+    const { store, run } = await terminal(suite)
+    const base = submission()
+    const reference = await submit(store, { consent: { ...base.consent, marketing: true } })
+    const marketing = async () => /^marketing: +(.*)$/m.exec((await run(`show ${reference}`)).out)?.[1]
+    expect(await marketing()).toMatch(/^\d/)
+    expect(await run(`no-marketing ${reference}`)).toEqual({
+      code: 0,
+      out: 'consent to marketing withdrawn on 1 requests of this person\n',
+      err: '',
+    })
+    expect(await marketing()).toBe('no')
+    expect(await run('no-marketing TAL-2222-22')).toMatchObject({ code: 1 })
+  })
+
   test('keeps quarantine apart until it is released', async () => {
     const { store, run } = await terminal(suite)
     const reference = await submit(store, { suspect: true })
