@@ -25,7 +25,7 @@ test('times near one that is gone go with the office they are of', async ({ page
   await expect(rival).toHaveURL(/\/appointment\//)
   await rival.close()
   await page.getByRole('button', { name: 'Book the appointment' }).click()
-  await expect(page.getByText('Somebody was faster')).toBeVisible()
+  await expect(page.getByText('That time is no longer available')).toBeVisible()
   await page.locator('input[name="near"]').first().check({ force: true })
   await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
   await expect(freeTimes(page).first()).toBeAttached()

@@ -19,7 +19,7 @@ export interface Booking {
 /** How a booking ended. */
 export type BookingAnswer =
   | { readonly kind: 'booked'; readonly reference: string; readonly token: string }
-  /** Somebody was faster, or the time is no longer offered; `nearest` are the free times closest to it. */
+  /** Somebody was faster, or it is no longer offered; `nearest` are the free times closest to it. */
   | { readonly kind: 'slot-taken'; readonly nearest: readonly string[] }
   /** The typed number can be no phone number. */
   | { readonly kind: 'phone' }
