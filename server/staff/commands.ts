@@ -111,7 +111,7 @@ export async function exportCsv(store: Store, { state }: ExportOptions): Output 
 export async function endMarketing(store: Store, reference: string): Output {
   const count = await withdrawMarketing(store, reference)
   if (count === undefined) throw missing(reference)
-  return `consent to marketing withdrawn on ${count} requests of this person\n`
+  return `consent to marketing withdrawn on ${count} of this person’s requests\n`
 }
 
 const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'

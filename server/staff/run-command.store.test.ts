@@ -75,7 +75,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(await marketing()).toMatch(/^\d/)
     expect(await run(`no-marketing ${reference}`)).toEqual({
       code: 0,
-      out: 'consent to marketing withdrawn on 1 requests of this person\n',
+      out: 'consent to marketing withdrawn on 1 of this person’s requests\n',
       err: '',
     })
     expect(await marketing()).toBe('no')

@@ -64,9 +64,7 @@ function KnownDays(props: TimeFieldsProps): ReactNode {
   const t = useT('booking')
   const { contact } = useSite()
   const phone = contact.phoneDisplay
-  // Days whose times are all taken are listed too; while later ones may be free, they can be asked for.
-  const some = slots !== undefined && (slots.later !== undefined || slots.days.some(({ free }) => free > 0))
-  if (some) return <DaysAndTimes {...props} slots={slots} />
+  if (slots !== undefined && slots.days.length > 0) return <DaysAndTimes {...props} slots={slots} />
   return (
     <div className="times-message">
       <StatusMessage>
@@ -92,6 +90,9 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
   const minutes = offices.find(({ page }) => page === choice.office)?.slots.minutes ?? 30
   const { both, otherZone } = useBothClocks()
   const zone = otherZone(shown?.slots.map(({ start }) => start) ?? [])
+  const phone = contact.phoneDisplay
+  // Days whose times are all taken are listed too; where later ones can be asked for, these may be free.
+  const none = later === undefined && days.every(({ free }) => free === 0)
   return (
     <>
       <DayPicker
@@ -134,8 +135,8 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
           />
         </div>
       )}
-      {later !== undefined && (
-        <div className="with-script">
+      <div className={later && 'with-script'}>
+        {later !== undefined && (
           <Button
             variant="secondary"
             compact
@@ -146,9 +147,11 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
           >
             {t('moreDays')}
           </Button>
-          <StatusMessage>{times.failed && t('failed', { phone: contact.phoneDisplay })}</StatusMessage>
-        </div>
-      )}
+        )}
+        <StatusMessage>
+          {(times.failed || none) && t(times.failed ? 'failed' : 'none', { phone })}
+        </StatusMessage>
+      </div>
     </>
   )
 }
