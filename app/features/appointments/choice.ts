@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { SliceOffice } from '#site/slice.ts'
 import type { Locale } from '#site/locale.ts'
+import { slotInstant } from './appointment-schema.ts'
 import { dayOf } from './day-words.ts'
 import { modesOf, type AppointmentMode } from './modes.ts'
 import type { SlotDays } from './slots.ts'
@@ -54,12 +56,15 @@ export function withoutGone(
   return offered ? choice : { ...choice, slot: undefined }
 }
 
-/** A time that is offered as an alternative is sent as `near`; it counts instead of day and time. */
+/**
+ * A time that is offered as an alternative is sent as `near`; it counts instead of day and time. A form that comes back
+ * shows that day, as the alternatives may be gone from it.
+ */
 export function settleNear(form: FormData): FormData {
   const near = form.get('near')
   if (typeof near !== 'string' || near === '') return form
   form.set('slot', near)
-  form.set('day', '')
+  form.set('day', v.is(slotInstant, near) ? dayOf(near) : '')
   form.delete('near')
   return form
 }

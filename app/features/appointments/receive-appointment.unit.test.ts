@@ -64,6 +64,16 @@ test('a near time that is offered instead counts for day and time', async () => 
   expect(taken).toMatchObject([{ form: { slot: '2026-11-26T09:30:00Z' } }])
 })
 
+test('a form that comes back shows the day of the near time that was chosen', async () => {
+  const near = '2026-11-26T09:30:00Z'
+  const gone = await post({ near }, { kind: 'slot-taken', nearest: [] })
+  expect(JSON.stringify(gone.answer)).toContain('"day":"2026-11-26"')
+  const wrong = await post({ near, name: '' })
+  expect(JSON.stringify(wrong.answer)).toContain(`"day":"2026-11-26","slot":"${near}"`)
+  const unreadable = await post({ near: '2026-02-30T09:30:00Z' })
+  expect([statusOf(unreadable.answer), unreadable.taken]).toEqual([422, []])
+})
+
 test('“show times” books nothing and finds nothing wrong', async () => {
   const { answer, taken } = await post({ intent: 'times', name: '', privacy: '' })
   expect([statusOf(answer), taken]).toEqual([undefined, []])
