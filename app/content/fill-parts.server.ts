@@ -2,6 +2,7 @@ import type { Identity } from '#site/identity.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel } from '#site/paths.ts'
 import { isPageId } from '#site/pages.ts'
+import { languageName } from '#site/spoken-languages.ts'
 import type { CompanyFiles } from './company-files.server.ts'
 import type { FilledPart, TextContent, TextPart } from './schema.text.ts'
 
@@ -74,17 +75,17 @@ function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sour
   return [{ kind: 'cards', items: cards }]
 }
 
-function languageName(code: string, locale: Locale): string {
-  const tag = languageTags[locale]
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+/** A language's name as a cell or a list begins with it. */
+function languageTitle(code: string, locale: Locale): string {
+  const name = languageName(code, locale)
+  return name.charAt(0).toLocaleUpperCase(languageTags[locale]) + name.slice(1)
 }
 
 function fillLanguages({ caption, head }: Part<'languages'>, { locale, identity }: Sources): TextPart[] {
   const { offices } = identity
   const codes = [...new Set(offices.flatMap(({ languages }) => languages))]
   const rows = codes.map((code) => [
-    languageName(code, locale),
+    languageTitle(code, locale),
     offices
       .filter(({ languages }) => languages.includes(code))
       .map(({ page, name }) => `[${name[locale]}](page:${page})`)
@@ -97,7 +98,7 @@ function fillPeople({ empty }: Part<'people'>, { locale, company }: Sources): Te
   const { people, desks } = company
   if (people.length === 0) return [{ kind: 'prose', paragraphs: [empty] }]
   const items = people.map(({ name, desk, languages, text }) => {
-    const spoken = languages.map((code) => languageName(code, locale)).join(', ')
+    const spoken = languages.map((code) => languageTitle(code, locale)).join(', ')
     return { term: name, meaning: `${desks[desk]?.name[locale] ?? ''} · ${spoken}. ${text[locale]}` }
   })
   return [{ kind: 'definitions', items }]

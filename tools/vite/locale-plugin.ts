@@ -4,16 +4,19 @@ import type { Plugin } from 'vite'
 import { readIdentity } from '#content/identity.server.ts'
 import { isLocale, type Locale } from '#site/locale.ts'
 import { sliceSite } from '#site/slice.ts'
+import { spokenLanguages } from '#site/spoken-languages.ts'
 import { virtualModules } from './virtual-module.ts'
 
 type Messages = { [key: string]: string | Messages }
 type Compiled = { [key: string]: unknown }
 
-function compileMessages(messages: Messages): Compiled {
+type Fill = (text: string) => string
+
+function compileMessages(messages: Messages, fill: Fill): Compiled {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compileMessages(value),
+      typeof value === 'string' ? compile(fill(value)) : compileMessages(value, fill),
     ]),
   )
 }
@@ -23,9 +26,10 @@ function localeIn(id: string, prefix: string): Locale | undefined {
   return isLocale(locale) ? locale : undefined
 }
 
-function messagesModule(file: string): string {
+/** `fill` puts in what a text takes from the configuration, so that no page has to hand it over. */
+function messagesModule(file: string, fill: Fill = (text) => text): string {
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages
-  return `export const messages = ${JSON.stringify(compileMessages(messages))}\n`
+  return `export const messages = ${JSON.stringify(compileMessages(messages, fill))}\n`
 }
 
 /** `appointments/de` of `virtual:texts/appointments/de`, where it names a folder of texts and a language. */
@@ -42,8 +46,10 @@ function load(id: string): string | undefined {
   if (form !== undefined) return messagesModule(`locales/forms/${form}.json`)
   const locale = localeIn(id, 'virtual:locale/')
   if (locale === undefined) return undefined
-  const site = JSON.stringify(sliceSite(readIdentity(), locale))
-  return `${messagesModule(`locales/${locale}.json`)}export const site = ${site}\n`
+  const identity = readIdentity()
+  const site = JSON.stringify(sliceSite(identity, locale))
+  const fill: Fill = (text) => text.replaceAll('{spoken}', spokenLanguages(identity, locale))
+  return `${messagesModule(`locales/${locale}.json`, fill)}export const site = ${site}\n`
 }
 
 /**
