@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAddress } from '#server/store/mail-address.ts'
+import type { RequestRecord } from '#server/store/request-record.ts'
+import type { OutboxEvent } from '#server/store/schema.ts'
 import {
   delivered,
   harmless,
@@ -21,11 +23,34 @@ const cases = { numRuns: 2_500 }
 const config = mailConfig()
 const date = Temporal.Instant.from('2026-11-23T09:00:00Z')
 
-const situations = fc.constantFrom(
-  { state: 'received', event: undefined, subject: 'Seguro de salud: FAR-7K3M-Q9' },
+/** A name of a field that reads as a question has no colon, and lines below it. */
+const question = {
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  referrerHost: '',
+  fields: {},
+  utm: { '?': '\r\nBcc: x@evil.example\r\n' },
+}
+
+interface Situation {
+  readonly state: RequestRecord['state']
+  readonly event: OutboxEvent | undefined
+  readonly subject: string
+}
+
+const received: Situation = {
+  state: 'received',
+  event: undefined,
+  subject: 'Seguro de salud: FAR-7K3M-Q9',
+}
+
+const situations = fc.constantFrom<Situation[]>(
+  received,
   { state: 'quarantined', event: undefined, subject: '[Revisar] Seguro de salud: FAR-7K3M-Q9' },
   { state: 'seen', event: 'note-added', subject: 'Nota nueva: Seguro de salud: FAR-7K3M-Q9' },
-) satisfies fc.Arbitrary<unknown>
+)
 
 test('nothing typed adds a header, a recipient, a part or a line to the officeâ€™s mail, or a word to its subject', async () => {
   await fc.assert(
@@ -55,7 +80,7 @@ test('nothing typed adds a header, a recipient, a part or a line to the officeâ€
       const plain = compose(harmless(typed), harmless(note))
       expect(lineStarts(parts[0] ?? '')).toEqual(lineStarts(renderText(plain.content)))
     }),
-    cases,
+    { ...cases, examples: [[question, '', received]] },
   )
 }, 60_000)
 

@@ -84,10 +84,13 @@ export async function delivered(config: MailConfig, message: MailMessage): Promi
   return readMail((bytes as Buffer).toString('utf8'))
 }
 
-/** What the lines of a mail's text begin with, each fact's with its label; the further lines of a fact are indented. */
+/**
+ * What the lines of a mail's text begin with, each fact's with its label, which ends with a colon or is a question; the
+ * further lines of a fact are indented.
+ */
 export function lineStarts(text: string): string[] {
   const lines = text.toWellFormed().trimEnd().split(/\r?\n/)
-  return lines.filter((line) => !line.startsWith('  ')).map((line) => /^[^:]*:?/.exec(line)?.[0] ?? '')
+  return lines.filter((line) => !line.startsWith('  ')).map((line) => /^[^:?]*[:?]?/.exec(line)?.[0] ?? '')
 }
 
 /** A calendar file's lines as calendars read them: unfolded (RFC 5545, 3.1). */
