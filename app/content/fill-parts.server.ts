@@ -2,7 +2,7 @@ import type { Identity } from '#site/identity.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel } from '#site/paths.ts'
 import { isPageId } from '#site/pages.ts'
-import { languageName } from '#site/spoken-languages.ts'
+import { languageInWords } from '#site/language-words.ts'
 import type { CompanyFiles } from './company-files.server.ts'
 import type { FilledPart, TextContent, TextPart } from './schema.text.ts'
 
@@ -77,7 +77,7 @@ function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sour
 
 /** A language's name as a cell or a list begins with it. */
 function languageTitle(code: string, locale: Locale): string {
-  const name = languageName(code, locale)
+  const name = languageInWords(code, locale)
   return name.charAt(0).toLocaleUpperCase(languageTags[locale]) + name.slice(1)
 }
 

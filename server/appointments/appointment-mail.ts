@@ -6,10 +6,11 @@ import type { MailConfig } from '#server/mail/mail-config.ts'
 import type { Fact, MailMessage } from '#server/mail/message.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
+import { languageInWords } from '#site/language-words.ts'
 import type { Locale } from '#site/locale.ts'
 import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.ts'
 import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.ts'
-import { eventOf, languageInWords, officeInWords, topicInWords, whenInWords } from './describe-appointment.ts'
+import { eventOf, officeInWords, topicInWords, whenInWords } from './describe-appointment.ts'
 import { appointmentWords } from './words.ts'
 
 /** What both mails about an appointment are composed from. */

@@ -3,9 +3,10 @@ import { markSuspect } from '#server/mail/compose-office.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { Identity } from '#site/identity.ts'
+import { languageInWords } from '#site/language-words.ts'
 import type { Locale } from '#site/locale.ts'
 import type { CalendarEvent } from './calendar-file.ts'
-import { languageInWords, officeInWords, officeOf, topicInWords } from './describe-appointment.ts'
+import { officeInWords, officeOf, topicInWords } from './describe-appointment.ts'
 import { appointmentWords } from './words.ts'
 
 /** What calendar entries are made from. */

@@ -3,7 +3,7 @@ import { dateFormat } from '#i18n/date-format.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import { insuranceGroups, serviceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
 import type { Identity, Office } from '#site/identity.ts'
-import { languageTags, type Locale } from '#site/locale.ts'
+import type { Locale } from '#site/locale.ts'
 import { officeZone } from './office-slots.ts'
 import { appointmentWords, type AppointmentEvent } from './words.ts'
 
@@ -35,11 +35,6 @@ export function officeInWords(
   const address = mode === 'in-person' ? office.address : undefined
   const town = address && `${address.postcode} ${address.town}`
   return [`${identity.brand.name} ${office.name[locale]}`, address?.street, town].filter(Boolean).join(', ')
-}
-
-/** The name of a language, such as `Deutsch` for `de` in German. */
-export function languageInWords(language: string, locale: Locale): string {
-  return new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(language) ?? language
 }
 
 /** A topic of the form in words. */

@@ -138,7 +138,7 @@ test('times and proof of work are asked for once more where the server cannot an
   await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('input[name="slot"]').first()).toBeAttached()
-  // A second or two of work, and many times that where other tests want both processors.
+  // It is worked out by a processor that other tests may want too.
   await expect(dialog.locator('input[name="proof"]')).toHaveValue(/:\d+$/, { timeout: 30_000 })
   expect(asked.filter((path) => path.endsWith('/slots'))).toHaveLength(2)
   expect(asked.filter((path) => path.endsWith('/proof'))).toHaveLength(2)

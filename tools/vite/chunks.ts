@@ -3,7 +3,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['root'],
   ['shell'],
   ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time'],
-  ['site/', 'groups|pages|identity|page-topic'],
+  ['site/', 'groups|pages|identity|page-topic|language-words'],
   ['ui/(?:use-hydrated|pending-bar|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
   ['features/navigation/', 'payloads|prefetch'],
   ['features/resilience/(?:reload|robots)'],
@@ -40,7 +40,11 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   // Words of days and languages, which the pages of offices share with forms: two lines each, one file.
-  { name: 'words', test: /\/app\/features\/[a-z]+\/(?:day-in-words|language-words)\./, minShareCount: 2 },
+  {
+    name: 'words',
+    test: /\/app\/(?:features\/[a-z]+\/day-in-words|site\/language-words)\./,
+    minShareCount: 2,
+  },
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { languageInWords } from '#site/language-words.ts'
 import type { Choice } from './choice.ts'
 import { slotInWords } from './day-words.ts'
-import { languageInWords } from './language-words.ts'
 import { ownTime } from './own-time.ts'
 import { useOwnZone, zoneName } from './use-own-zone.ts'
 

@@ -1,4 +1,4 @@
-import { languageTags, type Locale } from '#site/locale.ts'
+import { languageTags, type Locale } from './locale.ts'
 
 /** Each language's name in itself, such as `Deutsch`. */
 export function languageName(language: string): string {
@@ -9,4 +9,10 @@ export function languageName(language: string): string {
 /** A language's name in the reader's own, such as `German`. */
 export function languageInWords(language: string, locale: Locale): string {
   return new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(language) ?? language
+}
+
+/** The names of languages in the reader's own as a sentence lists them, such as `German and Spanish`. */
+export function languagesInWords(languages: readonly string[], locale: Locale): string {
+  const names = languages.map((language) => languageInWords(language, locale))
+  return new Intl.ListFormat(languageTags[locale]).format(names)
 }
