@@ -23,7 +23,9 @@ export const encoders: Readonly<Record<string, Encode>> = {
   gz: (body) => promisify(gzip)(body, { level: 9 }),
   zst: (body) =>
     promisify(zstdCompress)(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: windowBits(body) },
+      // Without it each file pays for the tables of a large one: 38 ms instead of 1, and 5 % more bytes.
+      pledgedSrcSize: body.length,
+      params: { [constants.ZSTD_c_compressionLevel]: 15, [constants.ZSTD_c_windowLog]: windowBits(body) },
     }),
 }
 
