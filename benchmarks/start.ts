@@ -27,7 +27,8 @@ for (let run = 0; run < option('runs', 5); run++) {
   times.push(performance.now() - start)
   const pid = site.process.pid ?? 0
   work.push(await processorSeconds(pid))
-  await sleep(3_000)
+  // Until the indexes are open that no query has asked for.
+  await sleep(8_000)
   memory.push(await memoryMB(pid))
   await endSite(site, 'SIGTERM')
   await rm(folder, { recursive: true })

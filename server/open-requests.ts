@@ -12,7 +12,8 @@ import { mailChannels } from './mail/deliver-mail.ts'
 import { webhookChannel } from './mail/deliver-webhook.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createMissCounter } from './search/miss-counter.ts'
-import { createSearchService, openIndexes } from './search/search-service.ts'
+import { openIndexes, openMeanwhile } from './search/open-indexes.ts'
+import { createSearchService } from './search/search-service.ts'
 import { reportClockApart } from './store/clock-apart.ts'
 import { createSiteServices } from './site-services.ts'
 import type { RequestRecord } from './store/request-record.ts'
@@ -54,7 +55,9 @@ export async function openRequests(environment: Environment, identity: Identity)
   })
   const wake = () => worker.wake()
   const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
-  const search = createSearchService(openIndexes('build/search'), createMissCounter(store))
+  const indexes = openIndexes('build/search')
+  void openMeanwhile(indexes, stopping.signal)
+  const search = createSearchService(indexes, createMissCounter(store))
   const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
     outbox,

@@ -16,6 +16,7 @@ import { createApp } from './http/app.ts'
 import { closingConnections } from './http/close-connections.ts'
 import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
 import { readIconSets } from './http/icons.ts'
+import { readAddresses } from './http/read-addresses.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { listenFault } from './http/listen-fault.ts'
 import { filesFirst } from './http/serve-file.ts'
@@ -65,6 +66,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     findFile,
     metrics,
     build,
+    addresses: readAddresses('build/addresses.json'),
     identity,
     services: requests.services,
     consent,

@@ -14,7 +14,7 @@ import {
   siteIdentity,
   stormFirst,
 } from '#content/load.server.ts'
-import { missesArticle } from '#content/site-addresses.server.ts'
+import { missesArticle } from '#content/misses-article.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'

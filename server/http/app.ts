@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { siteAddresses } from '#content/site-addresses.server.ts'
 import type { Identity } from '#site/identity.ts'
+import type { Address } from '#site/paths.ts'
 import { faultCode, StoreFault } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ConsentConfig } from '#content/schema.consent.ts'
@@ -35,6 +35,8 @@ export interface SiteParts {
   /** What is prebuilt. */
   readonly findFile: FindAnswer
   readonly build: ServerBuild
+  /** Every address of a page or an article. */
+  readonly addresses: readonly Address[]
   readonly identity: Identity
   readonly services: SiteServices
   /** What is kept in browsers, and what of it waits for consent. */
@@ -75,7 +77,7 @@ export function createApp(parts: SiteParts): Hono {
   app.route('/', consents({ config: parts.consent, identity, records: services.consents, clientAddress }))
   app.route('/', appointments(services.appointments))
   app.route('/', search(services.search))
-  app.use(navigationChecks({ identity, addresses: siteAddresses(identity) }))
+  app.use(navigationChecks({ identity, addresses: parts.addresses }))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   const enterPost = limitPostsUnderWay(parts.postLimits)

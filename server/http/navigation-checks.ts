@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import { missesArticle } from '#content/site-addresses.server.ts'
+import { missesArticle } from '#content/misses-article.ts'
 import type { Identity } from '#site/identity.ts'
 import { createMatcher, type Address } from '#site/paths.ts'
 import { redirectTable } from '#site/redirects.ts'

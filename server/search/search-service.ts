@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { find, suggest } from '#features/search/find.server.ts'
 import type { SearchAnswer, Suggestion } from '#features/search/search-answer.ts'
-import { openIndex, type IndexData, type SearchIndex } from '#features/search/search-index.server.ts'
 import type { Locale } from '#site/locale.ts'
 import { faultCode } from '../fault.ts'
 import { log } from '../log.ts'
+import type { Indexes } from './open-indexes.ts'
 import type { CountMiss } from './miss-counter.ts'
 
 /** The search behind the page and the box. */
@@ -13,15 +11,6 @@ export interface SearchService {
   /** `address` is whom a query without result counts under. */
   find(query: string, locale: Locale, address: string): Promise<SearchAnswer>
   suggest(query: string, locale: Locale): readonly Suggestion[]
-}
-
-type Indexes = Readonly<Record<Locale, SearchIndex>>
-
-/** Opens the indexes that the build has written. */
-export function openIndexes(folder: string): Indexes {
-  const open = (locale: Locale) =>
-    openIndex(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as IndexData)
-  return { es: open('es'), en: open('en'), de: open('de') }
 }
 
 /**

@@ -3,7 +3,8 @@ import { readIdentity } from '#content/identity.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pagePath } from '#site/paths.ts'
 import { readQueries, type ExpectedPage } from '#tests/search/queries.ts'
-import { createSearchService, openIndexes } from './search-service.ts'
+import { openIndexes } from './open-indexes.ts'
+import { createSearchService } from './search-service.ts'
 
 const identity = readIdentity()
 const service = createSearchService(openIndexes('build/search'), () => Promise.resolve())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { find } from '#features/search/find.server.ts'
 import type { Marked } from '#features/search/search-answer.ts'
-import { openIndexes } from '#server/search/search-service.ts'
+import { openIndexes } from '#server/search/open-indexes.ts'
 import { locales, type Locale } from '#site/locale.ts'
 
 const indexes = openIndexes('build/search')

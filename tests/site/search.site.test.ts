@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Hono } from 'hono'
-import { createSearchService, openIndexes } from '#server/search/search-service.ts'
+import { openIndexes } from '#server/search/open-indexes.ts'
+import { createSearchService } from '#server/search/search-service.ts'
 import { siteApp } from '../support/site.ts'
 
 let app: Hono

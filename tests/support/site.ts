@@ -8,7 +8,9 @@ import type { StatusGateway } from '#pages/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteRules } from '#server/consent/page-rules.ts'
 import { createApp } from '#server/http/app.ts'
-import { createSearchService, openIndexes } from '#server/search/search-service.ts'
+import { readAddresses } from '#server/http/read-addresses.ts'
+import { openIndexes } from '#server/search/open-indexes.ts'
+import { createSearchService } from '#server/search/search-service.ts'
 import type { SiteServices } from '#server/http/visit.ts'
 import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
@@ -81,6 +83,7 @@ export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServi
   const files = readSiteFiles(folder)
   return createApp({
     build,
+    addresses: readAddresses('build/addresses.json'),
     services: { ...plainServices(gateway), ...changes },
     trustedProxies: [],
     postLimits: { perAddress: 1_000, perMinute: 1_000 },

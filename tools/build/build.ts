@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
+import type { Address } from '#site/paths.ts'
 import { articlePictures } from './article-pictures.ts'
 import { caches, dropCaches } from './caches.ts'
 import { codeDigest } from './code-digest.ts'
@@ -22,6 +23,7 @@ import { buildSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { step } from './step.ts'
+import { writeJson } from './write-json.ts'
 
 const site = 'build/client'
 const stamp = 'build/id'
@@ -38,6 +40,7 @@ function gone(before: Digests = {}, now: Digests): string[] {
 
 /** The words of the site, read and checked before anything is changed. */
 interface Words {
+  readonly addresses: readonly Address[]
   readonly paths: readonly string[]
   readonly pictures: readonly SharePicture[]
 }
@@ -47,14 +50,17 @@ function readWords(): Words {
   const faults = messageFaults()
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const identity = readIdentity()
+  const addresses = siteAddresses(identity)
   return {
-    paths: siteAddresses(identity).map(({ path }) => path),
+    addresses,
+    paths: addresses.map(({ path }) => path),
     pictures: [...pagePictures(identity), ...articlePictures(identity)],
   }
 }
 
 /** Makes everything that words decide, as far as it is not there already. */
 async function buildWords(words: Words, code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
+  writeJson('build/addresses.json', words.addresses)
   const { day } = madridTime(new Date())
   const known = before?.day === day ? before.pages : {}
   const rendering = step('pages', () =>

@@ -58,6 +58,6 @@ export async function createDrawing(folder: string): Promise<DrawPicture> {
     sharp(sceneOf(scene), { raw })
       .composite([{ input: pixels(shareCard(text, measure), fontFiles), raw }])
       .removeAlpha()
-      .png({ compressionLevel: 9 })
+      .png({ compressionLevel: 7 })
       .toBuffer()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { identity } from '#tests/support/mail.ts'
-import { missesArticle } from './site-addresses.server.ts'
+import { missesArticle } from './misses-article.ts'
 
 describe('a path that is no page', () => {
   it.each([
