@@ -79,10 +79,14 @@ function playwright(): Count {
   }))
 }
 
-/** `npm test`: builds, then runs every check and test; the last line counts them. */
+/**
+ * `npm test`: builds, then runs every check and test; the last line counts them. With `--every-case`, which is
+ * `npm run prove:tests`, the tests run in all their cases.
+ */
 mkdirSync('.cache', { recursive: true })
 // What is tested is the site as it comes, not as this machine runs it.
 for (const name of Object.keys(unconfigured)) delete process.env[name]
+process.env['EVERY_CASE'] = String(process.argv.includes('--every-case'))
 // Asked for once: where the one that is wanted cannot be installed, each worker would try again.
 process.env['CHROMIUM'] = requireTestBrowser()
 // Each of the many processes of the runners would compile the same code again: a fifth of their time.

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n')
@@ -24,6 +25,11 @@ const forms = [
   { path: 'contact-electricity-dialog', field: 'bill', fill: tellProperty },
   { path: 'contact-dialog&claim=water', field: 'photos', fill: tellClaim },
 ] as const
+
+/** Each wrong file in each form. In the usual run every other one is tried with scripts, and the rest without. */
+const tries = forms.flatMap((form, row) =>
+  kinds.map((kind, column) => ({ ...form, kind, odd: (row + column) % 2 === 1 })),
+)
 
 async function tellProperty(form: Locator): Promise<void> {
   await form.locator('input[name="energyInterests"]').first().check()
@@ -60,30 +66,28 @@ async function expectRefused(page: Page, form: Locator, field: string, words: Re
   await expect(page.locator(id)).toHaveAttribute('name', field)
 }
 
-for (const { path, field, fill } of forms) {
-  for (const kind of kinds) {
-    test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
-      const form = await open(page, `/en?dialog=${path}`, async (opened) => {
-        await ready(page)
-        await fill(opened)
-      })
-      const input = form.locator(`input[name="${field}"]`)
-      await input.setInputFiles([wrong[kind].files, file('good.pdf')])
-      await form.locator('.dialog-bar button').click()
-      await expectRefused(page, form, field, wrong[kind].en)
-      // Only the server finds out that a PDF is none, and it is not told the names.
-      const named = kind === 'fake' ? /^(?!.*fake\.pdf)/ : new RegExp(`${wrong[kind].files.name} – `)
-      await expect(input).toHaveAccessibleDescription(named)
-      await expect(input).toHaveAccessibleDescription(/^(?!.*good\.pdf)/)
-      await form.locator('.error-summary').getByRole('link').click()
-      await expect(input).toBeFocused()
-      await input.setInputFiles([file('good.pdf')])
-      await expect(input).not.toHaveAttribute('aria-invalid', 'true')
-      await page.waitForTimeout(2_600)
-      await form.locator('.dialog-bar button').click()
-      await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+for (const { path, field, fill, kind } of casesOf(tries, ({ odd }) => !odd)) {
+  test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
+    const form = await open(page, `/en?dialog=${path}`, async (opened) => {
+      await ready(page)
+      await fill(opened)
     })
-  }
+    const input = form.locator(`input[name="${field}"]`)
+    await input.setInputFiles([wrong[kind].files, file('good.pdf')])
+    await form.locator('.dialog-bar button').click()
+    await expectRefused(page, form, field, wrong[kind].en)
+    // Only the server finds out that a PDF is none, and it is not told the names.
+    const named = kind === 'fake' ? /^(?!.*fake\.pdf)/ : new RegExp(`${wrong[kind].files.name} – `)
+    await expect(input).toHaveAccessibleDescription(named)
+    await expect(input).toHaveAccessibleDescription(/^(?!.*good\.pdf)/)
+    await form.locator('.error-summary').getByRole('link').click()
+    await expect(input).toBeFocused()
+    await input.setInputFiles([file('good.pdf')])
+    await expect(input).not.toHaveAttribute('aria-invalid', 'true')
+    await page.waitForTimeout(2_600)
+    await form.locator('.dialog-bar button').click()
+    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  })
 }
 
 test('the long name of a refused file stays within the narrowest dialog', async ({ page }) => {
@@ -103,17 +107,15 @@ test('the long name of a refused file stays within the narrowest dialog', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path, field, fill } of forms) {
-    for (const kind of kinds) {
-      test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
-        const form = await open(page, `/de?dialog=${path}`, fill)
-        await form.locator(`input[name="${field}"]`).setInputFiles([file('good.pdf'), wrong[kind].files])
-        const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-        await form.locator('.dialog-bar button').click()
-        expect((await answered).status()).toBe(422)
-        await expectRefused(page, form, field, wrong[kind].de)
-        await expect(form.locator('input[name="name"]')).toHaveValue('Filo Example')
-      })
-    }
+  for (const { path, field, fill, kind } of casesOf(tries, ({ odd }) => odd)) {
+    test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
+      const form = await open(page, `/de?dialog=${path}`, fill)
+      await form.locator(`input[name="${field}"]`).setInputFiles([file('good.pdf'), wrong[kind].files])
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await form.locator('.dialog-bar button').click()
+      expect((await answered).status()).toBe(422)
+      await expectRefused(page, form, field, wrong[kind].de)
+      await expect(form.locator('input[name="name"]')).toHaveValue('Filo Example')
+    })
   }
 })
