@@ -39,7 +39,7 @@ export function ContactOffices({ heading }: { heading: RichTextValue }): ReactNo
   )
 }
 
-function Place({ office: { address, position } }: { office: SliceOffice }): ReactNode {
+function Place({ office: { name, address, position } }: { office: SliceOffice }): ReactNode {
   const t = useT('place')
   if (address === undefined) return <p className="small muted">{t('remote')}</p>
   const { street, postcode, town } = address
@@ -47,22 +47,24 @@ function Place({ office: { address, position } }: { office: SliceOffice }): Reac
     <p className="small muted">
       {street && `${street}, `}
       {postcode} {town}
-      {position && <Directions position={position} />}
+      {position && <Directions office={name} position={position} />}
     </p>
   )
 }
 
-function Directions({ position }: { position: Point }): ReactNode {
+/** The links read alike for every office, so each is named together with its own. */
+function Directions({ office, position }: { office: string; position: Point }): ReactNode {
   const t = useT('place')
   const [web] = directionsOnWeb(position)
+  const named = (words: string) => `${words}: ${office}`
   return (
     <>
       <br />
-      <a href={useDirections(position)} rel="noopener noreferrer">
+      <a href={useDirections(position)} rel="noopener noreferrer" aria-label={named(t('directions'))}>
         {t('directions')}
       </a>
       {' · '}
-      <a href={web.href} rel="noopener noreferrer">
+      <a href={web.href} rel="noopener noreferrer" aria-label={named(web.name)}>
         {web.name}
       </a>
     </>

@@ -21,7 +21,7 @@ export function ServiceBands({ bands }: { bands: readonly ServiceBand[] }): Reac
           <div className="service-band-scene">
             <SceneImage name={scene} />
           </div>
-          <h3>
+          <h3 id={`band-${index}`}>
             <RichText value={title} />
           </h3>
           <ul>
@@ -34,7 +34,12 @@ export function ServiceBands({ bands }: { bands: readonly ServiceBand[] }): Reac
               </li>
             ))}
           </ul>
-          <TextLink href={more.href}>
+          {/* Links that read alike lead to different pages: each is named together with its group. */}
+          <TextLink
+            href={more.href}
+            id={`band-more-${index}`}
+            aria-labelledby={`band-more-${index} band-${index}`}
+          >
             <RichText value={more.label} />
           </TextLink>
         </div>
