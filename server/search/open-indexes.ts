@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openIndex, type IndexData, type SearchIndex } from '#features/search/search-index.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
+import { faultCode } from '../fault.ts'
+import { log } from '../log.ts'
 
 /** The search index of each language. */
 export type Indexes = Readonly<Record<Locale, SearchIndex>>
@@ -37,6 +39,11 @@ export async function openMeanwhile(indexes: Indexes, signal: AbortSignal, pause
   for (const locale of locales) {
     await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return
-    void indexes[locale]
+    try {
+      void indexes[locale]
+    } catch (error) {
+      // Without a search the site still stands.
+      log('error', 'search.index-not-opened', { locale, code: faultCode(error) })
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { find } from '#features/search/find.server.ts'
 import { locales } from '#site/locale.ts'
 import { openIndexes, openMeanwhile, type Indexes } from './open-indexes.ts'
@@ -53,6 +53,17 @@ it('opens all meanwhile', async () => {
   const { indexes, opened } = watched(copied())
   await openMeanwhile(indexes, new AbortController().signal, 1)
   expect(opened).toEqual([...locales])
+})
+
+it('says which it could not open, and opens the others', async () => {
+  const folder = copied()
+  writeFileSync(join(folder, 'en.json'), 'half')
+  const { indexes, opened } = watched(folder)
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => said.mockRestore())
+  await openMeanwhile(indexes, new AbortController().signal, 1)
+  expect(opened).toEqual([...locales])
+  expect(said.mock.calls.join()).toContain('"event":"search.index-not-opened","locale":"en"')
 })
 
 it('opens nothing more once the site ends', async () => {
