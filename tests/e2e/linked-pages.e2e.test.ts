@@ -4,7 +4,7 @@ import { statusPath } from '#features/requests/status-path.ts'
 import { locales } from '#site/locale.ts'
 import { bookingForm, bookingPath, callbackForm, freeTimes, send } from '../../benchmarks/prove-site.ts'
 import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts'
-import { casesOf, everyCase } from '../support/cases.ts'
+import { everyCase } from '../support/cases.ts'
 import { coveredWhenFocused, outOfOrder, overflow, widenText } from '../support/layout.ts'
 import { ready } from '../support/ready.ts'
 
@@ -43,7 +43,7 @@ async function expectRoom(page: Page): Promise<void> {
   expect.soft(await overflow(page), 'with wide text').toEqual([])
 }
 
-for (const locale of casesOf(locales, (one) => one !== 'en')) {
+for (const locale of locales) {
   test.describe(locale, () => {
     // Another language than the page's brings the bar that offers it, which covers the foot of the screen.
     test.use({ locale, viewport: desk, contextOptions: { reducedMotion: 'reduce' } })

@@ -41,7 +41,6 @@ function gone(before: Digests = {}, now: Digests): string[] {
 /** The words of the site, read and checked before anything is changed. */
 interface Words {
   readonly addresses: readonly Address[]
-  readonly paths: readonly string[]
   readonly pictures: readonly SharePicture[]
 }
 
@@ -50,10 +49,8 @@ function readWords(): Words {
   const faults = messageFaults()
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const identity = readIdentity()
-  const addresses = siteAddresses(identity)
   return {
-    addresses,
-    paths: addresses.map(({ path }) => path),
+    addresses: siteAddresses(identity),
     pictures: [...pagePictures(identity), ...articlePictures(identity)],
   }
 }
@@ -63,13 +60,12 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
   writeJson('build/addresses.json', words.addresses)
   const { day } = madridTime(new Date())
   const known = before?.day === day ? before.pages : {}
-  const rendering = step('pages', () =>
-    renderPages(words.paths, known, { site, server: 'build/server/index.js' }),
-  )
+  const paths = words.addresses.map(({ path }) => path)
+  const rendering = step('pages', () => renderPages(paths, known, { site, server: 'build/server/index.js' }))
   const indexing = async () => {
-    if (words.paths.length > together) await rendering
+    if (paths.length > together) await rendering
     const task = { folder: 'build/search', before: before?.indexes ?? {} }
-    return await step('search index', () => buildSearchIndexes(task, words.paths.length))
+    return await step('search index', () => buildSearchIndexes(task, paths.length))
   }
   const drawing = async () => {
     const made = await step('sharing pictures', () =>
