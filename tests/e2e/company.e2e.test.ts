@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { readCompanyFiles } from '#content/company-files.server.ts'
+import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 
 test.describe('markets', () => {
@@ -28,11 +29,12 @@ test.describe('markets', () => {
   })
 })
 
-for (const [path, label] of [
+const statements = [
   ['/seguros', 'Accesibilidad'],
   ['/en/insurances', 'Accessibility'],
   ['/de/versicherungen', 'Barrierefreiheit'],
-] as const) {
+] as const
+for (const [path, label] of casesOf(statements, ([one]) => one === '/de/versicherungen')) {
   test(`the accessibility statement is one link away from ${path}`, async ({ page }) => {
     await page.goto(path)
     await page.locator('.footer').getByRole('link', { name: label }).click()

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { dialogNames, type DialogName } from '#site/dialog-names.ts'
 import { firstDay } from '../support/calendar.ts'
+import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -37,12 +38,22 @@ async function open(page: Page, name: keyof typeof openers): Promise<[Locator, L
   return [dialog, opener]
 }
 
+const asking = dialogNames.filter((name) => name !== 'success-dialog')
+/** What the others ask for, these ask for too. */
+const differing: readonly DialogName[] = [
+  'appointment-dialog',
+  'callback-dialog',
+  'salud-dialog',
+  'automoviles-dialog',
+  'hogar-dialog',
+  'contact-electricity-dialog',
+]
+
 /** Whether focus is in the dialog; between its end and its start it is the browser's own. */
 const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.matches(':focus-within') || document.activeElement === document.body)
 
-for (const name of dialogNames) {
-  if (name === 'success-dialog') continue
+for (const name of casesOf(asking, (one) => differing.includes(one))) {
   test(`${name} keeps focus, says what is wrong and gives focus back`, async ({ page }) => {
     const [dialog, opener] = await open(page, name)
     const close = dialog.getByRole('button', { name: 'Close' })

@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 
 const agents = {
@@ -15,7 +16,7 @@ async function directions(browser: Browser, userAgent: string, path: string) {
   return page.getByRole('link', { name: 'Directions in your map app' }).first()
 }
 
-for (const path of ['/en/offices/palma', '/en/contact']) {
+for (const path of casesOf(['/en/offices/palma', '/en/contact'], (one) => one === '/en/contact')) {
   for (const [device, opens] of [
     ['Android', /^geo:39\.\d+,2\.\d+\?q=/],
     ['iPhone', /^https:\/\/maps\.apple\.com\/\?daddr=39/],

@@ -127,15 +127,15 @@ test('a link that no clipboard takes stands there to be selected', async ({ page
   await expect(page.getByText(`/estado/${secret}`)).toBeVisible()
 })
 
-for (const query of ['', '&reference=TAL-7', '&by=2026-11-24']) {
-  test(`an address that names no reference opens no answer: ${query}`, async ({ page }) => {
+test('an address that names no reference opens no answer', async ({ page }) => {
+  for (const query of ['', '&reference=TAL-7', '&by=2026-11-24']) {
     await page.goto(`/de?dialog=success-dialog${query}`)
     await ready(page)
     await expect(page.locator('main')).toBeVisible()
     await expect(page.getByText('Ihre Anfrage ist da')).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
+    await expect(page.getByRole('dialog'), query).toHaveCount(0)
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -166,15 +166,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [path, heading] of [
-  ['/estado', 'Este enlace ya no lleva a ninguna solicitud'],
-  ['/en/status', 'This link no longer leads to a request'],
-  ['/de/status', 'Dieser Link führt zu keiner Anfrage mehr'],
-]) {
-  test(`a wrong link is not found: ${path}`, async ({ page }) => {
+test('a wrong link is not found', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/estado', 'Este enlace ya no lleva a ninguna solicitud'],
+    ['/en/status', 'This link no longer leads to a request'],
+    ['/de/status', 'Dieser Link führt zu keiner Anfrage mehr'],
+  ]) {
     const answer = await page.goto(`${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
     await expect(page.getByRole('main').getByRole('link', { name: /^\+34/ })).toBeVisible()
-  })
-}
+  }
+})
