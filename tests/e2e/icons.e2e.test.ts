@@ -42,6 +42,8 @@ const test = base.extend<object, { own: SiteWithService }>({
   baseURL: async ({ own }, use) => use(own.site.origin),
 })
 test.use({ locale: 'en-GB' })
+// One server for all, so not in several workers.
+test.describe.configure({ mode: 'default' })
 
 const icons = (page: Page) => page.locator('.consent-purpose label .icon')
 

@@ -8,7 +8,8 @@ import { ready } from '../support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 import { unconfigured } from '../support/unconfigured.ts'
 
-// A server of its own, so that the office's tool finds its data.
+// A server of its own, so that the office's tool finds its data; one for all, so not in several workers.
+test.describe.configure({ mode: 'default' })
 let site: SiteProcess
 let folder = ''
 test.beforeAll(async () => {
