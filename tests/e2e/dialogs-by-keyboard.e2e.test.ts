@@ -39,7 +39,7 @@ async function open(page: Page, name: keyof typeof openers): Promise<[Locator, L
 }
 
 const asking = dialogNames.filter((name) => name !== 'success-dialog')
-/** What the others ask for, these ask for too. */
+/** Between them these have every kind of field. */
 const differing: readonly DialogName[] = [
   'appointment-dialog',
   'callback-dialog',

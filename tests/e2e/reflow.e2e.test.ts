@@ -41,7 +41,7 @@ async function fitWithWideText(page: Page): Promise<void> {
   expect.soft(await overflow(page), 'with wide text').toEqual([])
 }
 
-for (const locale of ['es', 'en'] as const) {
+for (const locale of locales.filter((one) => one !== 'de')) {
   test.describe(locale, () => {
     test.use({ locale: `${locale}-ES`, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -112,7 +112,7 @@ test.describe('in each language alike', () => {
   })
 
   for (const kind of pageKinds) {
-    test(`${kind} fits every screen, reads in order, shows what has focus and is easy to hit`, async ({
+    test(`${kind} in German fits every screen, reads in order, shows what has focus and is easy to hit`, async ({
       page,
     }) => {
       await page.goto(encodeURI(pagePath(kind, 'de', identity)))

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { casesOf } from '../support/cases.ts'
+import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
 
 const fault = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
