@@ -76,6 +76,8 @@ async function compare(): Promise<string[]> {
   const different = ['client', 'server', 'search', 'icons'].flatMap((part) =>
     differing(folderDigests(join(grown, 'build', part)), folderDigests(join(anew, 'build', part))),
   )
+  const lists = [grown, anew].map((folder) => readFileSync(join(folder, 'build/client.json'), 'utf8'))
+  if (lists[0] !== lists[1]) different.push('client.json')
   // The bundler's own list of the build names the folder that it ran in.
   return different.filter((name) => !name.startsWith('.vite/'))
 }

@@ -13,14 +13,16 @@ import { readEnvironment } from './config/environment.ts'
 import { warnOfMistypedNames } from './config/mistyped-names.ts'
 import { limitSettings } from './config/settings.ts'
 import { createApp } from './http/app.ts'
+import { createBodyMemory } from './http/body-memory.ts'
 import { closingConnections } from './http/close-connections.ts'
 import { createFileAnswers, pagePolicy } from './http/file-answers.ts'
 import { readIconSets } from './http/icons.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { listenFault } from './http/listen-fault.ts'
 import { readAddresses } from './http/read-addresses.ts'
+import { readAhead } from './http/read-ahead.ts'
 import { filesFirst } from './http/serve-file.ts'
-import { readSiteFiles } from './http/site-files.ts'
+import { openSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSiteMetrics } from './metrics/site-metrics.ts'
@@ -56,9 +58,8 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
   const requests = await openRequests(environment, identity)
-  // Parts of earlier builds answer too, for pages that were opened before a deployment.
-  const built = new Map([...readSiteFiles('build/kept'), ...readSiteFiles('build/client')])
-  const files = flagPages(built, rules.usual.flags)
+  const memory = createBodyMemory()
+  const files = flagPages(openSiteFiles('build', memory), rules.usual.flags, memory)
   const metrics = createSiteMetrics(requests.outbox)
   const findFile = createFileAnswers(files, pagePolicy(files, rules.usual.outside))
   let stopping = false
@@ -87,6 +88,8 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     throw listenFault(error, { host: HOST, port: PORT, prefix: '' })
   })
   log('info', 'server.started', { port })
+  const stopped = new AbortController()
+  void readAhead(files, memory, stopped.signal)
   const figures =
     METRICS_PORT === undefined
       ? undefined
@@ -101,6 +104,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     },
     stop: async () => {
       stopping = true
+      stopped.abort()
       await closeServer(server, answersMs)
       if (figures) await closeServer(figures, 0)
       await requests.stop(messagesMs)

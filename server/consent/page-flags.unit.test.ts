@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { askingConsent, quietConsent } from '#tests/support/consent.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
+import { createBodyMemory } from '#server/http/body-memory.ts'
 import type { SiteFile } from '#server/http/site-files.ts'
 import { flagPages } from './page-flags.ts'
 import { siteRules } from './page-rules.ts'
@@ -12,9 +13,9 @@ const file = (type: string): SiteFile => ({
   etag: '"old"',
   cache: 'page',
   bodies: new Map([
-    ['identity', Buffer.from(html)],
-    ['br', Buffer.from('old')],
-    ['gzip', Buffer.from('old')],
+    ['identity', () => Buffer.from(html)],
+    ['br', () => Buffer.from('old')],
+    ['gzip', () => Buffer.from('old')],
   ]),
 })
 const files = new Map([
@@ -26,18 +27,18 @@ const policyOf = (...given: Parameters<typeof siteRules>) =>
 
 test('a site with nothing to ask serves what was built, under the old policy', () => {
   expect(siteRules(quietConsent, []).usual.flags).toEqual({})
-  expect(flagPages(files, {})).toBe(files)
+  expect(flagPages(files, {}, createBodyMemory())).toBe(files)
   expect(policyOf(quietConsent, [])).toBe(contentSecurityPolicy({ scripts: [], styles: [] }))
   expect(policyOf(quietConsent, [])).not.toContain('http')
 })
 
 test('flags stand in every coding of a page, under a new tag, and in nothing else', () => {
-  const flagged = flagPages(files, { consent: '', icons: 'https://a.example "' })
+  const flagged = flagPages(files, { consent: '', icons: 'https://a.example "' }, createBodyMemory())
   const expected = html.replace('"boot"', '"boot" data-consent="" data-icons="https://a.example &quot;"')
   const page = flagged.get('/page')
-  expect(page?.bodies.get('identity')?.toString()).toBe(expected)
-  expect(brotliDecompressSync(page?.bodies.get('br') ?? '').toString()).toBe(expected)
-  expect(gunzipSync(page?.bodies.get('gzip') ?? '').toString()).toBe(expected)
+  expect(page?.bodies.get('identity')?.()?.toString()).toBe(expected)
+  expect(brotliDecompressSync(page?.bodies.get('br')?.() ?? '').toString()).toBe(expected)
+  expect(gunzipSync(page?.bodies.get('gzip')?.() ?? '').toString()).toBe(expected)
   expect(page?.etag).not.toBe('"old"')
   expect(flagged.get('/a.js')).toBe(files.get('/a.js'))
 })

@@ -1,6 +1,6 @@
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { contentSecurityPolicy, type OutsideSources } from './content-security-policy.ts'
-import { inlineHashes } from './inline-hashes.ts'
+import { contentSecurityPolicy, type OutsideSources, type PolicySources } from './content-security-policy.ts'
+import { reportUnread } from './report-unread.ts'
 import { securityHeaderValues, strictTransportValue } from './security-headers.ts'
 import type { SiteFile } from './site-files.ts'
 
@@ -34,10 +34,21 @@ const cacheControl: Record<SiteFile['cache'], string> = {
 /** For shared caches alone (RFC 9213): a browser asks again, so that an upgrade shows at once. */
 const sharedCache = 'max-age=300, stale-while-revalidate=86400'
 
+/** The answers with one file, each made when it is first asked for. */
 interface Prepared {
   readonly file: SiteFile
   readonly unchanged: FileAnswer
-  readonly bodies: ReadonlyMap<Encoding, FileAnswer>
+  /** Undefined where the body cannot be read. */
+  readonly answer: (encoding: Encoding) => FileAnswer | undefined
+}
+
+function bodyOf({ bodies }: SiteFile, encoding: Encoding): Buffer<ArrayBuffer> | undefined {
+  try {
+    return bodies.get(encoding)?.()
+  } catch (error) {
+    reportUnread(error)
+    return undefined
+  }
 }
 
 function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
@@ -52,13 +63,23 @@ function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
     ...(file.type.startsWith('text/html') && { 'content-security-policy': policy }),
   }
   const shared = Object.entries(head).flat()
-  const bodies = new Map<Encoding, FileAnswer>()
-  for (const [encoding, body] of file.bodies) {
-    const own = ['content-type', file.type, 'content-length', String(body.length)]
-    const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-    bodies.set(encoding, { status: 200, headers: [...shared, ...own, ...coded], body })
+  // As long as the body is kept, so is the answer.
+  const answers = new WeakMap<Buffer, FileAnswer>()
+  return {
+    file,
+    unchanged: { status: 304, headers: shared, body: undefined },
+    answer: (encoding) => {
+      const body = bodyOf(file, encoding)
+      if (body === undefined) return undefined
+      const known = answers.get(body)
+      if (known !== undefined) return known
+      const own = ['content-type', file.type, 'content-length', String(body.length)]
+      const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+      const made: FileAnswer = { status: 200, headers: [...shared, ...own, ...coded], body }
+      answers.set(body, made)
+      return made
+    },
   }
-  return { file, unchanged: { status: 304, headers: shared, body: undefined }, bodies }
 }
 
 /** Whether a client has the file already; `*` is anything that there is (RFC 9110, 13.1.2). */
@@ -80,16 +101,11 @@ function decodedPath(path: string): string {
 /** What is rendered afresh although its page is prebuilt: an open dialog, a search, a part of a list. */
 const needsRouter = /[?&](?:dialog|q|tag|page)=/
 
-/** One page after the other, so that the texts of all never stand in memory together. */
-function* pageTexts(files: ReadonlyMap<string, SiteFile>): Generator<string> {
-  for (const { type, bodies } of files.values()) {
-    if (type.startsWith('text/html')) yield bodies.get('identity')?.toString('utf8') ?? ''
-  }
-}
-
 /** The policy of prerendered pages: the hashes of everything that stands inline in any of them. */
 export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: OutsideSources): string {
-  return contentSecurityPolicy(inlineHashes(pageTexts(files)), outside)
+  const inline = [...files.values()].flatMap((file) => file.inline ?? [])
+  const all = (kind: keyof PolicySources) => [...new Set(inline.flatMap((sources) => sources[kind]))]
+  return contentSecurityPolicy({ scripts: all('scripts'), styles: all('styles') }, outside)
 }
 
 /**
@@ -97,18 +113,28 @@ export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: Outsi
  * more. `/` is left to what comes after, which chooses the language, unless `root` is set.
  */
 export function createFileAnswers(files: ReadonlyMap<string, SiteFile>, policy: string): FindAnswer {
-  const table = (secure: boolean) =>
-    new Map([...files].map(([path, file]) => [path, prepare(file, policy, secure)]))
-  const tables = { plain: table(false), secure: table(true) }
+  const tables = { plain: new Map<string, Prepared>(), secure: new Map<string, Prepared>() }
+
+  function preparedFor(path: string, secure: boolean): Prepared | undefined {
+    const table = secure ? tables.secure : tables.plain
+    const known = table.get(path)
+    if (known !== undefined) return known
+    const file = files.get(path)
+    if (file === undefined) return undefined
+    const made = prepare(file, policy, secure)
+    table.set(path, made)
+    return made
+  }
+
   return ({ method, target, acceptEncoding, ifNoneMatch, secure }, root = false) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     const query = target.indexOf('?')
     const path = decodedPath(query === -1 ? target : target.slice(0, query))
     if (path === '/' && !root) return undefined
-    const prepared = (secure ? tables.secure : tables.plain).get(path)
+    const prepared = preparedFor(path, secure)
     if (prepared === undefined || (query !== -1 && needsRouter.test(target.slice(query)))) return undefined
-    const { file, unchanged, bodies } = prepared
+    const { file, unchanged, answer } = prepared
     if (matches(ifNoneMatch, file.etag)) return unchanged
-    return bodies.get(chooseEncoding(acceptEncoding, file.bodies))
+    return answer(chooseEncoding(acceptEncoding, file.bodies))
   }
 }

@@ -12,7 +12,7 @@ const files = new Map([
       type: 'text/html',
       etag: '"abc"',
       cache: 'page' as const,
-      bodies: new Map([['identity' as const, body]]),
+      bodies: new Map([['identity' as const, () => body]]),
     },
   ],
 ])

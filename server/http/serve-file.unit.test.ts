@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createFileAnswers } from './file-answers.ts'
 import { serveFile } from './serve-file.ts'
@@ -11,12 +11,24 @@ const page: SiteFile = {
   etag: '"abc"',
   cache: 'page',
   bodies: new Map([
-    ['identity', Buffer.from('<p>plain</p>')],
-    ['br', Buffer.from('small')],
+    ['identity', () => Buffer.from('<p>plain</p>')],
+    ['br', () => Buffer.from('small')],
+  ]),
+}
+const lost: SiteFile = {
+  ...page,
+  bodies: new Map([
+    [
+      'identity',
+      () => {
+        throw new Error('EIO')
+      },
+    ],
   ]),
 }
 const files = new Map([
   ['/', page],
+  ['/lost', lost],
   ['/de/sch\u00e4den', page],
   ['/busqueda', page],
 ])
@@ -65,5 +77,12 @@ describe('prebuilt answers', () => {
     const answer = await app.request('/de/sch%C3%A4den', { headers: { 'x-forwarded-proto': 'https' } })
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect((await app.request('/none')).headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('whose body cannot be read are left to what comes after', async () => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    expect(await (await app.request('/lost')).text()).toBe('later')
+    expect(String(said.mock.calls)).toContain('file.not-read')
+    said.mockRestore()
   })
 })

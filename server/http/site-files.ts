@@ -1,61 +1,70 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
-import { contentTypes } from './content-types.ts'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Encoding } from './accept-encoding.ts'
+import type { BodyMemory, ReadBody } from './body-memory.ts'
+import type { PolicySources } from './content-security-policy.ts'
+import { contentTypes } from './content-types.ts'
+
+/** What the build tells of a file that is served: an entry of `build/client.json` or `build/kept.json`. */
+export interface ListedFile {
+  /** The decoded path of its address. */
+  readonly path: string
+  /** Where it stands below the folder of the build. */
+  readonly file: string
+  /** Another one when its content is another. */
+  readonly tag: string
+  /** The variants that stand beside it. */
+  readonly encodings: readonly Exclude<Encoding, 'identity'>[]
+  /** Of a page, the hashes of what stands inline. */
+  readonly inline?: PolicySources | undefined
+}
 
 /** One prebuilt answer, with every encoding that the build made of it. */
 export interface SiteFile {
   readonly type: string
   readonly etag: string
   readonly cache: 'immutable' | 'page' | 'file'
-  readonly bodies: ReadonlyMap<Encoding, Buffer<ArrayBuffer>>
+  readonly inline?: PolicySources | undefined
+  readonly bodies: ReadonlyMap<Encoding, ReadBody>
 }
 
-const encodingOf: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip', '.zst': 'zstd' }
+const endings: Readonly<Record<Encoding, string>> = { identity: '', br: '.br', gzip: '.gz', zstd: '.zst' }
 
 function cacheClass(path: string): SiteFile['cache'] {
   if (path.startsWith('/assets/')) return 'immutable'
   return ['', '.data'].includes(extname(path)) ? 'page' : 'file'
 }
 
-/** The decoded address under which a built file is served: pages lose `index.html`. */
-function addressOf(file: string): string {
-  const path = decodeURIComponent(`/${file.split(sep).join('/')}`).normalize('NFC')
-  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+/**
+ * The files that the build in a folder lists: the site's after the parts of earlier builds, which answer too, for pages
+ * that were opened before a deployment.
+ */
+export function readSiteList(build: string): ListedFile[] {
+  return ['kept.json', 'client.json'].flatMap(
+    (name) => JSON.parse(readFileSync(join(build, name), 'utf8')) as ListedFile[],
+  )
 }
 
 /**
- * Reads the built site into memory, by decoded path. The variants `.br`, `.gz`
- * and `.zst` beside a file become its encodings. A folder that is not there has no files.
+ * The built site by decoded path. A body is read when it is first asked for: to read all of them took a
+ * third of the start.
  */
-export function readSiteFiles(folder: string): Map<string, SiteFile> {
-  if (!existsSync(folder)) return new Map()
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    // The bundler's own list of the build names folders of the machine that built it.
-    .filter((name) => !name.startsWith(`.vite${sep}`))
-  const files = new Map<string, SiteFile>()
-  for (const name of names) {
-    const path = addressOf(name)
-    if (encodingOf[extname(path)] !== undefined) continue
-    const identity = readFileSync(join(folder, name))
-    const bodies = new Map<Encoding, Buffer<ArrayBuffer>>([['identity', identity]])
-    files.set(path, {
-      type: contentTypes[extname(name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      cache: cacheClass(path),
-      bodies,
-    })
-  }
-  for (const name of names) {
-    const encoding = encodingOf[extname(name)]
-    if (encoding === undefined) continue
-    const bodies = files.get(addressOf(name.slice(0, -extname(name).length)))?.bodies as
-      | Map<Encoding, Buffer<ArrayBuffer>>
-      | undefined
-    bodies?.set(encoding, readFileSync(join(folder, name)))
-  }
-  return files
+export function openSiteFiles(build: string, memory: BodyMemory): Map<string, SiteFile> {
+  return new Map(
+    readSiteList(build).map(({ path, file, tag, encodings, inline }) => [
+      path,
+      {
+        type: contentTypes[extname(file)] ?? 'application/octet-stream',
+        etag: `"${tag}"`,
+        cache: cacheClass(path),
+        inline,
+        bodies: new Map(
+          (['identity', ...encodings] as const).map((encoding) => [
+            encoding,
+            memory.keep(() => readFileSync(join(build, file + endings[encoding]))),
+          ]),
+        ),
+      },
+    ]),
+  )
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { writeSiteList } from '#tools/build/site-list.ts'
 import { ready } from '../support/ready.ts'
 
 const node = resolve('node_modules/node/bin/node')
@@ -51,6 +52,8 @@ function deploy(folder: string): void {
     renameSync(join(assets, name), join(kept, name))
   rmSync(join(folder, 'build/client/builds/latest.json'))
   writeFileSync(join(folder, 'build/client/builds/latest.json'), '{"id":"newer"}')
+  for (const name of ['client.json', 'kept.json']) rmSync(join(folder, 'build', name))
+  writeSiteList(join(folder, 'build'), { digests: {}, before: [] })
 }
 
 test('a tab opened before a deployment works on, and takes the new build at the next page', async ({

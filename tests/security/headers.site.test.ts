@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { languageCookie } from '#features/navigation/language-cookie.ts'
-import { readSiteFiles } from '#server/http/site-files.ts'
+import { readSiteList } from '#server/http/site-files.ts'
 import { siteApp } from '#tests/support/site.ts'
 import { directives, observatoryScores, observatoryTotal } from './observatory.ts'
 
@@ -126,7 +126,9 @@ it('so does a refused write', async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject(always)
 })
 
-const [part] = [...readSiteFiles('build/client').keys()].filter((path) => /^\/assets\/.*\.js$/.test(path))
+const [part] = readSiteList('build')
+  .map(({ path }) => path)
+  .filter((path) => /^\/assets\/.*\.js$/.test(path))
 
 it.each([
   ['/es', 'public, max-age=0, must-revalidate'],

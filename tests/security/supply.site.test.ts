@@ -24,7 +24,7 @@ it('finds a secret where there is one', () => {
 })
 
 it('publishes no secret, no source map and no path of the machine that built it', () => {
-  // The server leaves the bundler's list out (server/http/site-files.ts).
+  // The server leaves the bundler's list out (tools/build/site-list.ts).
   const files = read('build/client').filter((file) => !file.startsWith('build/client/.vite/'))
   expect(files.length).toBeGreaterThan(1_000)
   const here = new RegExp(`${process.cwd().replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}(?![\\w-])`)

@@ -1,15 +1,16 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { readSiteFiles } from '#server/http/site-files.ts'
+import { createBodyMemory } from '#server/http/body-memory.ts'
+import { openSiteFiles } from '#server/http/site-files.ts'
 
-const files = readSiteFiles('build/client')
+const files = openSiteFiles('build', createBodyMemory())
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const
 
 it.each(['br', 'gzip', 'zstd'] as const)('every file in %s is the file itself, only smaller', (coding) => {
   const wrong: string[] = []
   let count = 0
   for (const [path, { bodies }] of files) {
-    const [plain, body] = [bodies.get('identity'), bodies.get(coding)]
+    const [plain, body] = [bodies.get('identity')?.(), bodies.get(coding)?.()]
     if (plain === undefined || body === undefined) continue
     count += 1
     if (body.length >= plain.length || !decode[coding](body).equals(plain)) wrong.push(path)

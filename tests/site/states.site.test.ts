@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readSiteFiles } from '#server/http/site-files.ts'
+import { createBodyMemory } from '#server/http/body-memory.ts'
+import { openSiteFiles } from '#server/http/site-files.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 
 const folder = 'build/client'
@@ -21,6 +22,6 @@ it('every page names its state by what is in it', () => {
 })
 
 it('a state is kept for as long as the other parts of its build', () => {
-  for (const [path, { cache }] of readSiteFiles(folder))
+  for (const [path, { cache }] of openSiteFiles('build', createBodyMemory()))
     if (path.endsWith('.state')) expect(cache).toBe('immutable')
 })

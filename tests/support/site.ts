@@ -8,12 +8,13 @@ import type { StatusGateway } from '#pages/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteRules } from '#server/consent/page-rules.ts'
 import { createApp } from '#server/http/app.ts'
+import { createBodyMemory } from '#server/http/body-memory.ts'
 import { readAddresses } from '#server/http/read-addresses.ts'
 import { openIndexes } from '#server/search/open-indexes.ts'
 import { createSearchService } from '#server/search/search-service.ts'
 import type { SiteServices } from '#server/http/visit.ts'
 import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
-import { readSiteFiles } from '#server/http/site-files.ts'
+import { openSiteFiles } from '#server/http/site-files.ts'
 import { quietConsent } from './consent.ts'
 
 const folder = 'build/client'
@@ -80,7 +81,7 @@ const noBook: AppointmentGateway = {
 /** The whole site behind its middleware, without a socket; requests are taken by `gateway`. */
 export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServices> = {}): Promise<Hono> {
   const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
-  const files = readSiteFiles(folder)
+  const files = openSiteFiles('build', createBodyMemory())
   return createApp({
     build,
     addresses: readAddresses('build/addresses.json'),

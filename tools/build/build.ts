@@ -16,11 +16,12 @@ import { keepAssets, placeKept } from './keep-assets.ts'
 import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
 import { renderPages } from './pages.ts'
-import { dropRecord, keepRecord, readRecord, type BuildRecord, type Digests } from './record.ts'
+import { dropRecord, keepRecord, readRecord, siteDigests, type BuildRecord, type Digests } from './record.ts'
 import { removeGone } from './remove-gone.ts'
 import { bringBack, replaceFolder } from './replace-folder.ts'
 import { buildSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
+import { readSiteList, writeSiteList } from './site-list.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { step } from './step.ts'
 import { writeJson } from './write-json.ts'
@@ -100,6 +101,7 @@ export async function build({ full = false } = {}): Promise<void> {
   }
   const before = full ? undefined : readRecord(code)
   if (full) dropCaches()
+  const listed = before === undefined ? [] : readSiteList('build')
   // Another version of the parser may read the same text otherwise.
   if (before === undefined) rmSync(caches.parsed, { recursive: true, force: true })
   process.env['PARSED_CACHE'] = caches.parsed
@@ -117,6 +119,9 @@ export async function build({ full = false } = {}): Promise<void> {
     }
     const record = await buildWords(words, code, before)
     placeKept(kept, site, 'build/kept')
+    await step('list of files', () =>
+      writeSiteList('build', { digests: siteDigests(record), before: listed }),
+    )
     dropUntouched(caches.parsed)
     keepRecord(record)
     writeFileSync(stamp, id)

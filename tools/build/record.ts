@@ -37,3 +37,9 @@ export function dropRecord(): void {
 export function keepRecord(record: BuildRecord): void {
   writeFileSync(file, JSON.stringify(record))
 }
+
+/** By name below the folder of the site what a record knows of the files in it. */
+export function siteDigests({ pictures, encodings }: BuildRecord): Digests {
+  const drawn = Object.entries(pictures).map(([file, digest]) => [file.slice(1), digest])
+  return { ...Object.fromEntries(drawn), ...encodings }
+}

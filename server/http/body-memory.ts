@@ -1,0 +1,35 @@
+/** Gives a body of a prebuilt answer. @throws Error where it cannot be read */
+export type ReadBody = () => Buffer<ArrayBuffer>
+
+/** Keeps bodies up to so many bytes. */
+export interface BodyMemory {
+  /** The same body, made once for as long as there is room for it. */
+  readonly keep: (read: ReadBody) => ReadBody
+  /** Whether a body found no room. */
+  readonly isFull: () => boolean
+}
+
+/** Bytes: the site needs half of it. A site of many more pages is read from the files that the system keeps at hand. */
+const usual = 256 * 1024 * 1024
+
+/** A memory for bodies, which never forgets what it took. */
+export function createBodyMemory(limit = usual): BodyMemory {
+  let left = limit
+  let full = false
+  return {
+    isFull: () => full,
+    keep: (read) => {
+      let kept: Buffer<ArrayBuffer> | undefined
+      return () => {
+        if (kept !== undefined) return kept
+        const body = read()
+        if (body.length > left) full = true
+        else {
+          left -= body.length
+          kept = body
+        }
+        return body
+      }
+    },
+  }
+}

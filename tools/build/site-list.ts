@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Encoding } from '#server/http/accept-encoding.ts'
+import type { ListedFile } from '#server/http/site-files.ts'
+import { inlineHashes } from './inline-hashes.ts'
+import type { Digests } from './record.ts'
+import { writeJson } from './write-json.ts'
+
+const encodingOf: Readonly<Record<string, Exclude<Encoding, 'identity'>>> = {
+  '.br': 'br',
+  '.gz': 'gzip',
+  '.zst': 'zstd',
+}
+
+/** The decoded address under which a built file is served: pages lose `index.html`. */
+function addressOf(file: string): string {
+  const path = decodeURIComponent(`/${file}`).normalize('NFC')
+  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+}
+
+/** The files below a folder that are served, with slashes between folders; none where it is not there. */
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+      // The bundler's own list of the build names folders of the machine that built it.
+      .filter((name) => !name.startsWith('.vite/'))
+      .toSorted()
+  )
+}
+
+/** What the build knows of its files already. */
+interface Known {
+  /** By name the digests of files of the site, or of what they are made from. */
+  readonly digests: Digests
+  /** The list of the last build, if anything of it may have stayed. */
+  readonly before: readonly ListedFile[]
+}
+
+/** Both folders have a list of their own: what is kept depends on earlier builds, the site does not. */
+type Folder = 'client' | 'kept'
+
+const fileOf = (build: string, folder: Folder) => join(build, `${folder}.json`)
+
+/** The lists of the last build. */
+export function readSiteList(build: string): ListedFile[] {
+  return (['client', 'kept'] as const).flatMap(
+    (folder) => JSON.parse(readFileSync(fileOf(build, folder), 'utf8')) as ListedFile[],
+  )
+}
+
+function tagOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 32)
+}
+
+function listFolder(build: string, folder: Folder, { digests, before }: Known): ListedFile[] {
+  const last = new Map(before.map((listed) => [listed.file, listed]))
+  const names = namesIn(join(build, folder))
+  const there = new Set(names)
+  return names
+    .filter((name) => encodingOf[extname(name)] === undefined)
+    .map((name) => {
+      const file = `${folder}/${name}`
+      const known = last.get(file)
+      const read = () => readFileSync(join(build, file))
+      // What is kept has its content in its name.
+      const tag = (folder === 'kept' ? known?.tag : digests[name]) ?? tagOf(read())
+      const encodings = Object.entries(encodingOf).flatMap(([ending, encoding]) =>
+        there.has(name + ending) ? [encoding] : [],
+      )
+      const listed = { path: addressOf(name), file, tag, encodings }
+      if (extname(name) !== '.html') return listed
+      return { ...listed, inline: known?.tag === tag ? known.inline : inlineHashes(String(read())) }
+    })
+}
+
+/**
+ * Lists what is served from a build: the site, and parts of earlier builds for pages that were opened
+ * before a deployment. With it a server starts without opening any of them.
+ */
+export function writeSiteList(build: string, known: Known): void {
+  for (const folder of ['client', 'kept'] as const) {
+    writeJson(fileOf(build, folder), listFolder(build, folder, known))
+  }
+}
