@@ -92,7 +92,9 @@ it('renders again what shows a changed text, and nothing else, without the bundl
   // Of the state the new one, the old one, and where that is kept.
   const states = changed.filter((name) => name.endsWith('.state')).map((name) => dirname(name))
   expect(states.sort()).toEqual(['client/assets', 'client/assets', 'kept/assets'])
-  expect(changed.filter((name) => !/\.state$|^kept[./]/.test(name)).sort()).toEqual([
+  // Of the text as it was parsed the new one, and no more the old one.
+  expect(changed.filter((name) => name.startsWith('parsed/'))).toHaveLength(2)
+  expect(changed.filter((name) => !/\.state$|^kept[./]|^parsed\//.test(name)).sort()).toEqual([
     'client.json',
     'client/en/services/nie.data',
     'client/en/services/nie/index.html',

@@ -13,6 +13,7 @@ import { writeFeeds } from './feeds.ts'
 import { messageFaults } from '#tools/message-syntax.ts'
 import { digestOf } from './inputs.ts'
 import { keepAssets, placeKept } from './keep-assets.ts'
+import { placeParsed } from './place-parsed.ts'
 import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
 import { renderPages } from './pages.ts'
@@ -92,6 +93,7 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
  * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does, nor what is kept in `.cache`.
  */
 export async function build({ full = false } = {}): Promise<void> {
+  const begun = new Date()
   // A build that was ended from outside could not do so itself.
   if (!existsSync(stamp)) bringBack('build', caches.lastBuild)
   const code = codeDigest()
@@ -122,6 +124,7 @@ export async function build({ full = false } = {}): Promise<void> {
     await step('list of files', () =>
       writeSiteList('build', { digests: siteDigests(record), before: listed }),
     )
+    placeParsed(caches.parsed, 'build/parsed', begun)
     dropUntouched(caches.parsed)
     keepRecord(record)
     writeFileSync(stamp, id)

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parseKept } from '#content/parse-kept.server.ts'
+
+it('the build leaves its server no YAML to parse', () => {
+  const parsed: string[] = []
+  const files = globSync('content/**/*.yaml')
+  for (const file of files) {
+    const value = parseKept('yaml', readFileSync(file, 'utf8'), () => {
+      parsed.push(file)
+      return 'null'
+    })
+    expect(value, file).toBeTruthy()
+  }
+  expect(parsed).toEqual([])
+  expect(files.length).toBeGreaterThan(300)
+})

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { placeParsed } from './place-parsed.ts'
+
+it('places what this build used and takes away what only an earlier one did', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parsed-'))
+  const [parsed, target] = [join(folder, 'parsed'), join(folder, 'build')]
+  const begun = new Date('2026-01-02T10:00:00Z')
+  mkdirSync(parsed)
+  mkdirSync(target)
+  for (const [name, at] of [
+    ['old.json', '2026-01-01T10:00:00Z'],
+    ['used.json', '2026-01-02T10:00:01Z'],
+    ['cut.json.17-0.part', '2026-01-02T10:00:01Z'],
+  ] as const) {
+    writeFileSync(join(parsed, name), name)
+    utimesSync(join(parsed, name), new Date(at), new Date(at))
+  }
+  writeFileSync(join(target, 'gone.json'), '')
+  placeParsed(parsed, target, begun)
+  expect(readdirSync(target)).toEqual(['used.json'])
+})
