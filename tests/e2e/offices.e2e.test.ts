@@ -88,7 +88,7 @@ test('an office keeps its hours over both clock changes', async ({ page }) => {
     const open = openDayFrom(day, [officeOf('office.llucmajor')])
     // On Mallorca it is nine in summer and eight in winter.
     await openAt(page, '/de/buros/llucmajor', `${open}T07:00:00Z`)
-    const words = summer ? 'Geöffnet bis 14:00' : 'Öffnet um 09:00'
+    const words = summer ? 'Geöffnet bis 14:00 Uhr' : 'Öffnet um 09:00 Uhr'
     await expect(page.locator('.office-state .status')).toHaveText(words)
   }
 })
