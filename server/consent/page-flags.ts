@@ -28,7 +28,7 @@ const encoders: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
 }
 
 function flagged(file: SiteFile, flags: PageFlags, memory: BodyMemory): SiteFile {
-  const plain = memory.keep(() => Buffer.from(flagPage(String(file.bodies.get('identity')?.()), flags)))
+  const plain = memory.keep(() => Buffer.from(flagPage(String(file.bodies.get('identity')?.() ?? ''), flags)))
   const bodies = [...file.bodies.keys()].map((encoding): [Encoding, ReadBody] => [
     encoding,
     encoding === 'identity' ? plain : memory.keep(() => Buffer.from(encoders[encoding](plain()))),

@@ -5,6 +5,11 @@ import type { BodyMemory, ReadBody } from './body-memory.ts'
 import type { PolicySources } from './content-security-policy.ts'
 import { contentTypes } from './content-types.ts'
 
+const encodingOf = { br: 'br', gz: 'gzip', zst: 'zstd' } as const satisfies Record<string, Encoding>
+
+/** The ending of an encoded variant. */
+export type Ending = keyof typeof encodingOf
+
 /** What the build tells of a file that is served: an entry of `build/client.json` or `build/kept.json`. */
 export interface ListedFile {
   /** The decoded path of its address. */
@@ -13,8 +18,8 @@ export interface ListedFile {
   readonly file: string
   /** Another one when its content is another. */
   readonly tag: string
-  /** The variants that stand beside it. */
-  readonly encodings: readonly Exclude<Encoding, 'identity'>[]
+  /** The variants that stand beside it, by the ending that they add to its name. */
+  readonly variants: readonly Ending[]
   /** Of a page, the hashes of what stands inline. */
   readonly inline?: PolicySources | undefined
 }
@@ -27,8 +32,6 @@ export interface SiteFile {
   readonly inline?: PolicySources | undefined
   readonly bodies: ReadonlyMap<Encoding, ReadBody>
 }
-
-const endings: Readonly<Record<Encoding, string>> = { identity: '', br: '.br', gzip: '.gz', zstd: '.zst' }
 
 function cacheClass(path: string): SiteFile['cache'] {
   if (path.startsWith('/assets/')) return 'immutable'
@@ -51,19 +54,20 @@ export function readSiteList(build: string): ListedFile[] {
  */
 export function openSiteFiles(build: string, memory: BodyMemory): Map<string, SiteFile> {
   return new Map(
-    readSiteList(build).map(({ path, file, tag, encodings, inline }) => [
+    readSiteList(build).map(({ path, file, tag, variants, inline }) => [
       path,
       {
         type: contentTypes[extname(file)] ?? 'application/octet-stream',
         etag: `"${tag}"`,
         cache: cacheClass(path),
         inline,
-        bodies: new Map(
-          (['identity', ...encodings] as const).map((encoding) => [
-            encoding,
-            memory.keep(() => readFileSync(join(build, file + endings[encoding]))),
+        bodies: new Map<Encoding, ReadBody>([
+          ['identity', memory.keep(() => readFileSync(join(build, file)))],
+          ...variants.map((ending): [Encoding, ReadBody] => [
+            encodingOf[ending],
+            memory.keep(() => readFileSync(join(build, `${file}.${ending}`))),
           ]),
-        ),
+        ]),
       },
     ]),
   )

@@ -22,7 +22,7 @@ import { removeGone } from './remove-gone.ts'
 import { bringBack, replaceFolder } from './replace-folder.ts'
 import { buildSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
-import { readSiteList, writeSiteList } from './site-list.ts'
+import { lastSiteList, writeSiteList } from './site-list.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { step } from './step.ts'
 import { writeJson } from './write-json.ts'
@@ -103,7 +103,7 @@ export async function build({ full = false } = {}): Promise<void> {
   }
   const before = full ? undefined : readRecord(code)
   if (full) dropCaches()
-  const listed = before === undefined ? [] : readSiteList('build')
+  const listed = before === undefined ? [] : lastSiteList('build')
   // Another version of the parser may read the same text otherwise.
   if (before === undefined) rmSync(caches.parsed, { recursive: true, force: true })
   process.env['PARSED_CACHE'] = caches.parsed

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import type { Ending } from '#server/http/site-files.ts'
 import { digestOf } from './inputs.ts'
 
 /** Encodes a file's content. */
@@ -11,7 +12,7 @@ function windowBits(body: Buffer): number {
 }
 
 /** How files are encoded, by the ending of the variant's name. */
-export const encoders: Readonly<Record<string, Encode>> = {
+export const encoders: Readonly<Record<Ending, Encode>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {

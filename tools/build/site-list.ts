@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { Encoding } from '#server/http/accept-encoding.ts'
-import type { ListedFile } from '#server/http/site-files.ts'
+import type { Ending, ListedFile } from '#server/http/site-files.ts'
+import { encoders } from './encoders.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import type { Digests } from './record.ts'
 import { writeJson } from './write-json.ts'
 
-const encodingOf: Readonly<Record<string, Exclude<Encoding, 'identity'>>> = {
-  '.br': 'br',
-  '.gz': 'gzip',
-  '.zst': 'zstd',
-}
+const endings = Object.keys(encoders) as Ending[]
 
 /** The decoded address under which a built file is served: pages lose `index.html`. */
 function addressOf(file: string): string {
@@ -20,7 +16,7 @@ function addressOf(file: string): string {
 }
 
 /** The files below a folder that are served, with slashes between folders; none where it is not there. */
-function namesIn(folder: string): string[] {
+function servedNames(folder: string): string[] {
   if (!existsSync(folder)) return []
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -45,8 +41,8 @@ type Folder = 'client' | 'kept'
 
 const fileOf = (build: string, folder: Folder) => join(build, `${folder}.json`)
 
-/** The lists of the last build. */
-export function readSiteList(build: string): ListedFile[] {
+/** The lists of the last build. A build reads them itself, as it needs nothing of the server's code. */
+export function lastSiteList(build: string): ListedFile[] {
   return (['client', 'kept'] as const).flatMap(
     (folder) => JSON.parse(readFileSync(fileOf(build, folder), 'utf8')) as ListedFile[],
   )
@@ -58,20 +54,18 @@ function tagOf(body: Buffer): string {
 
 function listFolder(build: string, folder: Folder, { digests, before }: Known): ListedFile[] {
   const last = new Map(before.map((listed) => [listed.file, listed]))
-  const names = namesIn(join(build, folder))
+  const names = servedNames(join(build, folder))
   const there = new Set(names)
   return names
-    .filter((name) => encodingOf[extname(name)] === undefined)
+    .filter((name) => !endings.some((ending) => name.endsWith(`.${ending}`)))
     .map((name) => {
       const file = `${folder}/${name}`
       const known = last.get(file)
       const read = () => readFileSync(join(build, file))
       // What is kept has its content in its name.
       const tag = (folder === 'kept' ? known?.tag : digests[name]) ?? tagOf(read())
-      const encodings = Object.entries(encodingOf).flatMap(([ending, encoding]) =>
-        there.has(name + ending) ? [encoding] : [],
-      )
-      const listed = { path: addressOf(name), file, tag, encodings }
+      const variants = endings.filter((ending) => there.has(`${name}.${ending}`))
+      const listed = { path: addressOf(name), file, tag, variants }
       if (extname(name) !== '.html') return listed
       return { ...listed, inline: known?.tag === tag ? known.inline : inlineHashes(String(read())) }
     })

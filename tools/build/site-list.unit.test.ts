@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createBodyMemory } from '#server/http/body-memory.ts'
 import { openSiteFiles } from '#server/http/site-files.ts'
-import { readSiteList, writeSiteList } from './site-list.ts'
+import { lastSiteList, writeSiteList } from './site-list.ts'
 
 function folderWith(files: Readonly<Record<string, string>>): string {
   const build = mkdtempSync(join(tmpdir(), 'site-list-'))
@@ -60,11 +60,11 @@ it('takes over of the last list what has not changed, and nothing else', () => {
     path: `/${name}`,
     file: `client/${name}/index.html`,
     tag: 'first',
-    encodings: [],
+    variants: [],
     inline: { scripts: ['last'], styles: [] },
   }))
   writeSiteList(build, { digests: { 'same/index.html': 'first', 'a/index.html': 'second' }, before })
-  const inline = new Map(readSiteList(build).map((listed) => [listed.path, listed.inline?.scripts]))
+  const inline = new Map(lastSiteList(build).map((listed) => [listed.path, listed.inline?.scripts]))
   expect(inline.get('/same')).toEqual(['last'])
   expect(inline.get('/a')).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)])
 })
@@ -73,7 +73,7 @@ it('names another tag for another content', () => {
   const tagOf = (text: string) => {
     const build = folderWith({ 'client/robots.txt': text })
     writeSiteList(build, { digests: {}, before: [] })
-    return readSiteList(build)[0]?.tag
+    return lastSiteList(build)[0]?.tag
   }
   expect(tagOf('a')).not.toBe(tagOf('b'))
   expect(tagOf('a')).toBe(tagOf('a'))
