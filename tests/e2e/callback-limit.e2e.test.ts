@@ -67,7 +67,7 @@ for (const words of casesOf(languages, ({ path }) => path === '/en')) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const words of casesOf(languages, ({ path }) => path !== '/en')) {
+  for (const words of casesOf(languages, ({ path }) => path === '/de')) {
     test(`over the limit the form comes back: ${words.path}`, async ({ page }) => {
       await page.goto(`${site.url}${words.path}?dialog=callback-dialog`)
       await fill(page, words)

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 
 const list = '/en/blog?tag=cars&utm_source=mail'
@@ -112,7 +113,8 @@ async function closeAndPress(page: Page, link: Locator): Promise<void> {
   })
 }
 
-for (const name of ['callback-dialog', 'appointment-dialog', 'general-dialog']) {
+const pressed = ['callback-dialog', 'appointment-dialog', 'general-dialog']
+for (const name of casesOf(pressed, (one) => one === 'appointment-dialog')) {
   test(`a press on a call that follows the closing at once opens the dialog: ${name}`, async ({ page }) => {
     await page.goto('/en/blog')
     await page.goto(`/en/services/nie?dialog=${name}`)

@@ -39,13 +39,11 @@ async function open(page: Page, name: keyof typeof openers): Promise<[Locator, L
 }
 
 const asking = dialogNames.filter((name) => name !== 'success-dialog')
-/** Between them these have every kind of field. */
+/** Between them these have every kind of control. */
 const differing: readonly DialogName[] = [
   'appointment-dialog',
-  'callback-dialog',
   'salud-dialog',
   'automoviles-dialog',
-  'hogar-dialog',
   'contact-electricity-dialog',
 ]
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
 
@@ -14,7 +15,7 @@ const name = (page: Page) => page.getByRole('dialog').locator('input[name="name"
 const field = (page: Page, called: string) => page.getByRole('dialog').locator(`[name="${called}"]`)
 const chosen = (page: Page, called: string) => page.getByRole('dialog').locator(`[name="${called}"]:checked`)
 
-for (const [dialog, called, begun, other] of [
+const presets = [
   [
     'general-dialog',
     'product',
@@ -39,7 +40,11 @@ for (const [dialog, called, begun, other] of [
     ['/en/insurances/health', 'insurance.health'],
     ['/en/services/nie', 'services.administrative'],
   ],
-] as const) {
+] as const
+
+for (const [dialog, called, begun, other] of casesOf(presets, ([one]) =>
+  /^(?:general|appointment)-/.test(one),
+)) {
   test(`${dialog} begun on one page takes what was typed to another, not what that page preset`, async ({
     page,
   }) => {
@@ -135,7 +140,7 @@ test('a box that came ticked stays unticked', async ({ page }) => {
   await expect(form.getByLabel('Solar panels')).not.toBeChecked()
 })
 
-for (const dialog of ['contact-dialog', 'appointment-dialog']) {
+for (const dialog of casesOf(['contact-dialog', 'appointment-dialog'], (one) => one === 'contact-dialog')) {
   test(`a message that comes back in ${dialog} is counted`, async ({ page }) => {
     await open(page, `/en?dialog=${dialog}`)
     await page.getByLabel('Message').fill('x'.repeat(300))

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 
 test.use({ locale: 'en-GB' })
@@ -20,7 +21,10 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-for (const name of ['callback-dialog', 'appointment-dialog']) {
+for (const name of casesOf(
+  ['callback-dialog', 'appointment-dialog'],
+  (one) => one === 'appointment-dialog',
+)) {
   test(`the privacy box takes the first press after a wrong e-mail address: ${name}`, async ({ page }) => {
     await page.goto(`/en/services/nie?dialog=${name}`)
     await ready(page)
@@ -41,7 +45,7 @@ for (const name of ['callback-dialog', 'appointment-dialog']) {
   })
 }
 
-for (const year of ['', '19']) {
+for (const year of casesOf(['', '19'], (one) => one === '19')) {
   test(`a person is added with one press after the year of birth "${year}"`, async ({ page }) => {
     await page.goto('/en/insurances/health?dialog=salud-dialog')
     await ready(page)

@@ -10,7 +10,7 @@ import { ready } from '../support/ready.ts'
 
 const identity = readIdentity()
 /** Pages whose addresses, views or loads differ. */
-const usualKinds: readonly PageId[] = ['home', 'insurance.salud', 'office.palma', 'claims', 'insurer', 'blog']
+const usualKinds: readonly PageId[] = ['home', 'office.palma', 'claims', 'blog']
 
 async function choose(page: Page, locale: Locale): Promise<void> {
   await page.locator('.language-menu summary').click()

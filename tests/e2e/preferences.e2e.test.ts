@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -88,7 +89,7 @@ const look = (element: Locator) =>
     return [outlineStyle, outlineWidth, borderBottomWidth, borderBottomColor, fontWeight].join(' ')
   })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of casesOf(['light', 'dark'] as const, (one) => one === 'dark')) {
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } })
 

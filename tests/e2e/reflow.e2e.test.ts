@@ -3,7 +3,7 @@ import { readIdentity } from '#content/identity.server.ts'
 import { locales } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { pagePath } from '#site/paths.ts'
-import { axeFindings } from '../support/axe.ts'
+import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts'
 import { casesOf } from '../support/cases.ts'
 import { coveredWhenFocused, outOfOrder, overflow, overflowDoubled, widenText } from '../support/layout.ts'
 import { pageKinds } from '../support/page-kinds.ts'
@@ -112,12 +112,13 @@ test.describe('in each language alike', () => {
   })
 
   for (const kind of pageKinds) {
-    test(`${kind} in German fits every screen, reads in order, shows what has focus and is easy to hit`, async ({
+    test(`${kind} in German is as it should be for axe, fits every screen, reads in order, shows what has focus and is easy to hit`, async ({
       page,
     }) => {
       await page.goto(encodeURI(pagePath(kind, 'de', identity)))
       await fitScreens(page)
       await ready(page)
+      expect.soft(await axeFindingsInBothSchemes(page)).toEqual([])
       for (const screen of screens) {
         await page.setViewportSize(screen)
         expect.soft(await outOfOrder(page), `${screen.width} px`).toEqual([])

@@ -137,13 +137,9 @@ test.describe('without scripts', () => {
 })
 
 test('results and suggestions have no accessibility faults, light or dark', async ({ page }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of [
-    '/de/busqueda',
-    '/en/busqueda?q=car+insurance',
-    '/busqueda?q=horario',
-    '/de/busqueda?q=qqxxzz',
-  ]) {
+  for (const path of ['/en/busqueda?q=car+insurance', '/busqueda?q=horario', '/de/busqueda?q=qqxxzz']) {
     await page.goto(path)
     await ready(page)
     expect(await axeFindingsInBothSchemes(page)).toEqual([])

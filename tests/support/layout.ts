@@ -9,14 +9,14 @@ export function overflow(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest('.visually-hidden, .trap, svg, thead') || !element.checkVisibility()) continue
       const { overflowX } = getComputedStyle(element)
-      const text = element instanceof HTMLElement && element.innerText.trim() !== ''
-      if (text && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+      const hasText = () => element instanceof HTMLElement && element.innerText.trim() !== ''
+      if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1 && hasText())
         found.push(`${name(element)} cuts words off`)
       const { left, right } = element.getBoundingClientRect()
       if (left >= -1 && right <= root.clientWidth + 1) continue
       let around = element.parentElement
       while (around && !/auto|scroll/.test(getComputedStyle(around).overflowX)) around = around.parentElement
-      if (!around && text)
+      if (!around && hasText())
         found.push(`${name(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`)
     }
     return found
