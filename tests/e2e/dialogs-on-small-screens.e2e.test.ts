@@ -16,6 +16,7 @@ const screens = [
 /** Between them these have every kind of field; the success dialog has none. */
 const differing: readonly DialogName[] = [
   'appointment-dialog',
+  'callback-dialog',
   'salud-dialog',
   'contact-dialog',
   'automoviles-dialog',

@@ -112,7 +112,7 @@ test.describe('in each language alike', () => {
   })
 
   for (const kind of pageKinds) {
-    test(`${kind} in German is as it should be for axe, fits every screen, reads in order, shows what has focus and is easy to hit`, async ({
+    test(`${kind} in German passes axe, fits every screen, reads in order, shows what has focus and is easy to hit`, async ({
       page,
     }) => {
       await page.goto(encodeURI(pagePath(kind, 'de', identity)))
