@@ -23,7 +23,9 @@ function installed({ name, places }: Packaged): string | undefined {
   const found = find()
   if (found !== undefined) return found
   console.log(`Installing ${name} …`)
-  const install = ['sh', '-c', `apt-get update -qq && apt-get install -y -qq ${name}`]
+  // What Debian recommends beside it is a desktop: a printer program, a sound server, systemd.
+  const packages = `--no-install-recommends ${name} fonts-liberation`
+  const install = ['sh', '-c', `apt-get update -qq && apt-get install -y -qq ${packages}`]
   const [command = '', ...args] = process.getuid?.() === 0 ? install : ['sudo', ...install]
   spawnSync(command, args, { stdio: 'inherit' })
   return find()
