@@ -89,8 +89,6 @@ for (const name of Object.keys(unconfigured)) delete process.env[name]
 process.env['EVERY_CASE'] = String(process.argv.includes('--every-case'))
 // Asked for once: where the one that is wanted cannot be installed, each worker would try again.
 process.env['CHROMIUM'] = requireTestBrowser()
-// Each of the many processes of the runners would compile the same code again: a fifth of their time.
-process.env['NODE_COMPILE_CACHE'] ??= '.cache/compile'
 await build()
 const counts = [{ ...runChecks(), skipped: 0 }, vitest(), playwright()]
 const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)

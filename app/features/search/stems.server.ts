@@ -30,7 +30,7 @@ export function formsOf(word: string, locale: Locale): readonly string[] {
   const stemmer = stemmers[locale]
   const lower = word.toLowerCase().normalize('NFC')
   const forms = new Set([fold(lower)])
-  for (const written of [lower, bare(lower), fold(lower)]) {
+  for (const written of new Set([lower, bare(lower), fold(lower)])) {
     const stem = fold(stemmer.stem(written))
     if (stem.length > 2) forms.add(stem)
   }
