@@ -65,8 +65,9 @@ async function serverAtRest(folder: string): Promise<{ memoryMB: number; startSe
   const startSeconds = Math.round((performance.now() - start) / 100) / 10
   await sleep(3_000)
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
-  ended.catch(() => undefined)
   server.kill()
+  // It writes until it is gone, and its folder goes next.
+  await ended.catch(() => undefined)
   return { memoryMB: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024), startSeconds }
 }
 

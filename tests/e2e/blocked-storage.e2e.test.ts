@@ -1,20 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { blockStorage } from '../support/block-storage.ts'
 import { casesOf } from '../support/cases.ts'
 import { fillContact } from '../support/fill-contact.ts'
 import { ready } from '../support/ready.ts'
 
-// As with all cookies blocked, or in an app's own browser.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-    }
-  }),
-)
+test.beforeEach(({ page }) => blockStorage(page))
 
 const dialogs = ['contact-dialog', 'appointment-dialog', 'nie-dialog']
 for (const dialog of casesOf(dialogs, (one) => one !== 'nie-dialog')) {

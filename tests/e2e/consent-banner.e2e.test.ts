@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '../support/axe.ts'
 import { banner, kept, open, press, settings, test } from '../support/asking-site.ts'
+import { blockStorage } from '../support/block-storage.ts'
 import { ready } from '../support/ready.ts'
 import { shiftsOn, watchShifts } from '../support/shifts.ts'
 
@@ -121,4 +122,22 @@ test('axe finds nothing in either layer, light or dark', async ({ page }) => {
   await press(page, 'Choose')
   for (const fold of await settings(page).locator('summary').all()) await fold.click()
   expect(await axeFindingsInBothSchemes(page, '.dialog')).toEqual([])
+})
+
+test('where the browser keeps nothing, a refusal holds for the page and says so', async ({
+  page,
+  outside,
+}) => {
+  await blockStorage(page)
+  await open(page, '/en')
+  await press(page, 'Reject all')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'we will ask you again' })).toBeVisible()
+  await page.getByRole('link', { name: 'About us' }).last().click()
+  await expect(page).toHaveURL(/about-us/)
+  await expect(banner(page)).toHaveCount(0)
+  await page.reload()
+  await ready(page)
+  await expect(banner(page)).toBeVisible()
+  expect(outside).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,12 +30,14 @@ const test = base.extend<object, { own: SiteWithService }>({
       })
       await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
       const { port } = service.address() as AddressInfo
-      const file = join(mkdtempSync(join(tmpdir(), 'icons-')), 'consent.yaml')
+      const folder = mkdtempSync(join(tmpdir(), 'icons-'))
+      const file = join(folder, 'consent.yaml')
       writeFileSync(file, JSON.stringify(askingConsent('http://127.0.0.1:9')))
       const site = await startOwnSite({ CONSENT_FILE: file, ICON_SERVICES: `http://127.0.0.1:${port}` })
       await use({ site, asked })
       await site.stop()
       await new Promise((resolve) => service.close(resolve))
+      rmSync(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { placeParsed } from './place-parsed.ts'
 
 it('places what this build used and takes away what only an earlier one did', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parsed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const [parsed, target] = [join(folder, 'parsed'), join(folder, 'build')]
   const begun = new Date('2026-01-02T10:00:00Z')
   mkdirSync(parsed)

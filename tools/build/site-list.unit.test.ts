@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createBodyMemory } from '#server/http/body-memory.ts'
 import { openSiteFiles } from '#server/http/site-files.ts'
 import { lastSiteList, writeSiteList } from './site-list.ts'
 
 function folderWith(files: Readonly<Record<string, string>>): string {
   const build = mkdtempSync(join(tmpdir(), 'site-list-'))
+  onTestFinished(() => rmSync(build, { recursive: true }))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(build, name)), { recursive: true })
     writeFileSync(join(build, name), text)

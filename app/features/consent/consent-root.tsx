@@ -20,7 +20,7 @@ interface ConsentRootProps {
 
 const messageTime = 8_000
 
-/** Says for a while that the answer is kept. */
+/** Says for a while whether the answer is kept. */
 function useMessage(answeredAt: string | undefined): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useFocusAfter(isAsking: boolean): void {
   }, [isAsking])
 }
 
-/** Both layers of the consent, the way back to them at the foot of the page, and the word that it was kept. */
+/** Both layers of the consent, the way back to them at the foot of the page, and the word whether it was kept. */
 export function ConsentRoot({ consent, renderIcon, footer }: ConsentRootProps): ReactNode {
   const t = useT('consent')
   const locale = useDocumentLocale()
@@ -85,7 +85,7 @@ export function ConsentRoot({ consent, renderIcon, footer }: ConsentRootProps): 
           </button>,
           footer,
         )}
-      <StatusMessage toast>{message && t('kept')}</StatusMessage>
+      <StatusMessage toast>{message && justAnswered && t(justAnswered)}</StatusMessage>
     </>
   )
 }

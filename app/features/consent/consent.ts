@@ -12,8 +12,8 @@ export interface ConsentState {
   /** The answer that counts; none while the visitor has not answered. */
   readonly answer: Answer | undefined
   readonly settingsOpen: boolean
-  /** An answer was given on this page just now. */
-  readonly justAnswered: boolean
+  /** An answer was given on this page just now, and the browser keeps it or has to be asked again. */
+  readonly justAnswered: 'kept' | 'unkept' | undefined
 }
 
 /** The visitor's consent: what is asked, the answer, and what follows from it. */
@@ -50,7 +50,7 @@ export function createConsent(asked: Asked): Consent {
   const listeners = new Set<() => void>()
   const takeUp = (answer: Answer | undefined) =>
     answer && counts(asked, answer, new Date()) ? answer : undefined
-  let state: ConsentState = { answer: takeUp(readAnswer()), settingsOpen: false, justAnswered: false }
+  let state: ConsentState = { answer: takeUp(readAnswer()), settingsOpen: false, justAnswered: undefined }
   const set = (change: Partial<ConsentState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -94,8 +94,8 @@ export function createConsent(asked: Asked): Consent {
         record: readAnswer()?.record ?? randomUuid(),
         proven: false,
       }
-      keepAnswer(answer)
-      const mustReload = follow(answer, { settingsOpen: false, justAnswered: true })
+      const justAnswered = keepAnswer(answer) ? 'kept' : 'unkept'
+      const mustReload = follow(answer, { settingsOpen: false, justAnswered })
       const proof = prove(answer)
       if (mustReload) void proof.then(() => location.reload())
     },

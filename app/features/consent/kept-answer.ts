@@ -28,11 +28,15 @@ export function readAnswer(): Answer | undefined {
   }
 }
 
-/** Keeps an answer. Where storage is blocked it holds for this page, and is asked for again on the next. */
-export function keepAnswer(answer: Answer): void {
+/**
+ * Keeps an answer. Where storage is blocked it holds for this page, and is asked for again on the next.
+ * @returns whether it is kept
+ */
+export function keepAnswer(answer: Answer): boolean {
   try {
     localStorage.setItem(answerKey, JSON.stringify(answer))
+    return true
   } catch {
-    // Nothing loads without an answer, so nothing is lost but the memory of a refusal.
+    return false
   }
 }
