@@ -54,6 +54,8 @@ export function visitor({ origin, host }: Target, seen: Visits): Ask {
           ...(host && { host }),
           'accept-encoding': 'br',
           ...(body && {
+            // As every browser does.
+            origin: host === undefined ? origin : `${new URL(origin).protocol}//${host}`,
             'content-type': 'application/x-www-form-urlencoded',
             'content-length': Buffer.byteLength(body),
           }),

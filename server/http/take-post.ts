@@ -45,6 +45,8 @@ function rebuilt({ url, method, headers: given }: Request, fields: URLSearchPara
   const headers = new Headers(given)
   headers.delete('content-length')
   headers.delete('transfer-encoding')
+  // sameOrigin has judged it. The router would compare it with the address behind the proxy, which is none of https.
+  headers.delete('origin')
   headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
   return new Request(url, { method, headers, body })
 }
