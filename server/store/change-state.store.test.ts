@@ -104,14 +104,19 @@ describeStores('a request’s state', ({ open, configure }) => {
   })
 
   test('in quarantine looks received and moves on only by release', async () => {
-    const store = await open()
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
     const { reference, statusToken } = await submit(store, { suspect: true })
     expect(await readStatus(store, statusToken)).toHaveProperty('state', 'received')
     expect(await changeState(store, reference, 'seen')).toEqual({ kind: 'quarantined' })
+    clock.advance({ hours: 29 * 24 })
     expect(await releaseRequest(store, reference)).toBe('released')
     expect(await releaseRequest(store, reference)).toBe('not-found')
     const kinds = await store.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
     expect(kinds).toEqual([{ kind: 'mail-office' }, { kind: 'mail-visitor' }])
+    // Its link is sent only now.
+    clock.advance({ hours: 80 * 24 })
+    expect(await readStatus(store, statusToken)).toHaveProperty('state', 'received')
   })
 
   test('is counted and listed', async () => {

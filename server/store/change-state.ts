@@ -71,10 +71,11 @@ async function renewInvitation(store: Store, trx: Transaction<Schema>, requestId
 
 /** Takes a request out of quarantine: it counts as received and its other messages go out. */
 export async function releaseRequest(store: Store, reference: string): Promise<'released' | 'not-found'> {
+  const at = store.clock()
   return await transact(store, async (trx) => {
     const row = await trx
       .updateTable('request')
-      .set({ state: 'received', updated_at: toText(store.clock()) })
+      .set({ state: 'received', updated_at: toText(at), link_expires_at: linkExpiry(store, at) })
       .where('reference', '=', reference)
       .where('state', '=', 'quarantined')
       .returning(['id', 'email'])

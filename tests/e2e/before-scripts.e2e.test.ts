@@ -73,7 +73,7 @@ test('a dialog that is scrolled before the scripts run stays where it is', async
   expect(await body.evaluate((element) => element.scrollTop)).toBe(200)
 })
 
-for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact']) {
+for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact', '/en?dialog=appointment-dialog']) {
   test(`a form is counted as open since its page came, not since the scripts run: ${path}`, async ({
     page,
   }) => {
@@ -87,6 +87,21 @@ for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact']) {
     const opened = form.locator('input[name="opened"]')
     await expect(opened).not.toHaveValue('')
     expect(Date.now() - Number(await opened.inputValue())).toBeGreaterThanOrEqual(2_500)
+  })
+}
+
+for (const dialog of ['callback-dialog', 'appointment-dialog']) {
+  test(`${dialog} that was sent before the scripts ran has the same key when it is sent again`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto(`/en?dialog=${dialog}`, { waitUntil: 'domcontentloaded' })
+    const key = page.locator(`form:has([name="phone"]) input[name="key"]`)
+    const before = await key.inputValue()
+    expect(before).toMatch(/^[0-9a-f-]{36}$/)
+    release()
+    await ready(page)
+    await expect(key).toHaveValue(before)
   })
 }
 

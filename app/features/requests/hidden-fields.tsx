@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import { enlivenForm } from '#net/enliven-form.ts'
-import { randomUuid } from '#net/random-uuid.ts'
+import { keyAt, openedAt } from '#net/form-start.ts'
 import { useArrived } from '#ui/use-arrived.ts'
 import type { CommonFormFields } from './form-field.ts'
 
@@ -13,30 +13,29 @@ interface HiddenFieldsProps {
   readonly late?: boolean
 }
 
-/**
- * When the form was opened, in milliseconds since 1970. What came with the page was there, and could be filled, long
- * before its scripts ran.
- */
-function openedAt(arrived: boolean): string {
-  return String(Math.floor(arrived && typeof document !== 'undefined' ? performance.timeOrigin : Date.now()))
-}
-
 /** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
 export function HiddenFields({ fields, late = false }: HiddenFieldsProps) {
   const t = useT('form')
   const first = useRef<HTMLInputElement>(null)
   const arrived = useArrived()
   // Both are only defaults, and the browser's take the place of the server's.
-  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : randomUuid()))
+  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : keyAt(fields.key.id, arrived)))
   const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : openedAt(arrived)))
   useEffect(() => {
-    setKey((known) => known || randomUuid())
+    setKey((known) => known || keyAt(fields.key.id, arrived))
     setOpened((known) => known || openedAt(arrived))
-  }, [arrived])
+  }, [arrived, fields.key.id])
   useEffect(() => enlivenForm(first.current?.form), [])
   return (
     <>
-      <input ref={first} type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
+      <input
+        ref={first}
+        type="hidden"
+        id={fields.key.id}
+        name="key"
+        defaultValue={key}
+        suppressHydrationWarning
+      />
       <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
       <input type="hidden" name="proof" />
       <div className="trap" aria-hidden="true">
