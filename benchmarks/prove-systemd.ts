@@ -66,7 +66,7 @@ function certifyItself(caddyfile: string): void {
 const root = mkdtempSync(join(tmpdir(), 'systemd-'))
 // The root of a system that everybody on it may read.
 chmodSync(root, 0o755)
-const [prepare = '', release = '', first = '', caddy = ''] = blocks('One machine', {
+const [prepare = '', release = '', first = '', caddy = '', waiting = ''] = blocks('One machine', {
   REPOSITORY: 'file:///repository',
   ID: '1',
 })
@@ -184,7 +184,7 @@ try {
   await sleep(3_000)
   const endCaddy = visitors(machine)
   await sleep(2_000)
-  machine.run('systemctl start site@3000; until curl -sf localhost:3000/readyz; do sleep 0.2; done')
+  machine.run(`systemctl start site@3000; ${waiting.replace('3001', '3000')}`)
   machine.run('systemctl stop site@3001')
   await sleep(2_000)
   const { references, ...withCaddy } = await endCaddy()

@@ -9,7 +9,8 @@ const identity = readIdentity()
 describe('the days on which offices are closed', () => {
   it.each(locales)('are every date of site.yaml, in order and with a name in %s', (locale) => {
     const days = closedDaysOf(identity, locale)
-    const expected = new Set(Object.values(identity.holidays).flat())
+    const closures = identity.offices.flatMap((office) => office.closures)
+    const expected = new Set([...Object.values(identity.holidays).flat(), ...closures])
     expect(new Set(days.map(({ day }) => day))).toEqual(expected)
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
     for (const { name } of days) expect(name).toMatch(/\p{L}{3}/u)
@@ -25,8 +26,10 @@ describe('the days on which offices are closed', () => {
     })
     for (const [list, dates] of Object.entries(identity.holidays)) {
       if (list === 'balearic') continue
-      const offices = identity.offices.filter((office) => office.localHolidays === list)
       for (const day of dates) {
+        const offices = identity.offices.filter(
+          ({ localHolidays, closures }) => localHolidays === list || closures.includes(day),
+        )
         expect(days.find((item) => item.day === day)?.offices).toEqual(offices.map(({ page }) => page))
       }
     }

@@ -1,18 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { contentPath } from './files.server.ts'
 import { parseIdentity, readIdentity } from './identity.server.ts'
 
+type Fields = Record<string, unknown>
+
+/** content/site.yaml as it is written, whatever values stand there at the time. */
+interface Written extends Fields {
+  readonly contact: Fields
+  readonly register: Fields
+  readonly social: Fields
+  readonly holidays: Fields
+  readonly offices: [Fields, ...Fields[]]
+}
+
+/** The identity after a change of the file. */
+function changed(change: (site: Written) => void) {
+  const site = parse(readFileSync(contentPath('site.yaml'), 'utf8')) as Written
+  change(site)
+  return parseIdentity(stringify(site))
+}
+
 it('takes a placeholder for a value that is not known', () => {
-  const source = readFileSync(contentPath('site.yaml'), 'utf8')
-  const { register, offices } = parseIdentity(
-    source
-      .replace(/^( {2}taxId: ).*$/m, "$1'{tax-id}'")
-      .replace(/^( {2}key: ).*$/m, '$1J-1234')
-      .replace(/street: '[^']*'/, "street: '{street}'"),
-  )
+  const { register, offices } = changed((site) => {
+    Object.assign(site.register, { taxId: '{tax-id}', key: 'J-1234' })
+    site.offices[0]['address'] = { street: '{street}', postcode: '07001', town: 'Palma' }
+  })
   expect(register).toMatchObject({ taxId: undefined, key: 'J-1234' })
-  expect(offices[0]?.address).toMatchObject({ street: undefined, town: 'Palma' })
+  expect(offices[0]?.address).toEqual({ street: undefined, postcode: '07001', town: 'Palma' })
 })
 
 it('leaves no placeholder in the identity, whatever is configured', () => {
@@ -28,80 +44,91 @@ it.each([
   ['https://user:word@clients.example', false],
   ['https://clients.example/enter?lang=es', true],
 ])('a route rule may lead to %s: %s', (to, allowed) => {
-  const source = readFileSync(contentPath('site.yaml'), 'utf8')
-  const rules = `routeRules: [{ from: /area-clientes, to: "${to}" }]`
-  const read = () => parseIdentity(source.replace('routeRules: []', rules)).routeRules
+  const read = () =>
+    changed((site) => Object.assign(site, { routeRules: [{ from: '/area-clientes', to }] })).routeRules
   if (allowed) expect(read()).toEqual([{ from: '/area-clientes', to, permanent: false }])
   else expect(read).toThrow(/content\/site\.yaml: routeRules\.0\.to/)
 })
 
 it.each([
-  ['09:10-14:00', /quarters of an hour/],
-  ['14:00-09:00', /end after the beginning/],
-  ['9:00-14:00', /expected HH:MM/],
-])('opening hours cannot be %s', (hours, message) => {
-  const source = readFileSync(contentPath('site.yaml'), 'utf8')
-  expect(() => parseIdentity(source.replace(/\d\d:\d\d-\d\d:\d\d/, hours))).toThrow(message)
+  [['09:10-14:00'], /quarters of an hour/],
+  [['14:00-09:00'], /end after the beginning/],
+  [['9:00-14:00'], /expected HH:MM/],
+  [['09:00-14:00', '13:00-19:00'], /one range after the other/],
+])('opening hours cannot be %s', (mon, message) => {
+  expect(() => changed((site) => Object.assign(site.offices[0], { hours: { mon } }))).toThrow(message)
 })
 
-const onlyPalma = (fields: string) => {
-  const source = readFileSync(contentPath('site.yaml'), 'utf8')
-  return source.replace(
-    /languages: \[es, ca, en, de\]\n {4}slots: .*/,
-    `languages: [es, de]\n    ${fields.replaceAll('\n', '\n    ')}`,
-  )
-}
+/** The identity with a first office that speaks Spanish and German and is booked as the fields say. */
+const bookedBy = (fields: Fields) =>
+  changed((site) => {
+    const { slots: _slots, advisers: _advisers, ...office } = site.offices[0]
+    site.offices[0] = { ...office, languages: ['es', 'de'], ...fields }
+  })
 
 it('takes advisers with their languages instead of a number of seats', () => {
-  const advisers = '[{ id: palma-1, languages: [es, de] }, { id: palma-2, languages: [es] }]'
-  const [palma, , , , online] = parseIdentity(
-    onlyPalma(`slots: { minutes: 45, leadHours: 2 }\nadvisers: ${advisers}`),
-  ).offices
-  expect(palma).toMatchObject({
-    slots: { minutes: 45, leadHours: 2 },
-    advisers: [
-      { id: 'palma-1', languages: ['es', 'de'] },
-      { id: 'palma-2', languages: ['es'] },
-    ],
-  })
-  expect(online).toHaveProperty('slots.seats', 2)
-  expect(online).not.toHaveProperty('advisers')
-  expect(parseIdentity(onlyPalma(`advisers: ${advisers}`)).offices[0]?.slots).toEqual({
-    minutes: 30,
-    leadHours: 4,
-  })
-  expect(parseIdentity(onlyPalma('')).offices[0]?.slots).toEqual({ minutes: 30, seats: 1, leadHours: 4 })
+  const advisers = [
+    { id: 'palma-1', languages: ['es', 'de'] },
+    { id: 'palma-2', languages: ['es'] },
+  ]
+  const [office, ...others] = bookedBy({ slots: { minutes: 45, leadHours: 2 }, advisers }).offices
+  expect(office).toMatchObject({ slots: { minutes: 45, leadHours: 2 }, advisers })
+  expect(others).toEqual(readIdentity().offices.slice(1))
+  expect(bookedBy({ advisers }).offices[0]?.slots).toEqual({ minutes: 30, leadHours: 4 })
+  const plain = bookedBy({}).offices[0]
+  expect(plain?.slots).toEqual({ minutes: 30, seats: 1, leadHours: 4 })
+  expect(plain).not.toHaveProperty('advisers')
 })
 
+const one = (id: string, ...languages: string[]) => ({ id, languages })
+
 it.each([
-  ['[{ id: palma-1, languages: [es, de, fr] }]', 'palma-1 speaks fr, which the office does not offer'],
-  ['[{ id: palma-1, languages: [es] }]', 'no adviser speaks de'],
-  ['[]', 'no adviser speaks es'],
-  ['[{ id: palma-1, languages: [es] }, { id: palma-1, languages: [de] }]', 'two advisers are called palma-1'],
-  ['[{ id: Palma 1, languages: [es, de] }]', 'expected an id such as palma-1'],
-  ['[{ id: palma-1, languages: [es, de] }]\nslots: { minutes: 30, seats: 2, leadHours: 4 }', 'not both'],
-])('refuses the advisers %s', (advisers, message) => {
-  expect(() => parseIdentity(onlyPalma(`advisers: ${advisers}`))).toThrow(
+  [[one('palma-1', 'es', 'de', 'fr')], 'palma-1 speaks fr, which the office does not offer'],
+  [[one('palma-1', 'es')], 'no adviser speaks de'],
+  [[], 'no adviser speaks es'],
+  [[one('palma-1', 'es'), one('palma-1', 'de')], 'two advisers are called palma-1'],
+  [[one('Palma 1', 'es', 'de')], 'expected an id such as palma-1'],
+])('refuses the advisers %j', (advisers, message) => {
+  expect(() => bookedBy({ advisers })).toThrow(
     new RegExp(`^content/site\\.yaml: offices\\.0.*: .*${message}$`),
   )
 })
 
-it('refuses slots with neither a number of seats nor advisers', () => {
-  const read = () => parseIdentity(onlyPalma('slots: { minutes: 30, leadHours: 4 }'))
-  expect(read).toThrow('offices.0: expected slots.seats or advisers')
+it('refuses slots with both a number of seats and advisers, and with neither', () => {
+  const slots = { minutes: 30, leadHours: 4 }
+  expect(() => bookedBy({ slots })).toThrow('offices.0: expected slots.seats or advisers')
+  expect(() => bookedBy({ slots: { ...slots, seats: 2 }, advisers: [one('palma-1', 'es', 'de')] })).toThrow(
+    'not both',
+  )
 })
 
-it.each([
-  [/^( {2}phone: ).*$/m, "$1'+34971111222'", /phone and phoneDisplay are different numbers/],
-  [/^( {2}phoneDisplay: ).*$/m, '$1Palma', /phone and phoneDisplay are different numbers/],
-  [/localHolidays: calvia/, 'localHolidays: calvià', /holidays has no list calvià, which office\./],
-  [/2027-12-25/, '2027-02-30', /there is no such day/],
-  [/\['09:00-14:00', '16:00-19:00'\]/, "['09:00-14:00', '13:00-19:00']", /one range after the other/],
-  [/^( {2}facebook: ).*$/m, '$1facebook.com/talaia', /social\.facebook/],
-  [/^url: .*$/m, 'url: https://www.talaia.example/web/', /url: expected an address such as/],
-  [/^url: .*$/m, 'url: htp:foo', /url: expected an address such as/],
-] as const)('refuses %s as %s', (before, after, message) => {
-  const source = readFileSync(contentPath('site.yaml'), 'utf8')
-  expect(source).toMatch(before)
-  expect(() => parseIdentity(source.replace(before, after))).toThrow(message)
+const differentNumbers = 'phone and phoneDisplay are different numbers'
+const refused: readonly (readonly [
+  what: string,
+  change: (site: Written) => void,
+  message: string | RegExp,
+])[] = [
+  ['another number', (site) => (site.contact['phone'] = '+34971111222'), differentNumbers],
+  ['no number', (site) => (site.contact['phoneDisplay'] = 'Palma'), differentNumbers],
+  [
+    'an unknown list of holidays',
+    (site) => (site.offices[0]['localHolidays'] = 'calvià'),
+    /holidays has no list calvià, which office\./,
+  ],
+  ['a day that is none', (site) => (site.holidays['balearic'] = ['2027-02-30']), 'there is no such day'],
+  ['a network without https', (site) => (site.social['facebook'] = 'facebook.com/talaia'), 'social.facebook'],
+  [
+    'an origin with a path',
+    (site) => Object.assign(site, { url: 'https://www.talaia.example/web/' }),
+    'url: expected an address such as',
+  ],
+  [
+    'an origin that is none',
+    (site) => Object.assign(site, { url: 'htp:foo' }),
+    'url: expected an address such as',
+  ],
+]
+
+it.each(refused)('refuses %s', (_what, change, message) => {
+  expect(() => changed(change)).toThrow(message)
 })

@@ -24,7 +24,6 @@ describe.each(locales)('the insurance index in %s', (locale) => {
 
   it('lists every product once, with the sentence of its own page', () => {
     const summaries = productSummaries(locale)
-    expect(products).toHaveLength(36)
     for (const id of products) {
       const href = `href="${pagePath(id, locale, siteIdentity())}"`
       expect(list.split(href), id).toHaveLength(2)
