@@ -18,6 +18,21 @@ async function toStatus(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
 }
 
+test('a note that is being written goes along to another language, until it is sent', async ({ page }) => {
+  await toStatus(page)
+  await ready(page)
+  await page.getByLabel('Your note').fill('Written in the wrong language.')
+  await page.locator('.footer-languages').getByRole('link', { name: 'Deutsch' }).click()
+  await ready(page)
+  const note = page.getByLabel('Ihre Notiz')
+  await expect(note).toHaveValue('Written in the wrong language.')
+  await page.locator('#note').getByRole('button').click()
+  await expect(page.locator('#note .answer-note')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(note).toHaveValue('')
+})
+
 test('what was added leaves an empty form, which says that it was taken', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await toStatus(page)

@@ -66,7 +66,8 @@ function KnownDays(props: TimeFieldsProps): ReactNode {
   const phone = contact.phoneDisplay
   if (slots !== undefined && slots.days.length > 0) return <DaysAndTimes {...props} slots={slots} />
   return (
-    <div className="times-message">
+    // The list of errors leads here while there is no time to choose.
+    <div className="times-message" id={props.fields.slot.id} tabIndex={-1}>
       <StatusMessage>
         {failed ? t('failed', { phone }) : slots === undefined ? t('loading') : t('none', { phone })}
       </StatusMessage>

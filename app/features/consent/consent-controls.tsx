@@ -12,6 +12,8 @@ export type RenderIcon = (name: string) => ReactNode
 interface ConsentControlsProps {
   readonly purposes: readonly ConsentPurpose[]
   readonly locale: Locale
+  /** When it was answered last; each new answer shows here, wherever it was given. */
+  readonly answeredAt: string | undefined
   /** The ids of the optional purposes that are allowed now. */
   readonly allowed: ReadonlySet<string>
   readonly onDecide: (allowed: ReadonlySet<string>) => void
@@ -19,10 +21,16 @@ interface ConsentControlsProps {
 }
 
 /** The choice by purpose. Nothing is ticked that was not allowed before; all three buttons weigh the same. */
-export function ConsentControls({ purposes, locale, allowed, onDecide, renderIcon }: ConsentControlsProps) {
+export function ConsentControls(props: ConsentControlsProps) {
+  const { purposes, locale, answeredAt, allowed, onDecide, renderIcon } = props
   const t = useT('consent')
   const prefix = useId()
   const [ticked, setTicked] = useState(allowed)
+  const [seen, setSeen] = useState(answeredAt)
+  if (answeredAt !== seen) {
+    setSeen(answeredAt)
+    setTicked(allowed)
+  }
   const tick = (id: string, on: boolean) =>
     setTicked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)))
   return (

@@ -70,6 +70,7 @@ export function ConsentRoot({ consent, renderIcon, footer }: ConsentRootProps): 
             <ConsentControls
               purposes={purposes}
               locale={locale}
+              answeredAt={answer?.date}
               allowed={new Set(allowedPurposes(consent.asked, answer).map(({ id }) => id))}
               onDecide={consent.decide}
               renderIcon={renderIcon}

@@ -13,6 +13,7 @@ const controls = (allowed: readonly string[]) =>
       <ConsentControls
         purposes={purposes}
         locale="en"
+        answeredAt={undefined}
         allowed={new Set(allowed)}
         onDecide={() => undefined}
         renderIcon={(name) => <i>{name}</i>}

@@ -19,8 +19,7 @@ export async function settingsInPage(): Promise<ComponentType<{ readonly renderI
       <ConsentTexts locale={locale}>
         <link rel="stylesheet" href={styles} precedence="consent" />
         <ConsentControls
-          // An answer given elsewhere shows here too.
-          key={answer?.date}
+          answeredAt={answer?.date}
           purposes={consent.asked.purposes}
           locale={locale}
           allowed={new Set(allowed.map(({ id }) => id))}

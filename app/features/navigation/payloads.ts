@@ -31,6 +31,13 @@ function mayKeep(answer: Response): boolean {
   return answer.ok && !/no-store/.test(answer.headers.get('cache-control') ?? '')
 }
 
+/** Read to its end: one that breaks off on the way is none, and would be kept as a good one. */
+async function whole(answer: Response): Promise<Response> {
+  if (!mayKeep(answer)) return answer
+  const { status, headers } = answer
+  return new Response(answer.body && (await answer.arrayBuffer()), { status, headers })
+}
+
 async function load(address: string): Promise<Response> {
   try {
     const { _data, status, headers } = await request.raw(address, {
@@ -68,11 +75,12 @@ export function createPayloads(fetchPayload = load, now: () => number = Date.now
   return {
     prefetch: async (address) => await copy(fresh(address) ?? keep(address, fetchPayload(address))),
     answer: async (address, ask) => {
-      const known = fresh(address)
-      if (known !== undefined) return await copy(known)
+      // One that fails under another navigation is asked for anew.
+      const known = await fresh(address)?.catch(() => undefined)
+      if (known !== undefined) return known.clone()
       const before = kept.get(address)
       try {
-        return await copy(keep(address, ask()))
+        return await copy(keep(address, ask().then(whole)))
       } catch (error) {
         if (before === undefined) throw error
         return await copy(before.answer)

@@ -37,6 +37,34 @@ it('asks again after five minutes, and falls back to the old where there is no c
   expect(kept.has('/a.data')).toBe(true)
 })
 
+/** An answer whose body breaks off after its headers have come, as under another tap or on a lost line. */
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new Error('broken off')) }))
+
+it('keeps no answer that breaks off, and asks again', async () => {
+  const { kept } = payloads()
+  await expect(kept.answer('/a.data', () => Promise.resolve(brokenOff()))).rejects.toThrow('broken off')
+  expect(kept.has('/a.data')).toBe(false)
+  expect(await (await kept.answer('/a.data', () => Promise.resolve(answerOf('new')))).text()).toBe('new')
+})
+
+it('falls back to the old answer where the new one breaks off', async () => {
+  const { kept, later } = payloads()
+  await kept.prefetch('/a.data')
+  later(5 * 60_000)
+  const found = await kept.answer('/a.data', () => Promise.resolve(brokenOff()))
+  expect(await found.text()).toBe('ahead /a.data')
+  expect(kept.has('/a.data')).toBe(true)
+})
+
+it('asks itself where what is on the way ahead fails', async () => {
+  const kept = createPayloads(() => Promise.reject(new Error('no line')))
+  const ahead = kept.prefetch('/a.data')
+  const found = kept.answer('/a.data', () => Promise.resolve(answerOf('new')))
+  await expect(ahead).rejects.toThrow('no line')
+  expect(await (await found).text()).toBe('new')
+})
+
 it('has only what has arrived', async () => {
   const { kept } = payloads()
   const ahead = kept.prefetch('/a.data')

@@ -4,20 +4,23 @@ const guardTime = 10_000
 const failures =
   /dynamically imported module|Importing a module script failed|Unable to preload|is not a valid JavaScript MIME type/i
 
+const here = () => location.pathname + location.search
+
 /** Whether an error says that a part of the site's scripts could not be loaded. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && failures.test(error.message)
 }
 
 /**
- * Loads a path in full after a part of its scripts failed, at most once in 10 seconds for each path.
- * Without a connection it waits for one.
+ * Loads the page in full after a part of its scripts failed, at most once in 10 seconds for each path.
+ * Without a connection it waits for one, and for as long as the visitor stays.
  * @returns false where that was tried just now, where nothing can be remembered, or while it waits
  */
-export function loadOnce(path: string, load: (path: string) => void = (to) => location.assign(to)): boolean {
+export function loadOnce(): boolean {
+  const path = here()
   if (!navigator.onLine) {
     // A full load would replace the page by the browser's own word that there is no connection.
-    addEventListener('online', () => loadOnce(path, load), { once: true })
+    addEventListener('online', () => path === here() && loadOnce(), { once: true })
     return false
   }
   const key = `reload:${path}`
@@ -28,6 +31,6 @@ export function loadOnce(path: string, load: (path: string) => void = (to) => lo
     // Without a memory the page could be loaded again and again.
     return false
   }
-  load(path)
+  location.assign(path)
   return true
 }

@@ -2,45 +2,61 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isChunkFailure, loadOnce } from './reload-guard.ts'
 
 const connection = new EventTarget()
+const assign = vi.fn()
+
+const goTo = (pathname: string) => vi.stubGlobal('location', { pathname, search: '?a=1', assign })
+const connect = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true })
+  connect(true)
+  goTo('/a')
   vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
   vi.useFakeTimers({ now: 1_000_000 })
   sessionStorage.clear()
+  assign.mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('loads a path once in ten seconds', () => {
-  const load = vi.fn()
-  expect(loadOnce('/a', load)).toBe(true)
+it('loads a page once in ten seconds', () => {
+  expect(loadOnce()).toBe(true)
   vi.advanceTimersByTime(9_999)
-  expect(loadOnce('/a', load)).toBe(false)
-  expect(loadOnce('/b', load)).toBe(true)
+  expect(loadOnce()).toBe(false)
+  goTo('/b')
+  expect(loadOnce()).toBe(true)
+  goTo('/a')
   vi.advanceTimersByTime(1)
-  expect(loadOnce('/a', load)).toBe(true)
-  expect(load.mock.calls).toEqual([['/a'], ['/b'], ['/a']])
+  expect(loadOnce()).toBe(true)
+  expect(assign.mock.calls).toEqual([['/a?a=1'], ['/b?a=1'], ['/a?a=1']])
 })
 
 it('waits for a connection', () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  const load = vi.fn()
-  expect(loadOnce('/a', load)).toBe(false)
-  expect(load).not.toHaveBeenCalled()
-  vi.stubGlobal('navigator', { onLine: true })
+  connect(false)
+  expect(loadOnce()).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
+  connect(true)
   connection.dispatchEvent(new Event('online'))
   connection.dispatchEvent(new Event('online'))
-  expect(load.mock.calls).toEqual([['/a']])
+  expect(assign.mock.calls).toEqual([['/a?a=1']])
+})
+
+it('leaves a visitor alone who has gone on when the connection comes', () => {
+  connect(false)
+  expect(loadOnce()).toBe(false)
+  goTo('/b')
+  connect(true)
+  connection.dispatchEvent(new Event('online'))
+  expect(assign).not.toHaveBeenCalled()
 })
 
 it('does not load where nothing can be remembered', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
-  expect(loadOnce('/a', vi.fn())).toBe(false)
+  expect(loadOnce()).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
 

@@ -93,7 +93,15 @@ function SuggestionList({ input }: SuggestionsProps) {
             )}
           </div>
           {!typing && (
-            <button type="button" className="suggestions-forget" onClick={() => forgetSearch()}>
+            <button
+              type="button"
+              className="suggestions-forget"
+              onClick={() => {
+                // The button goes with the list.
+                input.focus()
+                forgetSearch()
+              }}
+            >
               {t('forgetAll')}
             </button>
           )}

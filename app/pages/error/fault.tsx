@@ -11,7 +11,7 @@ export function Fault({ error }: { error: unknown }) {
   const [hopeless, setHopeless] = useState(!isChunkFailure(error))
   useEffect(() => {
     console.error(error)
-    if (isChunkFailure(error) && !loadOnce(location.pathname + location.search)) setHopeless(true)
+    if (isChunkFailure(error) && !loadOnce()) setHopeless(true)
   }, [error])
   const kept = rendered
   if (kept) return <div ref={(box) => box?.replaceChildren(...kept.cloneNode(true).childNodes)} />

@@ -3,8 +3,19 @@ import { useT } from '#i18n/use-t.ts'
 import { forgetSearch, useRecentSearches } from '#features/search/recent-searches.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
+interface RecentListProps {
+  /** Id of the search field, which gets the focus when the last button here has gone. */
+  readonly fieldId: string
+}
+
+/** The button of the row after that of a button, or of the one before. */
+function buttonBeside(button: HTMLElement): HTMLElement | null | undefined {
+  const row = button.closest('li')
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+}
+
 /** The searches made in this browser, to repeat or to delete; kept nowhere else. */
-export function RecentList() {
+export function RecentList({ fieldId }: RecentListProps) {
   const t = useT('found')
   const href = useHref()
   const recent = useRecentSearches()
@@ -18,11 +29,27 @@ export function RecentList() {
             <a href={`${href('search')}?${new URLSearchParams({ q: query })}`} target="_self">
               {query}
             </a>
-            <IconButton icon="x" label={t('forget', { query })} onClick={() => forgetSearch(query)} />
+            <IconButton
+              icon="x"
+              label={t('forget', { query })}
+              onClick={(event) => {
+                // The button goes with its row.
+                const next = buttonBeside(event.currentTarget) ?? document.getElementById(fieldId)
+                next?.focus()
+                forgetSearch(query)
+              }}
+            />
           </li>
         ))}
       </ul>
-      <button type="button" className="text-button" onClick={() => forgetSearch()}>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => {
+          document.getElementById(fieldId)?.focus()
+          forgetSearch()
+        }}
+      >
         {t('forgetAll')}
       </button>
     </section>

@@ -16,6 +16,8 @@ import { NoResult } from './no-result.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results } from './results.tsx'
 
+const fieldId = 'page-search'
+
 interface SearchPageProps {
   readonly content: Resolved<PageBrief>
   readonly breadcrumbs: readonly Crumb[]
@@ -44,7 +46,7 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
               <RichText value={content.lead} />
             </p>
           )}
-          <SearchForm key={query} id="page-search" className="search-form search-page-form" query={query}>
+          <SearchForm key={query} id={fieldId} className="search-form search-page-form" query={query}>
             <Button type="submit">{t('submit')}</Button>
           </SearchForm>
           {found?.understood && <p>{t('understood', { words: found.understood })}</p>}
@@ -59,7 +61,7 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
         </div>
       ) : (
         <div className="wrap section">
-          <RecentList />
+          <RecentList fieldId={fieldId} />
           {content.points && <PointList points={content.points} as="h2" />}
           <section aria-labelledby="related-title">
             <SectionHead id="related-title" title={page('related')} />

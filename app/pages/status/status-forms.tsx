@@ -13,6 +13,7 @@ import { FileField } from '#ui/file-field.tsx'
 import { focusField } from '#ui/focus-field.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { noteLimit } from './note-limit.ts'
+import { useNoteDraft } from './use-note-draft.ts'
 import type { StatusIntent, StatusRefusal } from './status-route.server.ts'
 
 interface PartProps {
@@ -23,6 +24,12 @@ interface PartProps {
 interface AddProps extends PartProps {
   /** How many there are so far; set while the form was the last one that was taken. */
   readonly done: number | undefined
+}
+
+interface AddNoteProps extends AddProps {
+  readonly reference: string
+  /** How many notes the request has so far. */
+  readonly notes: number
 }
 
 interface PartFormProps extends PartProps {
@@ -96,8 +103,9 @@ function Taken({ count, words }: { count: number | undefined; words: string }): 
 }
 
 /** Something that the visitor wants to add in words. */
-export function AddNote({ refusal, done }: AddProps) {
+export function AddNote({ refusal, done, reference, notes }: AddNoteProps) {
   const t = useT('status')
+  useNoteDraft({ id: 'status-note', reference, notes })
   const error = useFieldError(refusal, 'status-note')
   return (
     <PartForm

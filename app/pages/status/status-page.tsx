@@ -47,6 +47,8 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
             {/* What was taken leaves an empty form behind. */}
             <AddNote
               key={`notes ${notes}`}
+              reference={answer.reference}
+              notes={notes}
               refusal={refusal?.intent === 'note' ? refusal : undefined}
               done={taken === 'note' ? notes : undefined}
             />

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { fillContact } from '../support/fill-contact.ts'
+import { ready } from '../support/ready.ts'
+
+test('a page is printed without the form that is open over it, and the answer to the form alone', async ({
+  page,
+}) => {
+  await page.goto('/en/about-us?dialog=contact-dialog')
+  await ready(page)
+  const dialog = page.getByRole('dialog')
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await fillContact(dialog, {
+    name: 'Paula Example',
+    email: 'paula@example.org',
+    message: 'To keep on paper.',
+  })
+  await page.waitForTimeout(2_600)
+  await dialog.locator('.dialog-bar button').click()
+  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  await expect(answer).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer.locator('.reference strong')).toBeVisible()
+  await expect(answer.getByText('What happens next')).toBeVisible()
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('main > :not(dialog)').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})

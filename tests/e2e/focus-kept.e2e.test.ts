@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { banner, open, test } from '../support/asking-site.ts'
+
+// What is pressed and goes away takes the focus along to the start of the page, unless it is led on.
+
+test('whoever deletes searches by keyboard goes on from where they were', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('searches', JSON.stringify(['first one', 'second one', 'third one'])),
+  )
+  await open(page, '/en/busqueda')
+  const forget = (query: string) => page.getByRole('button', { name: new RegExp(query) })
+  await forget('second one').focus()
+  await page.keyboard.press('Enter')
+  await expect(forget('third one')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(forget('first one')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#page-search')).toBeFocused()
+})
+
+test('whoever deletes all searches under the field is in the field again', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('searches', JSON.stringify(['first one', 'second one'])),
+  )
+  await open(page, '/en/busqueda')
+  const field = page.locator('#page-search')
+  await field.focus()
+  await expect(page.locator('.suggestions')).toBeVisible()
+  await page.locator('.suggestions-forget').focus()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(page.locator('.suggestions')).toHaveCount(0)
+})
+
+test('whoever saves a choice on the cookie page stays at the button, and the boxes follow each answer', async ({
+  page,
+}) => {
+  await open(page, '/en/cookie-law-info')
+  await banner(page).getByRole('button', { name: 'Reject all' }).click()
+  const settings = page.locator('main .consent-controls')
+  const statistics = settings.getByRole('checkbox', { name: 'Statistics' })
+  await expect(statistics).not.toBeChecked()
+  await statistics.check()
+  const save = settings.getByRole('button', { name: 'Save' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(statistics).toBeChecked()
+  await settings.getByRole('button', { name: 'Reject all' }).press('Enter')
+  await expect(statistics).not.toBeChecked()
+})
