@@ -3,7 +3,9 @@ import { readIdentity } from '#content/identity.server.ts'
 import { rulesFor } from '#features/hours/use-openings.ts'
 import { sliceSite } from './slice.ts'
 
-const identity = readIdentity()
+const written = readIdentity()
+/** Whatever is closed today. */
+const identity = { ...written, offices: written.offices.map((office) => ({ ...office, closures: [] })) }
 const [first, ...others] = identity.offices
 if (first === undefined) throw new Error('no office')
 
