@@ -42,8 +42,6 @@ export function LanguageSuggestion({ alternates }: { alternates: Readonly<Record
   const dismiss = () => {
     rememberDismissal()
     setOffer(undefined)
-    // The pressed button goes with the bar.
-    document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <aside className="suggestion" lang={offer} aria-label={languageNames[offer]}>
