@@ -26,10 +26,11 @@ function countPosts(page: Page): () => number {
   return () => count
 }
 
-async function fillBooking(page: Page): Promise<void> {
+/** Fills a booking in, on a day of each test's own: the office takes one visitor at a time. */
+async function fillBooking(page: Page, ahead: number): Promise<void> {
   await page.goto('/en/offices/llucmajor?dialog=appointment-dialog')
   await ready(page)
-  await chooseLaterDay(page, 4)
+  await chooseLaterDay(page, ahead)
   await freeTimes(page).first().check({ force: true })
   await page.getByLabel('Your name').fill('Lena Example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('lena@mail.example')
@@ -39,7 +40,7 @@ async function fillBooking(page: Page): Promise<void> {
 test('a booking is busy until its page is there, and a dialog closed meanwhile leads to it all the same', async ({
   page,
 }) => {
-  await fillBooking(page)
+  await fillBooking(page, 4)
   const release = await holdPayloads(page, /\/appointment\//)
   const posts = countPosts(page)
   const stored = posted(page)
@@ -97,7 +98,7 @@ for (const way of casesOf(['Escape', 'the button'] as const, (one) => one === 'E
 }
 
 test('a booking that is on its way when its dialog is closed leads to its page', async ({ page }) => {
-  await fillBooking(page)
+  await fillBooking(page, 5)
   const release = await holdPosts(page)
   await page.locator('.dialog-bar button').click()
   await expect(page.locator('.dialog-bar button')).toHaveAttribute('aria-busy', 'true')
@@ -138,7 +139,7 @@ test('a dialog that is opened again while its form is on its way is there', asyn
 })
 
 test('a booking that is refused can be closed and opened again', async ({ page }) => {
-  await fillBooking(page)
+  await fillBooking(page, 6)
   // Long enough for the browser; the server knows the numbers of each country.
   await page.getByRole('textbox', { name: /^Phone/ }).fill('1111111')
   const answered = posted(page)
