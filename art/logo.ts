@@ -33,7 +33,8 @@ function sunAndTower({ tower, ground }: MarkColours): string {
 export function logo(): string {
   const { width, height, wave } = logoMark
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    // Search engines want 112 pixels or more each way.
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 10}" height="${height * 10}" viewBox="0 0 ${width} ${height}">` +
     sunAndTower({ tower: palette.sea, ground: palette.paper }) +
     `<path fill="${palette.sea}" d="${wave}"/></svg>`
   )

@@ -33,6 +33,9 @@ function openingHours({ hours }: Office): Thing[] {
   })
 }
 
+/** Where the broker works. */
+export const areaServed: Thing = { '@type': 'AdministrativeArea', name: 'Mallorca' }
+
 const none: ReadonlySet<string> = new Set()
 
 /** The days that differ from the week: holidays and closures, closed for the whole day. */
@@ -87,11 +90,14 @@ export function officeThing(
     knowsLanguage: office.languages,
     image: absolute(identity.url, sharePicturePath(office.page, locale)),
     address: postalAddress(office),
-    geo: office.position && {
-      '@type': 'GeoCoordinates',
-      latitude: office.position.lat,
-      longitude: office.position.lon,
-    },
+    // Without a street the position is the town's, which the page says of its map.
+    geo: office.address?.street &&
+      office.position && {
+        '@type': 'GeoCoordinates',
+        latitude: office.position.lat,
+        longitude: office.position.lon,
+      },
+    areaServed: office.address ? undefined : areaServed,
     openingHoursSpecification: openingHours(office),
     specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
   }

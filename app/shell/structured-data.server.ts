@@ -16,7 +16,7 @@ import type { ArticleContent } from '#content/article-view.ts'
 import { absolute } from './absolute.ts'
 import { articleData } from './article-data.server.ts'
 import { escapeForScript } from './boot-data.ts'
-import { officeThing, postalAddress } from './office-data.server.ts'
+import { areaServed, officeThing, postalAddress } from './office-data.server.ts'
 import { trailOf } from '#site/trail.ts'
 
 /** A node of the graph. */
@@ -35,10 +35,18 @@ function agency(identity: Identity, locale: Locale, department: Thing[] | undefi
     image: absolute(identity.url, sharePicturePath('home', locale)),
     // Search engines want one: that of the first office that visitors can enter.
     address: identity.offices.map(postalAddress).find((address) => address !== undefined),
-    areaServed: { '@type': 'AdministrativeArea', name: 'Mallorca' },
+    areaServed,
     knowsLanguage: Object.values(languageTags),
+    sameAs: [identity.social.facebook, identity.social.linkedin, identity.social.instagram],
     department,
   }
+}
+
+/** What search engines call the site; they read it at its root alone. */
+function website({ id, locale }: PageInfo, { brand, url }: Identity): Thing | undefined {
+  return id === 'home' && locale === 'es'
+    ? { '@type': 'WebSite', name: brand.name, url: `${url}/` }
+    : undefined
 }
 
 /** The broker with what the page shows of its offices: all of them, or the one that the page is about. */
@@ -97,7 +105,7 @@ function service(loaded: LoadedPage<PageContent>, identity: Identity, locale: Lo
       name: identity.brand.name,
       url: absolute(identity.url, pagePath('home', locale, identity)),
     },
-    areaServed: { '@type': 'AdministrativeArea', name: 'Mallorca' },
+    areaServed,
   }
 }
 
@@ -105,6 +113,7 @@ function pageData(loaded: LoadedPage<PageContent>, identity: Identity): (object 
   const { locale, id } = loaded.page
   return [
     ...agencyOn(loaded.page, identity),
+    website(loaded.page, identity),
     service(loaded, identity, locale),
     id === 'home' ? undefined : breadcrumbs(loaded.page, identity, locale),
   ]

@@ -3,7 +3,8 @@ import type { ArticleListContent } from '#content/article-view.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 
 interface FeedLinksProps extends Pick<ArticleListContent, 'feeds'> {
-  readonly title: string
+  /** Of the page whose feeds they are. */
+  readonly title: string | undefined
 }
 
 /** Tells feed readers, in the document's head, where the feeds are. Without a public origin there are none. */

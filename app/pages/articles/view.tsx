@@ -15,10 +15,12 @@ export { default as styles } from './articles.css?url'
 export default function ArticlesView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<PageBrief | ServiceBrief>
   const { list } = data
+  // The service news are a part of what is in the feeds of all news.
+  const hasFeeds = page.id === 'blog' || page.id === 'news'
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="article" />
-      {list && <FeedLinks title={page.metaTitle} feeds={list.feeds} />}
+      {list && <FeedLinks title={hasFeeds ? page.metaTitle : undefined} feeds={list.feeds} />}
       <BriefPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene}>
         {list && <ArticleList list={list} />}
       </BriefPage>
