@@ -3,6 +3,7 @@ import type { KeptFile } from '#features/requests/submission.ts'
 import { composeOfficeMail, markSuspect, type OfficeMail } from '#server/mail/compose-office.ts'
 import { mailFooter } from '#server/mail/footer.ts'
 import type { MailConfig } from '#server/mail/mail-config.ts'
+import { mailWords } from '#server/mail/words.ts'
 import type { Fact, MailMessage } from '#server/mail/message.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
@@ -72,6 +73,7 @@ export function composeVisitorAppointment(
   return {
     id: mail.outboxId,
     to,
+    replyTo: config.identity.contact.email,
     subject: subject(request.reference),
     date: mail.date,
     content: {
@@ -114,7 +116,10 @@ export function composeOfficeAppointment(
   })
   const content = { ...base.content, facts: [...facts(config, mail, locale), ...base.content.facts] }
   if (event !== 'request-received') return { ...base, content }
-  const title = `${appointmentWords[locale].office[eventOf(appointment)]}: ${request.reference}`
+  const happened = `${appointmentWords[locale].office[eventOf(appointment)]}: ${request.reference}`
+  // This mail tells of both: the office is to stop working on it, and not to look for another time.
+  const withdrawn = request.state === 'withdrawn' && mailWords[locale].office.news['request-withdrawn']
+  const title = [withdrawn, happened].filter(Boolean).join(': ')
   return {
     ...base,
     subject: markSuspect(title, request, locale),

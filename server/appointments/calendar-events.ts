@@ -58,12 +58,16 @@ export function visitorEvent(parts: CalendarParts, to: string | undefined, url?:
 /** The office's entry, with who comes and why. */
 export function officeEvent(parts: CalendarParts, to: string, locale: Locale): CalendarEvent {
   const { facts, ...event } = common(parts, locale)
-  const { request } = parts
+  const { request, identity, appointment } = parts
+  // All offices' entries go to one calendar, and a call has no place.
+  const office =
+    appointment.mode !== 'in-person' &&
+    `${appointmentWords[locale].labels.office}: ${officeInWords(identity, appointment, locale)}`
   const topic = topicInWords(request.fields['topic'] as AppointmentTopic | undefined, locale)
   return {
     ...event,
     attendee: to,
     summary: markSuspect(`${request.name}: ${topic}`, request, locale),
-    description: [...facts, request.phone, request.email, request.message].filter(Boolean).join('\n'),
+    description: [...facts, office, request.phone, request.email, request.message].filter(Boolean).join('\n'),
   }
 }

@@ -21,9 +21,16 @@ export interface CalendarEvent {
   readonly url?: string
 }
 
-/** How a calendar takes a file: as an invitation or as a cancellation (RFC 5546). */
-export function calendarMethod({ cancelled }: Pick<CalendarEvent, 'cancelled'>): 'REQUEST' | 'CANCEL' {
-  return cancelled ? 'CANCEL' : 'REQUEST'
+/** How a calendar takes a file. */
+type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL'
+
+/** As an invitation, for whoever has it where nobody is invited, or as a cancellation (RFC 5546, 3.2). */
+export function calendarMethod({
+  cancelled,
+  attendee,
+}: Pick<CalendarEvent, 'cancelled' | 'attendee'>): CalendarMethod {
+  if (cancelled) return 'CANCEL'
+  return attendee === undefined ? 'PUBLISH' : 'REQUEST'
 }
 
 /** Instants in UTC need no time zone definition and are right in every calendar. */

@@ -39,6 +39,12 @@ test('an invitation carries instants in UTC, its sequence and the organizer', ()
   }
 })
 
+test('what is fetched by whoever has it invites nobody', () => {
+  const lines = unfold(calendarFile({ ...event, attendee: undefined }))
+  expect(lines).toContain('METHOD:PUBLISH')
+  expect(lines.join()).not.toContain('ATTENDEE')
+})
+
 test('a cancellation says so twice', () => {
   const lines = unfold(calendarFile({ ...event, cancelled: true }))
   expect(lines).toContain('METHOD:CANCEL')

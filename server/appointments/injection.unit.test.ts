@@ -161,7 +161,8 @@ test('nothing typed but their address gets into the visitor’s appointment', as
       }
       const message = compose(typed)
       const { headers, parts } = await delivered(config, message)
-      expect([...headers.keys()].toSorted()).toEqual(usualHeaders)
+      expect([...headers.keys()].toSorted()).toEqual([...usualHeaders, 'reply-to'].toSorted())
+      expect(headers.get('reply-to')).toEqual([config.identity.contact.email])
       expect([...headers.values()].every((values) => values.length === 1)).toBe(true)
       expect(headers.get('to')).toEqual([to])
       expect(headers.get('subject')).toEqual([subject])

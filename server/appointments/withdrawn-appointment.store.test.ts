@@ -27,6 +27,7 @@ describeStores('withdrawing a request that booked an appointment', ({ open, conf
       expect(calendar?.method).toBe('CANCEL')
       expect(calendar?.content).toContain('SEQUENCE:1\r\n')
     }
+    expect(mails[1]?.subject).toMatch(/^Retirada: Cita anulada: /)
     expect(await gateway.find(token)).toHaveProperty('state', 'cancelled')
     expect(await book(gateway, { slot })).toHaveProperty('kind', 'booked')
   })
@@ -87,6 +88,7 @@ describeStores('withdrawing a request that booked an appointment', ({ open, conf
       })
       return printed
     }
+    expect(await run(`erase ${reference}`)).toContain(`${reference} has an appointment ahead`)
     expect(await run(`cancel ${reference}`)).toBe(`the appointment of ${reference} is cancelled\n`)
     expect(await run(`cancel ${reference}`)).toBe(`${reference} has no appointment ahead\n`)
     expect(await requestOf(store)).toMatchObject({ state: 'received' })

@@ -29,6 +29,11 @@ const withoutCover: ReadonlySet<RequestDialog> = new Set<RequestDialog>([
   'contact-electricity-dialog',
 ])
 
+/** Whether somebody asks for insurance, also by a form that asks for anything. */
+function asksForCover({ dialog, fields }: RequestRecord): boolean {
+  return !withoutCover.has(dialog) && !String(fields['product'] ?? '').startsWith('service.')
+}
+
 function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMail): string {
   const { dialog, fields, preferredLocale: locale } = request
   if (dialog === 'appointment-dialog') return words.next.appointment
@@ -53,6 +58,8 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
   return {
     id: mail.outboxId,
     to: mail.to,
+    // Where the sender is another, nobody may read that mailbox.
+    replyTo: config.identity.contact.email,
     subject: words.subject(request.reference),
     date: mail.date,
     content: {
@@ -66,7 +73,7 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
       action: link ? { label: words.status, url: link } : undefined,
       closing: [
         words.quote(request.reference),
-        ...(withoutCover.has(request.dialog) ? [] : [words.noCover]),
+        ...(asksForCover(request) ? [words.noCover] : []),
         words.notYou,
       ],
       footer: mailFooter(config, locale),

@@ -160,9 +160,11 @@ test('what was typed is text in HTML and cannot pass for a line of ours', () => 
 
 test.each(locales)('cover is spoken of only to whoever asked for insurance: %s', (preferredLocale) => {
   const { noCover } = mailWords[preferredLocale].visitor
-  const text = (dialog: RequestDialog) => renderText(visitorMail({ dialog, preferredLocale }).content)
+  const text = (dialog: RequestDialog, fields = {}) =>
+    renderText(visitorMail({ dialog, fields, preferredLocale }).content)
   expect(text('hogar-dialog')).toContain(noCover)
   expect(text('general-dialog')).toContain(noCover)
+  expect(text('general-dialog', { product: 'service.multas' })).not.toContain(noCover)
   expect(text('contact-dialog')).not.toContain(noCover)
   expect(text('nie-dialog')).not.toContain(noCover)
   expect(text('callback-dialog')).not.toContain(noCover)

@@ -1,8 +1,10 @@
 import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
-import { findRequest } from '#server/store/read-requests.ts'
+import { findRequest, requestFiles } from '#server/store/read-requests.ts'
+import { requestNotes } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { Store } from '#server/store/store.ts'
+import { fileNames } from '#server/uploads/file-names.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 export interface WebhookConfig {
@@ -25,12 +27,19 @@ function describeAppointment({
   return { office, mode, language, start: startsAt, end: endsAt, state, sequence }
 }
 
-function payload(event: string, request: RequestRecord, appointment: AppointmentRecord | undefined): string {
-  const { id: _id, linkNonce: _nonce, linkExpiresAt: _expiry, ...known } = request
+/** All that is known of a request now, with what its visitor added; files by the names that their copies get. */
+async function payload(store: Store, event: string, request: RequestRecord): Promise<string> {
+  const { id, linkNonce: _nonce, linkExpiresAt: _expiry, ...known } = request
+  const appointment = await findAppointment(store, id)
+  const notes = await requestNotes(store, id)
+  const files = await requestFiles(store, id)
+  const names = fileNames(request.reference, files)
   return JSON.stringify({
     event,
     request: known,
     appointment: appointment && describeAppointment(appointment),
+    notes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
+    files: files.map(({ mediaType, size }, index) => ({ name: names[index], mediaType, size })),
   })
 }
 
@@ -49,7 +58,7 @@ export function webhookChannel(store: Store, config: WebhookConfig | undefined):
   return async (job, signal) => {
     const request = await findRequest(store, { id: job.requestId })
     if (!request) return { kind: 'refused', code: 'request.gone' }
-    const body = payload(job.event, request, await findAppointment(store, job.requestId))
+    const body = await payload(store, job.event, request)
     const timestamp = Math.floor(store.clock().epochMilliseconds / 1000)
     const headers = {
       'content-type': 'application/json',

@@ -12,7 +12,7 @@ import { submission } from '#tests/support/submission.ts'
 import { changeState, releaseRequest } from '#server/store/change-state.ts'
 import { eraseRequest } from '#server/store/erase-requests.ts'
 import type { Channels } from '#server/store/outbox-delivery.ts'
-import { withdrawRequest } from '#server/store/follow-up.ts'
+import { addNote, withdrawRequest } from '#server/store/follow-up.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
 import { startOutboxWorker } from '#server/store/outbox-worker.ts'
 import { listRequests } from '#server/store/read-requests.ts'
@@ -161,7 +161,9 @@ describeStores('what a request sends', ({ open, configure }) => {
     onTestFinished(() => void server.close())
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    await submitRequest(store, submission())
+    const stored = await submitRequest(store, submission())
+    if (stored.kind !== 'received') throw new Error(stored.kind)
+    await addNote(store, stored.statusToken, 'Through the ceiling.')
     const mail = async () => ({ kind: 'sent' as const })
     const secret = 'shared'
     await sendAll(store, {
@@ -180,6 +182,8 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(JSON.parse(post?.body ?? '')).toMatchObject({
       event: 'request-received',
       request: { name: 'Änne Groß' },
+      notes: [{ text: 'Through the ceiling.' }],
+      files: [],
     })
     expect(post?.body).not.toContain('linkNonce')
   })

@@ -35,6 +35,6 @@ export interface MailMessage {
   readonly subject: string
   readonly date: Temporal.Instant
   readonly content: MailContent
-  /** An invitation or a cancellation that calendars take (RFC 5546). */
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+  /** What calendars take, such as an invitation or a cancellation (RFC 5546). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
 }

@@ -1,4 +1,4 @@
-import { appointmentsByRequest, findAppointment } from '#server/store/appointment-record.ts'
+import { appointmentsByRequest, findAppointment, isAhead } from '#server/store/appointment-record.ts'
 import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
 import type { HandledState } from '#server/store/change-state.ts'
@@ -117,6 +117,13 @@ export async function endMarketing(store: Store, reference: string): Output {
 const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'
 
 export async function erase(store: Store, reference: string): Output {
+  const request = await findRequest(store, { reference })
+  const appointment = request && request.state !== 'quarantined' && (await findAppointment(store, request.id))
+  if (appointment && isAhead(store, appointment)) {
+    throw new CommandError(
+      `${reference} has an appointment ahead: cancel ${reference} first, and erase once its messages are sent`,
+    )
+  }
   const result = await eraseRequest(store, reference)
   if (result.kind === 'not-found') throw missing(reference)
   if (result.scrubbed) return `${reference} is erased\n`

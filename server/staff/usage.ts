@@ -17,7 +17,9 @@ export const usage = `Requests that came in through the site.
                                      list
   no-marketing REF                   the visitor no longer agrees to marketing: with this request and
                                      every other of the same e-mail address or phone
-  erase REF                          delete a request for good, with its messages and files
+  erase REF                          delete a request for good, with its messages and files; one with an
+                                     appointment ahead is to be cancelled before, so that both calendars
+                                     hear of it
   purge                              delete everything whose retention is over
   dead                               messages that could not be sent
   retry REF                          try a request's dead messages again
