@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -80,8 +81,11 @@ function ConsentFields({ fields: { privacy, marketing } }: { fields: Appointment
   const form = useT('form')
   const error = useErrorWords()
   const href = useHref()
+  const { brand } = useSite()
   return (
     <>
+      {/* The first layer of what is told about data stands with the fields (LOPDGDD art. 11.2). */}
+      <p className="small muted">{form('dataNotice', { brand: brand.name })}</p>
       <Checkbox
         id={privacy.id}
         name="privacy"

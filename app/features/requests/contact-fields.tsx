@@ -94,8 +94,11 @@ export function MessageField({ fields: { message } }: { fields: CommonFormFields
 export function ConsentFields({ fields: { privacy, marketing } }: { fields: CommonFormFields }) {
   const t = useT('form')
   const href = useHref()
+  const { brand } = useSite()
   return (
     <>
+      {/* The first layer of what is told about data stands with the fields (LOPDGDD art. 11.2). */}
+      <p className="small muted">{t('dataNotice', { brand: brand.name })}</p>
       <Checkbox
         id={privacy.id}
         name={privacy.name}
