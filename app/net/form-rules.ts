@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostnameOf } from './hostname-of.ts'
 
 // Rules of the fields that every form has. Each error is a key of the messages area `formError`.
 
@@ -57,8 +58,8 @@ export function isNumberClear(form: {
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const url = `http://${address.slice(at + 1)}`
-  const isDomain = /^http:\/\/[\p{L}\p{M}\p{N}.-]+$/u.test(url) && URL.canParse(url)
-  return isDomain ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
+  const host = /^http:\/\/[\p{L}\p{M}\p{N}.-]+$/u.test(url) ? hostnameOf(url) : undefined
+  return host ? `${address.slice(0, at)}@${host}` : address
 }
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"

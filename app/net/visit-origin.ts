@@ -1,12 +1,10 @@
+import { hostnameOf } from './hostname-of.ts'
+
 /** The marks of a campaign that a form carries along. */
 export const campaignMarks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 /** The field with the name of the other site from which the visit came. */
 export const referrerField = 'referrer'
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : ''
-}
 
 /**
  * Where the visit came from. Both stay what they were on its first page for as long as the script leads from page to
@@ -16,7 +14,7 @@ function visitOrigin(): [name: string, value: string][] {
   const [loaded] = performance.getEntriesByType('navigation')
   const first = new URL(loaded?.name ?? location.href, location.href)
   const marks = campaignMarks.map((name): [string, string] => [name, first.searchParams.get(name) ?? ''])
-  const referrer = hostOf(document.referrer)
+  const referrer = hostnameOf(document.referrer) ?? ''
   const isOther = referrer !== location.hostname
   return [...marks, [referrerField, isOther ? referrer : '']].filter(([, value]) => value !== '') as [
     string,

@@ -17,14 +17,18 @@ function property(error: unknown, name: string): unknown {
  * What an SMTP failure means (RFC 5321, 4.2.1): 5yz for the recipient or the
  * message is final, everything else may work later. A refused MAIL FROM has the
  * code of the envelope too, but is about the sender, which is always us: a quota
- * that is used up would else end every message at its first attempt. The
- * server's own words are dropped, because they quote addresses.
+ * that is used up would else end every message at its first attempt. So is a
+ * refusal for reasons of policy (5.7.x, RFC 3463) of the recipient, by which
+ * relays tell that they refuse us. The server's own words are dropped, because
+ * they quote addresses.
  */
 export function smtpFailure(error: unknown): Delivery {
   const status = property(error, 'responseCode')
   const code = String(property(error, 'code') ?? 'unknown')
   if (typeof status !== 'number') return { kind: 'retry', code: `smtp.${code}` }
-  const aboutUs = property(error, 'command') === 'MAIL FROM' || !aboutMessage.has(code)
+  const command = property(error, 'command')
+  const policy = command === 'RCPT TO' && /^5\d\d[ -]5\.7\./.test(String(property(error, 'response')))
+  const aboutUs = command === 'MAIL FROM' || policy || !aboutMessage.has(code)
   const final = status >= 500 && status < 600 && !aboutUs
   return { kind: final ? 'refused' : 'retry', code: `smtp.${status}` }
 }

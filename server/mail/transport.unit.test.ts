@@ -63,6 +63,11 @@ test.each([
     { kind: 'refused', code: 'smtp.550' },
   ],
   [
+    'a relay that refuses us, as it says at the recipient',
+    { onRcptTo: (_a, _s, done) => done(refusal(554, '5.7.1 Client host rejected')) },
+    { kind: 'retry', code: 'smtp.554' },
+  ],
+  [
     'a full mailbox',
     { onRcptTo: (_a, _s, done) => done(refusal(452, 'later')) },
     { kind: 'retry', code: 'smtp.452' },

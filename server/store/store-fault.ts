@@ -25,7 +25,8 @@ const postgresClasses: Readonly<Record<string, string>> = {
 }
 
 /** What pg says, without a code, of connections that broke, fell silent or could not be made in time. */
-const lostConnection = /^(?:Connection terminated|Client (?:has encountered|was closed)|Query read timeout)/
+const lostConnection =
+  /^(?:Connection terminated|Client (?:has encountered|was closed|network socket disconnected)|Query read timeout|timeout exceeded when trying to connect)/
 
 function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined

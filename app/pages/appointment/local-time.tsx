@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import { slotInWords } from '#features/appointments/day-words.ts'
+import { useOwnZone, zoneName } from '#features/appointments/use-own-zone.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { atLineStart } from './at-line-start.ts'
 
 /** The time in the visitor's own zone, where its clock shows another one; only the browser knows. */
 export function LocalTime({ start }: { start: string }): ReactNode {
   const t = useT('booked')
   const { locale } = useSite()
-  const hydrated = useHydrated()
-  if (!hydrated) return null
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const own = useOwnZone()
+  if (own === undefined) return null
   const words = slotInWords(start, locale, own)
   if (words === slotInWords(start, locale)) return null
   return (
     <>
       <dt>{t('yourTime')}</dt>
       <dd>
-        {atLineStart(words, locale)} ({own.replaceAll('_', ' ')})
+        {atLineStart(words, locale)} ({zoneName(own)})
       </dd>
     </>
   )

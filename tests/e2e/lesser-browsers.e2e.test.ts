@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { fillContact } from '../support/fill-contact.ts'
+import { freeTimes } from '../support/later-day.ts'
+import { ready } from '../support/ready.ts'
+
+// What some browsers lack that the one of the tests has.
+
+test('where the browser does not know its time zone, the times are those of Mallorca', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    const own = resolvedOptions.call(new Intl.DateTimeFormat()).timeZone
+    // As Chromium answers where the system's zone is unknown; it refuses the name itself.
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      const options = resolvedOptions.call(this)
+      return options.timeZone === own ? { ...options, timeZone: 'Etc/Unknown' } : options
+    }
+  })
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  await expect(freeTimes(page).first()).toBeAttached()
+  await expect(page.getByRole('dialog')).toContainText(/\d\d:\d\d/)
+  await expect(page.getByRole('dialog')).not.toContainText('Etc/Unknown')
+  expect(faults).toEqual([])
+})
+
+test('a form with an e-mail address is checked and sent by Safari 16', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(URL, 'canParse')
+    Reflect.deleteProperty(AbortSignal, 'any')
+  })
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto('/en/about-us?dialog=contact-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  await fillContact(form, { name: 'Sam Example', email: 'sam@example', message: 'From an older phone.' })
+  await form.getByLabel('Your name').focus()
+  const email = form.getByRole('textbox', { name: /E-mail/ })
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('sam@example.org')
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  expect(faults).toEqual([])
+})
