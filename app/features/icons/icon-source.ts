@@ -42,17 +42,13 @@ function readFromServices(
   read: ReadIcons,
 ): Promise<IconSet> {
   const end = new AbortController()
-  const { signal } = end
-  const timer = setTimeout(() => end.abort(), serviceTime)
+  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(serviceTime)])
   const answers = services.map(async (service, index) => {
     if (index > 0) await new Promise((resolve) => setTimeout(resolve, index * rotation))
     signal.throwIfAborted()
     return read(addressOf(service, names), signal)
   })
-  return Promise.any(answers).finally(() => {
-    clearTimeout(timer)
-    end.abort()
-  })
+  return Promise.any(answers).finally(() => end.abort())
 }
 
 async function readInParts(
