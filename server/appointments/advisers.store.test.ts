@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AppointmentForm } from '#features/appointments/appointment-schema.ts'
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
+import { renderText } from '#server/mail/render-text.ts'
+import { exportCsv, show } from '#server/staff/commands.ts'
+import { listRequests } from '#server/store/read-requests.ts'
 import type { Identity, Office } from '#site/identity.ts'
-import { book, gatewayOn, identity as base, slot, tokenOf } from '#tests/support/appointments.ts'
+import { book, gatewayOn, identity as base, sent, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
+import { listDay } from './list-day.ts'
 
 const [palma] = base.offices
 if (palma === undefined) throw new Error('no office')
@@ -111,6 +115,27 @@ describeStores('advisers', ({ open, configure }) => {
     )
     expect(answers.filter(({ kind }) => kind === 'booked')).toHaveLength(1)
     expect(answers.filter(({ kind }) => kind === 'slot-taken')).toHaveLength(39)
+  })
+
+  test('are named to the office with their appointments, and to no visitor', async () => {
+    const store = await open({ clock: () => testClock().now })
+    tokenOf(await book(gatewayOn(store, oneGerman), { talk: 'de' }))
+    const reference = (await listRequests(store))[0]?.reference ?? ''
+    const [visitor, office] = await sent(store)
+    expect(office && renderText(office.content)).toContain('Atiende: palma-1')
+    expect(office?.calendar?.content.replaceAll('\r\n ', '')).toContain('Atiende: palma-1')
+    expect(JSON.stringify(visitor)).not.toContain('palma-1')
+    expect(await listDay(store, '2026-11-24')).toContain('palma-1')
+    expect(await show(store, reference)).toMatch(/^adviser: +palma-1$/m)
+    expect(await exportCsv(store, {})).toContain('"booked","palma-1"')
+  })
+
+  test('are named nowhere where an office has numbered places', async () => {
+    const store = await open({ clock: () => testClock().now })
+    tokenOf(await book(gatewayOn(store)))
+    const reference = (await listRequests(store))[0]?.reference ?? ''
+    const text = JSON.stringify(await sent(store)) + (await show(store, reference))
+    expect(text).not.toMatch(/Atiende|adviser/)
   })
 
   test('can take over a place with its bookings', async () => {

@@ -12,6 +12,7 @@ import type { Locale } from '#site/locale.ts'
 import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.ts'
 import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.ts'
 import { eventOf, officeInWords, topicInWords, whenInWords } from './describe-appointment.ts'
+import { adviserOf } from './office-slots.ts'
 import { appointmentWords } from './words.ts'
 
 /** What both mails about an appointment are composed from. */
@@ -114,7 +115,10 @@ export function composeOfficeAppointment(
     date,
     describeField: unnamed,
   })
-  const content = { ...base.content, facts: [...facts(config, mail, locale), ...base.content.facts] }
+  const adviser = adviserOf(appointment)
+  const own =
+    adviser === undefined ? [] : [{ label: appointmentWords[locale].labels.adviser, value: adviser }]
+  const content = { ...base.content, facts: [...facts(config, mail, locale), ...own, ...base.content.facts] }
   if (event !== 'request-received') return { ...base, content }
   const happened = `${appointmentWords[locale].office[eventOf(appointment)]}: ${request.reference}`
   // This mail tells of both: the office is to stop working on it, and not to look for another time.

@@ -7,6 +7,7 @@ import { languageInWords } from '#site/language-words.ts'
 import type { Locale } from '#site/locale.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { officeInWords, officeOf, topicInWords } from './describe-appointment.ts'
+import { adviserOf } from './office-slots.ts'
 import { appointmentWords } from './words.ts'
 
 /** What calendar entries are made from. */
@@ -59,15 +60,19 @@ export function visitorEvent(parts: CalendarParts, to: string | undefined, url?:
 export function officeEvent(parts: CalendarParts, to: string, locale: Locale): CalendarEvent {
   const { facts, ...event } = common(parts, locale)
   const { request, identity, appointment } = parts
+  const { labels } = appointmentWords[locale]
   // All offices' entries go to one calendar, and a call has no place.
   const office =
-    appointment.mode !== 'in-person' &&
-    `${appointmentWords[locale].labels.office}: ${officeInWords(identity, appointment, locale)}`
+    appointment.mode !== 'in-person' && `${labels.office}: ${officeInWords(identity, appointment, locale)}`
+  const adviser = adviserOf(appointment)
+  const who = adviser && `${labels.adviser}: ${adviser}`
   const topic = topicInWords(request.fields['topic'] as AppointmentTopic | undefined, locale)
   return {
     ...event,
     attendee: to,
     summary: markSuspect(`${request.name}: ${topic}`, request, locale),
-    description: [...facts, office, request.phone, request.email, request.message].filter(Boolean).join('\n'),
+    description: [...facts, office, who, request.phone, request.email, request.message]
+      .filter(Boolean)
+      .join('\n'),
   }
 }

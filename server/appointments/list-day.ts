@@ -4,7 +4,7 @@ import { appointmentsBetween, type AppointmentRecord } from '#server/store/appoi
 import { findRequest } from '#server/store/read-requests.ts'
 import type { Store } from '#server/store/store.ts'
 import { dayAt } from './availability.ts'
-import { officeZone } from './office-slots.ts'
+import { adviserOf, officeZone } from './office-slots.ts'
 
 function dayOf(text: string): Temporal.PlainDate {
   try {
@@ -23,6 +23,7 @@ async function line(store: Store, appointment: AppointmentRecord): Promise<strin
     office.replace('office.', '').padEnd(20),
     mode.padEnd(9),
     language,
+    adviserOf(appointment)?.padEnd(10),
     request?.reference,
     request?.state === 'quarantined' ? '[quarantined]' : undefined,
     request?.name,

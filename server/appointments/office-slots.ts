@@ -26,6 +26,17 @@ export function seatsOf({ page, slots, advisers }: Office, language: string): st
   return Array.from({ length: slots.seats ?? 1 }, (_, index) => `${page}/${index + 1}`)
 }
 
+/** The id of the adviser at whose seat an appointment is; undefined for a numbered place, where any of the office can. */
+export function adviserOf({
+  office,
+  seat,
+}: {
+  readonly office: string
+  readonly seat: string
+}): string | undefined {
+  return seat.startsWith(`${office}/`) ? undefined : seat
+}
+
 /** The ISO days on which an office is closed: holidays of the islands and of its town, and its own. */
 export function closedDaysOf(office: Office, holidays: Identity['holidays']): ReadonlySet<string> {
   const { localHolidays, closures } = office

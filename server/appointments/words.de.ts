@@ -38,6 +38,7 @@ export const wordsDe: AppointmentWords = {
     office: 'Büro',
     how: 'Wie',
     talk: 'Gesprächssprache',
+    adviser: 'Zuständig',
     topic: 'Thema',
     reference: 'Referenz',
   },

@@ -36,6 +36,7 @@ export const wordsEn: AppointmentWords = {
     office: 'Office',
     how: 'How',
     talk: 'Spoken language',
+    adviser: 'Adviser',
     topic: 'Topic',
     reference: 'Reference',
   },

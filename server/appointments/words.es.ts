@@ -37,6 +37,7 @@ export const wordsEs: AppointmentWords = {
     office: 'Oficina',
     how: 'Cómo',
     talk: 'Idioma de la cita',
+    adviser: 'Atiende',
     topic: 'Tema',
     reference: 'Referencia',
   },

@@ -34,6 +34,8 @@ export interface AppointmentWords {
     readonly office: string
     readonly how: string
     readonly talk: string
+    /** Said to the office alone, where it has named its advisers. */
+    readonly adviser: string
     readonly topic: string
     readonly reference: string
   }

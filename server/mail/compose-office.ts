@@ -1,3 +1,4 @@
+import { dayInWords } from '#features/requests/day-in-words.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import type { Note } from '#server/store/read-status.ts'
@@ -22,6 +23,8 @@ export interface OfficeMail {
   readonly notes?: readonly Note[]
   /** Why the office is written to; a new request when left out. */
   readonly event?: OutboxEvent
+  /** The ISO day that the visitor was promised, where nothing else was booked. */
+  readonly answerBy?: string | undefined
   /** The visitor's checked address, if they left one. */
   readonly replyTo: string | undefined
   readonly date: Temporal.Instant
@@ -60,6 +63,7 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
     [labels.reference, request.reference],
     [labels.about, aboutWords(words, request)],
     [labels.receivedAt, formatTime(request.createdAt, locale)],
+    [labels.answerBy, mail.answerBy && dayInWords(mail.answerBy, locale)],
     [labels.name, request.name],
     [labels.phone, request.phone],
     [labels.email, request.email],

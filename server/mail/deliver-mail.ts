@@ -29,6 +29,11 @@ function promisedDay({ store, answerBy }: MailParts, request: RequestRecord): st
   return day === undefined || day >= today ? day : answerBy?.(request, now)
 }
 
+/** Whether the visitor still waits for what was promised. */
+function isPromised({ state }: RequestRecord): boolean {
+  return state === 'received' || state === 'seen'
+}
+
 function visitorMessage(parts: MailParts, job: OutboxJob, request: RequestRecord): MailMessage | undefined {
   const to = request.email && parseAddress(request.email)
   if (!to) return undefined
@@ -49,6 +54,7 @@ async function officeMessage(parts: MailParts, job: OutboxJob, request: RequestR
     files: await requestFiles(parts.store, request.id),
     notes: await requestNotes(parts.store, request.id),
     event: job.event,
+    answerBy: isPromised(request) ? promisedDay(parts, request) : undefined,
     replyTo: request.email && parseAddress(request.email),
     date: parts.store.clock(),
     describeField,

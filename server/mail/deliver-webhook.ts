@@ -1,3 +1,4 @@
+import { adviserOf } from '#server/appointments/office-slots.ts'
 import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
 import { findRequest, requestFiles } from '#server/store/read-requests.ts'
@@ -15,16 +16,10 @@ export interface WebhookConfig {
 }
 
 /** The appointment as it stands; `sequence` grows with each change, so that a receiver knows the later of two messages. */
-function describeAppointment({
-  office,
-  mode,
-  language,
-  startsAt,
-  endsAt,
-  state,
-  sequence,
-}: AppointmentRecord) {
-  return { office, mode, language, start: startsAt, end: endsAt, state, sequence }
+function describeAppointment(appointment: AppointmentRecord) {
+  const { office, mode, language, startsAt, endsAt, state, sequence } = appointment
+  const adviser = adviserOf(appointment)
+  return { office, adviser, mode, language, start: startsAt, end: endsAt, state, sequence }
 }
 
 /** All that is known of a request now, with what its visitor added; files by the names that their copies get. */

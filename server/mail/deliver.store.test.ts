@@ -51,6 +51,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(visitor?.parts[0]).toContain('24.11.2026')
     expect(office?.headers.get('reply-to')).toEqual(['aenne@example.org'])
     expect(office?.parts[0]).toContain('Bitte vormittags anrufen.')
+    expect(office?.parts[0]).toContain('Prometido para: martes, 24/11/2026')
     const token = /\/de\/anfrage\/(\S+)/.exec(visitor?.parts[0] ?? '')?.[1] ?? ''
     expect(await readStatus(store, token)).toMatchObject({
       reference: result.kind === 'received' && result.reference,

@@ -63,6 +63,7 @@ export const wordsDe: MailWords = {
     reference: 'Referenz',
     about: 'Betreff',
     receivedAt: 'Eingegangen',
+    answerBy: 'Zugesagt für',
     page: 'Seite',
     locale: 'Sprache der Seite',
     preferredLocale: 'Möchte Antwort auf',

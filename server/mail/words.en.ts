@@ -62,6 +62,7 @@ export const wordsEn: MailWords = {
     reference: 'Reference',
     about: 'About',
     receivedAt: 'Received',
+    answerBy: 'Promised for',
     page: 'Page',
     locale: 'Language of the page',
     preferredLocale: 'Wants an answer in',

@@ -62,6 +62,7 @@ export const wordsEs: MailWords = {
     reference: 'Referencia',
     about: 'Asunto',
     receivedAt: 'Recibida',
+    answerBy: 'Prometido para',
     page: 'Página',
     locale: 'Idioma de la página',
     preferredLocale: 'Quiere respuesta en',

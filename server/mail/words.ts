@@ -52,6 +52,8 @@ export interface MailWords {
     readonly reference: string
     readonly about: string
     readonly receivedAt: string
+    /** The day by which the visitor was told to hear from the office, or is called. */
+    readonly answerBy: string
     readonly page: string
     readonly locale: string
     readonly preferredLocale: string

@@ -2,11 +2,19 @@ import { appointmentsByRequest, findAppointment, isAhead } from '#server/store/a
 import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
 import type { HandledState } from '#server/store/change-state.ts'
+import { correctEmail } from '#server/store/correct-email.ts'
 import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
+import { parseAddress } from '#server/store/mail-address.ts'
 import { deadMessages, dismissMessages, reviveMessages } from '#server/store/outbox-health.ts'
 import { purge } from '#server/store/purge.ts'
-import { countByState, findRequest, listRequests, requestFiles } from '#server/store/read-requests.ts'
-import { requestNotes } from '#server/store/read-status.ts'
+import {
+  countByState,
+  filesByRequest,
+  findRequest,
+  listRequests,
+  requestFiles,
+} from '#server/store/read-requests.ts'
+import { notesByRequest, requestNotes } from '#server/store/read-status.ts'
 import { requestStates } from '#server/store/schema.ts'
 import type { RequestState } from '#server/store/schema.ts'
 import type { Store } from '#server/store/store.ts'
@@ -95,6 +103,13 @@ export async function cancel(store: Store, reference: string): Output {
   return `the appointment of ${reference} is cancelled\n`
 }
 
+export async function correct(store: Store, reference: string, text: string): Output {
+  const email = parseAddress(text)
+  if (email === undefined) throw new CommandError(`"${text}" is not an e-mail address that can be written to`)
+  if (!(await correctEmail(store, reference, email))) throw missing(reference)
+  return `${reference} has the address ${email}; links given out before have ended\n`
+}
+
 export async function release(store: Store, reference: string): Output {
   const result = await releaseRequest(store, reference)
   if (result === 'not-found') throw new CommandError(`There is no request ${reference} in quarantine`)
@@ -104,7 +119,15 @@ export async function release(store: Store, reference: string): Output {
 export async function exportCsv(store: Store, { state }: ExportOptions): Output {
   const requests = await listRequests(store, { states: statesOf(state) })
   const appointments = await appointmentsByRequest(store)
-  const rows = requests.map((request) => exportRow(request, appointments.get(request.id)))
+  const notes = await notesByRequest(store)
+  const files = await filesByRequest(store)
+  const rows = requests.map((request) =>
+    exportRow(request, {
+      appointment: appointments.get(request.id),
+      notes: notes.get(request.id) ?? [],
+      files: files.get(request.id) ?? [],
+    }),
+  )
   return toCsv(exportHeader, rows)
 }
 

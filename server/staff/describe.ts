@@ -1,3 +1,4 @@
+import { adviserOf } from '#server/appointments/office-slots.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Note } from '#server/store/read-status.ts'
@@ -69,6 +70,7 @@ export function fullText(request: RequestRecord, { files, notes, appointment }: 
       'appointment',
       appointment && `${appointmentTime(appointment)}  ${appointment.office}  ${appointment.state}`,
     ],
+    ['adviser', appointment && adviserOf(appointment)],
     ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),
     ['message', request.message],
     ['files', files.length > 0 ? filesText(request, files) : undefined],
@@ -100,15 +102,24 @@ export const exportHeader = [
   'appointment',
   'appointment_office',
   'appointment_state',
+  'appointment_adviser',
   'fields',
+  'notes',
+  'files',
   'privacy_version',
+  'privacy_at',
   'marketing_at',
   'referrer',
   'utm',
 ] as const
 
-/** A request with its appointment, if it booked one, as a row under `exportHeader`. */
-export function exportRow(request: RequestRecord, appointment: AppointmentRecord | undefined): string[] {
+/** Notes as their day and text, the oldest first. */
+function notesText(notes: readonly Note[]): string {
+  return notes.map(({ text, createdAt }) => `${localMoment(createdAt)} ${text}`).join('\n')
+}
+
+/** A request with what belongs to it as a row under `exportHeader`; of files the names that copies get. */
+export function exportRow(request: RequestRecord, { files, notes, appointment }: Belongings): string[] {
   return [
     request.reference,
     localMoment(request.createdAt),
@@ -125,8 +136,12 @@ export function exportRow(request: RequestRecord, appointment: AppointmentRecord
     appointment ? appointmentTime(appointment) : '',
     appointment?.office ?? '',
     appointment?.state ?? '',
+    (appointment && adviserOf(appointment)) ?? '',
     JSON.stringify(Object.fromEntries(ownFields(request, appointment))),
+    notesText(notes),
+    fileNames(request.reference, files).join(' '),
     request.policyVersion,
+    localMoment(request.privacyAt),
     request.marketingAt ? localMoment(request.marketingAt) : '',
     request.referrerHost ?? '',
     JSON.stringify(request.utm),

@@ -107,6 +107,13 @@ const table: Readonly<Record<string, Command>> = {
       return (store) => commands.exportCsv(store, values)
     },
   },
+  correct: {
+    words: 2,
+    prepare: ([first, email = '']) => {
+      const ref = reference(first)
+      return (store) => commands.correct(store, ref, email)
+    },
+  },
   'no-marketing': onRequest(commands.endMarketing),
   erase: onRequest(commands.erase),
   purge: plain(commands.runPurge),

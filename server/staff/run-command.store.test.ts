@@ -185,6 +185,8 @@ describeStores('the staff’s tool', (suite) => {
     ['constructor', 1, 'There is no command "constructor"'],
     ['show', 1, '"show" takes 1 words after it, not 0'],
     ['show x', 1, '"x" is not a reference'],
+    ['correct TAL-7K3M-Q9 nobody', 1, '"nobody" is not an e-mail address'],
+    ['correct TAL-7K3M-Q9 a@example.org', 1, 'There is no request TAL-7K3M-Q9'],
     ['list extra', 1, '"list" takes 0 words'],
     ['list --state open', 1, '"open" is not a state'],
     ['list --limit -1', 1, '--limit'],

@@ -3,6 +3,7 @@ import { book, gatewayOn, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { listRequests } from '#server/store/read-requests.ts'
+import { addNote } from '#server/store/follow-up.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
 import { cancel, exportCsv, show } from './commands.ts'
 
@@ -25,11 +26,26 @@ describeStores('the staff’s tool', ({ open }) => {
     expect((await show(store, reference)) + table).not.toMatch(/slot|2026-11-24T08/)
   })
 
+  test('exports what was added since, and when consent was given', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const file = { id: 'f1', mediaType: 'application/pdf', size: 3 }
+    const answer = await submitRequest(store, submission({ files: [file] }))
+    if (answer.kind !== 'received') throw new Error(answer.kind)
+    await addNote(store, answer.statusToken, 'First')
+    clock.advance({ hours: 1 })
+    await addNote(store, answer.statusToken, 'Second')
+    const table = await exportCsv(store, {})
+    expect(table).toContain('"notes","files","privacy_version","privacy_at"')
+    expect(table).toMatch(/"[\d-]+ ([\d:]+) First\n[\d-]+ [\d:]+ Second","/)
+    expect(table).toMatch(new RegExp(`"${answer.reference}-1.pdf","2026-11","2026-[\\d: -]+"`))
+  })
+
   test('says nothing of an appointment where none was booked', async () => {
     const store = await open()
     await submitRequest(store, submission())
     const reference = (await listRequests(store))[0]?.reference ?? ''
     expect(await show(store, reference)).not.toContain('appointment')
-    expect(await exportCsv(store, {})).toContain('"Bitte vormittags anrufen.","","","","{')
+    expect(await exportCsv(store, {})).toContain('"Bitte vormittags anrufen.","","","","","{')
   })
 })

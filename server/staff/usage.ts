@@ -15,6 +15,8 @@ export const usage = `Requests that came in through the site.
   release REF                        take a request out of quarantine; its other messages go out
   export --csv [--state STATE]       the requests as a table for a spreadsheet; without quarantine, as with
                                      list
+  correct REF EMAIL                  put the right e-mail address in place of a mistyped one: the visitor
+                                     gets the confirmation there, and links given out before end
   no-marketing REF                   the visitor no longer agrees to marketing: with this request and
                                      every other of the same e-mail address or phone
   erase REF                          delete a request for good, with its messages and files; one with an

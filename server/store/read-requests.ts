@@ -21,18 +21,36 @@ export async function findRequest(store: Store, key: Key): Promise<RequestRecord
   return row && toRecord(row)
 }
 
-/** The files that came with a request and after it, in the order in which they came. */
-export async function requestFiles(store: Store, requestId: string): Promise<KeptFile[]> {
+interface OwnedFile extends KeptFile {
+  readonly requestId: string
+}
+
+async function readFiles(store: Store, requestId?: string): Promise<OwnedFile[]> {
   const rows = await query(store, (db) =>
     db
       .selectFrom('upload')
-      .select(['id', 'media_type', 'size'])
-      .where('request_id', '=', requestId)
+      .select(['request_id', 'id', 'media_type', 'size'])
+      .$if(requestId !== undefined, (select) => select.where('request_id', '=', requestId ?? ''))
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
   )
-  return rows.map((row) => ({ id: row.id, mediaType: row.media_type, size: row.size }))
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    id: row.id,
+    mediaType: row.media_type,
+    size: row.size,
+  }))
+}
+
+/** The files that came with a request and after it, in the order in which they came. */
+export async function requestFiles(store: Store, requestId: string): Promise<KeptFile[]> {
+  return (await readFiles(store, requestId)).map(({ requestId: _owner, ...file }) => file)
+}
+
+/** Every file, by the request that it belongs to, in the same order. */
+export async function filesByRequest(store: Store): Promise<ReadonlyMap<string, readonly KeptFile[]>> {
+  return Map.groupBy(await readFiles(store), ({ requestId }) => requestId)
 }
 
 export interface ListFilter {

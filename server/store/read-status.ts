@@ -69,18 +69,35 @@ export interface Note {
   readonly createdAt: Temporal.Instant
 }
 
-/** A request's notes, the oldest first. */
-export async function requestNotes(store: Store, requestId: string): Promise<Note[]> {
+interface OwnedNote extends Note {
+  readonly requestId: string
+}
+
+async function readNotes(store: Store, requestId?: string): Promise<OwnedNote[]> {
   const rows = await query(store, (db) =>
     db
       .selectFrom('note')
-      .select(['text', 'created_at'])
-      .where('request_id', '=', requestId)
+      .select(['request_id', 'text', 'created_at'])
+      .$if(requestId !== undefined, (select) => select.where('request_id', '=', requestId ?? ''))
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
   )
-  return rows.map((row) => ({ text: row.text, createdAt: fromText(row.created_at) }))
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    text: row.text,
+    createdAt: fromText(row.created_at),
+  }))
+}
+
+/** A request's notes, the oldest first. */
+export async function requestNotes(store: Store, requestId: string): Promise<Note[]> {
+  return await readNotes(store, requestId)
+}
+
+/** Every note, by the request that it was added to. */
+export async function notesByRequest(store: Store): Promise<ReadonlyMap<string, readonly Note[]>> {
+  return Map.groupBy(await readNotes(store), ({ requestId }) => requestId)
 }
 
 /** How much was added to a request: counts only, for the page at its link. */
