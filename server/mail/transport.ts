@@ -29,5 +29,7 @@ export function createMailTransport(config: MailConfig): MailTransport {
   const { smtpUrl } = config
   const transport = smtpUrl === undefined ? createFileTransport(config) : createSmtpTransport(config, smtpUrl)
   log(smtpUrl === undefined ? 'warn' : 'info', 'mail.transport', { transport: transport.name })
+  // Outlook takes no invitation from its own mailbox, and a mailbox may hold such mails for forged.
+  if (smtpUrl !== undefined && config.from === config.office) log('warn', 'mail.same-address')
   return transport
 }

@@ -52,6 +52,16 @@ test('a mail server receives the message, the same at every attempt', async () =
   expect(parts[1]).toContain('<html lang="de-DE">')
 })
 
+test.each([
+  ['mails from the office to itself', { smtpUrl: 'smtp://127.0.0.1:1', office: 'web@faro.example' }, true],
+  ['mails to an address of the office', { smtpUrl: 'smtp://127.0.0.1:1' }, false],
+  ['files', { office: 'web@faro.example' }, false],
+])('the log warns of one address at both ends where it matters: %s', (_what, changes, warns) => {
+  createMailTransport(mailConfig(changes))
+  const lines = vi.mocked(process.stdout.write).mock.calls.join('')
+  expect(lines.includes('mail.same-address')).toBe(warns)
+})
+
 function refusal(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code })
 }

@@ -119,13 +119,19 @@ describeStores('openStore', ({ open, configure, dialect }) => {
         )
         await store.close()
       }
-      for (const part of ['password', 'pathname'] as const) {
+      for (const [part, value] of [
+        ['password', 'wrong'],
+        ['pathname', 'wrong'],
+        // The tests' database has no certificate.
+        ['search', '?sslmode=verify-full'],
+        ['search', '?sslmode=verify-full&sslrootcert=/none.pem'],
+      ] as const) {
         const wrong = new URL(config.databaseUrl ?? '')
-        wrong[part] = 'wrong'
+        wrong[part] = value
         await expect(openStore({ ...config, databaseUrl: wrong.href }, {}, true)).rejects.toMatchObject({
           name: 'ConfigFault',
           code: 'config.database',
-          message: expect.stringMatching(/^DATABASE_URL: expected [^\n]*$/),
+          message: expect.stringMatching(/^DATABASE_URL: (?:expected |sslrootcert: )[^\n]*$/),
         })
       }
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { ConfigFault, faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { systemReason } from '#server/system-reason.ts'
 import { dataDirFault } from './data-dir.ts'
 import { createIds } from './ids.ts'
 import type { Ids } from './ids.ts'
@@ -35,6 +36,14 @@ async function bringUpToDate(db: Kysely<Schema>, dialect: Store['dialect'], cloc
   log('info', 'store.open', { dialect })
 }
 
+/** The driver reads the files that the address names as it connects; one that is not there never comes by waiting. */
+function certificateFault(cause: unknown): unknown {
+  const unread = cause instanceof Error && 'syscall' in cause && cause.syscall === 'open'
+  return unread
+    ? new ConfigFault('config.database', `DATABASE_URL: sslrootcert: ${systemReason(cause)}`, { cause })
+    : cause
+}
+
 /** A database whose first query brings it up to date; where that fails, the next query tries again. */
 function postgresDatabase(databaseUrl: string, clock: Clock): Kysely<Schema> {
   const pool = async () => {
@@ -43,7 +52,7 @@ function postgresDatabase(databaseUrl: string, clock: Clock): Kysely<Schema> {
       await bringUpToDate(new Kysely({ dialect: new PostgresDialect({ pool: opened }) }), 'postgres', clock)
     } catch (error) {
       await opened.end()
-      throw error
+      throw certificateFault(error)
     }
     return opened
   }
@@ -63,9 +72,17 @@ async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema
   return db
 }
 
-function accessFault(cause: unknown): ConfigFault {
-  const expected = 'a user, a password and the name of a database that the server lets in'
-  return new ConfigFault('config.database', `DATABASE_URL: expected ${expected}`, { cause })
+/** What DATABASE_URL has to be changed in, by the fault's code; nobody can wait for that. */
+const expected: Readonly<Record<string, string>> = {
+  'store.access':
+    'a user, a password and the name of a database that the server lets in, with ?sslmode=verify-full where it wants TLS',
+  'store.untrusted':
+    'a server with TLS whose certificate is trusted, by ?sslrootcert=FILE where its authority is not a public one; or no sslmode',
+}
+
+function urlFault(cause: unknown): unknown {
+  const what = expected[faultCode(cause)]
+  return what ? new ConfigFault('config.database', `DATABASE_URL: expected ${what}`, { cause }) : cause
 }
 
 async function begin(config: StoreConfig, clock: Clock) {
@@ -105,7 +122,7 @@ export async function openStore(
   } catch (error) {
     if (!mayBeAway || faultCode(error) !== 'store.connection') {
       await store.close()
-      throw faultCode(error) === 'store.access' ? accessFault(error) : error
+      throw urlFault(error)
     }
     log('error', 'store.away', { dialect })
   }

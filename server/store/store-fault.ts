@@ -28,6 +28,11 @@ const postgresClasses: Readonly<Record<string, string>> = {
 const lostConnection =
   /^(?:Connection terminated|Client (?:has encountered|was closed|network socket disconnected)|Query read timeout|timeout exceeded when trying to connect)/
 
+/** What pg says where the server has no TLS, and the codes that Node gives to certificates it does not trust. */
+const noTls = 'The server does not support SSL connections'
+const untrusted =
+  /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH$|INVALID_(?:CA|PURPOSE)$)/
+
 function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
@@ -43,6 +48,8 @@ function codeOf(error: unknown): string {
   if (sqlite !== undefined) return sqliteCodes[sqlite] ?? 'store.failed'
   const code = property(error, 'code')
   if (code === 'ENOSPC') return 'store.full'
+  if (typeof code === 'string' && untrusted.test(code)) return 'store.untrusted'
+  if (error instanceof Error && error.message === noTls) return 'store.untrusted'
   // A host with several addresses that all refuse gives all these errors as one, without a `syscall` of its own.
   if (property(error, 'syscall') !== undefined || error instanceof AggregateError) return 'store.connection'
   if (error instanceof Error && lostConnection.test(error.message)) return 'store.connection'
