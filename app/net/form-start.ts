@@ -1,4 +1,5 @@
 import { randomUuid } from './random-uuid.ts'
+import { session } from './session.ts'
 
 const hasDocument = typeof document !== 'undefined'
 
@@ -8,6 +9,18 @@ const hasDocument = typeof document !== 'undefined'
  */
 export function openedAt(arrived: boolean): string {
   return String(Math.floor(arrived && hasDocument ? performance.timeOrigin : Date.now()))
+}
+
+/** Under which the tab keeps the draft of a form: its fields by name, with when it was first opened as `opened`. */
+export const draftKey = (form: string): string => `draft:${form}`
+
+/**
+ * When the form of a draft was opened, as the draft has it; undefined where none is kept. Who comes back to a form that
+ * is all filled in sends it faster than anybody types.
+ */
+export function firstOpened(form: string): string | undefined {
+  const draft = JSON.parse(session.read(draftKey(form)) ?? '{}') as { readonly opened?: string | string[] }
+  return draft.opened?.toString()
 }
 
 /**

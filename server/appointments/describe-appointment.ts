@@ -1,5 +1,6 @@
 import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
-import { dateFormat } from '#i18n/date-format.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import { insuranceGroups, serviceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
 import type { Identity, Office } from '#site/identity.ts'
@@ -18,10 +19,11 @@ export function officeOf(identity: Identity, page: string): Office | undefined {
   return identity.offices.find((office) => office.page === page)
 }
 
-/** When it is, in words, on Mallorca's clock. */
+/** When it is, on Mallorca's clock: `martes, 24/11/2026, 09:00 (hora de Mallorca)`. */
 export function whenInWords({ startsAt }: AppointmentRecord, locale: Locale): string {
-  const format = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: officeZone })
-  return `${format.format(startsAt.epochMilliseconds)} (${appointmentWords[locale].localTime})`
+  const weekday = weekdayName(startsAt.toZonedDateTimeISO(officeZone).toPlainDate().toString(), locale)
+  const moment = formatDateTime(new Date(startsAt.epochMilliseconds), locale)
+  return `${weekday}, ${moment} (${appointmentWords[locale].localTime})`
 }
 
 /** An office in words: what it is called, and for those who come there its address, as far as there is one. */

@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
+import { isbot } from 'isbot'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
-
-const crawler = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview/i
 
 /** What the answer at `/` depends on. */
 const vary = 'Accept-Language, Cookie, Sec-Fetch-Site'
@@ -23,7 +22,7 @@ function localeFor(context: Context): Locale {
   if (req.header('sec-fetch-site') === 'same-origin') return defaultLocale
   const chosen = getCookie(context, 'locale')
   if (isLocale(chosen)) return chosen
-  if (crawler.test(req.header('user-agent') ?? '')) return defaultLocale
+  if (isbot(req.header('user-agent'))) return defaultLocale
   return preferredLanguage(req.header('accept-language')) ?? defaultLocale
 }
 

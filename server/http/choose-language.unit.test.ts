@@ -5,6 +5,7 @@ import { chooseLanguage } from './choose-language.ts'
 const app = new Hono()
 app.use(chooseLanguage())
 app.all('*', (context) => context.text('page', 200, { 'cdn-cache-control': 'max-age=300' }))
+const cubot = 'Mozilla/5.0 (Linux; Android 12; CUBOT KINGKONG 9) Chrome/120.0 Mobile Safari/537.36'
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
     undefined,
   ],
   ['who follows a link elsewhere', { 'accept-language': 'de', 'sec-fetch-site': 'cross-site' }, '/de'],
+  ['a phone of the brand Cubot', { 'accept-language': 'de', 'user-agent': cubot }, 'de'],
   ['a crawler', { 'accept-language': 'de', 'user-agent': googlebot }, undefined],
 ])('%s is led from the bare address', async (_who, headers: Record<string, string>, location) => {
   const answer = await app.request('/?utm_source=a', { headers })

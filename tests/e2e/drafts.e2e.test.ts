@@ -196,3 +196,23 @@ test('a form that was not sent keeps its draft when the visitor goes back to the
   await open(page, '/en/about-us?dialog=contact-dialog')
   await expect(name(page)).toHaveValue('')
 })
+
+for (const [dialog, called] of [
+  ['dental-dialog', 'postcode'],
+  ['appointment-dialog', 'name'],
+] as const) {
+  test(`${dialog} counts as opened when its draft was begun, also after a reload`, async ({ page }) => {
+    await open(page, `/en/insurances/dental?dialog=${dialog}`)
+    const began = await field(page, 'opened').inputValue()
+    await field(page, called).fill('07001')
+    await page.reload()
+    await ready(page)
+    await expect(field(page, called)).toHaveValue('07001')
+    await expect(field(page, 'opened')).toHaveValue(began)
+    // Whatever makes the form draw itself again leaves it so.
+    await field(page, 'email').fill('sam@')
+    await field(page, 'name').focus()
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'opened')).toHaveValue(began)
+  })
+}

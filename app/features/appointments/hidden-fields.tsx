@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import { enlivenForm } from '#net/enliven-form.ts'
-import { keyAt, openedAt } from '#net/form-start.ts'
+import { firstOpened, keyAt, openedAt } from '#net/form-start.ts'
 import { useArrived } from '#ui/use-arrived.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
 
@@ -12,7 +12,8 @@ export function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNo
   const arrived = useArrived()
   // Both are only defaults, and the browser's take the place of the server's.
   const [key] = useState(() => fields.key.initialValue ?? keyAt(fields.key.id, arrived))
-  const [opened] = useState(() => fields.opened.initialValue ?? openedAt(arrived))
+  const [opened, setOpened] = useState(() => fields.opened.initialValue ?? openedAt(arrived))
+  useEffect(() => setOpened((known) => firstOpened('appointment-dialog') ?? known), [])
   useEffect(() => enlivenForm(first.current?.form), [])
   return (
     <>

@@ -1,22 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { draftKey } from '#net/form-start.ts'
+import { session } from '#net/session.ts'
 import { changedNames, isChanged, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Choice } from './choice.ts'
 
-const storageKey = 'draft:appointment-dialog'
+const storageKey = draftKey('appointment-dialog')
 /** What is typed; never a consent, and no time, which may be gone when the form is opened again. */
 const typed = ['topic', 'name', 'phone', 'country', 'email', 'message'] as const
 const choices = ['office', 'talk', 'mode'] as const
 
-type Draft = Partial<Record<(typeof typed)[number] | (typeof choices)[number], string>>
+type Draft = Partial<Record<(typeof typed)[number] | (typeof choices)[number] | 'opened', string>>
 
 function readDraft(): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Draft
-  } catch {
-    // The browser blocks the tab's memory.
-    return {}
-  }
+  return JSON.parse(session.read(storageKey) ?? '{}') as Draft
 }
 
 function write(form: HTMLFormElement, given: ReadonlySet<string>): void {
@@ -24,12 +21,8 @@ function write(form: HTMLFormElement, given: ReadonlySet<string>): void {
   const entries = [...typed, ...choices]
     .filter((name) => given.has(name))
     .map((name) => [name, data.get(name)])
-  const kept = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')))
-  try {
-    sessionStorage.setItem(storageKey, kept)
-  } catch {
-    // What was typed stays in the form; closed, it is forgotten.
-  }
+  const kept = Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
+  session.write(storageKey, JSON.stringify({ ...kept, opened: readDraft().opened || data.get('opened') }))
 }
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
@@ -92,9 +85,5 @@ export function useKeptForm(
 
 /** Forgets it, once an appointment is booked. */
 export function forgetKeptForm(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept.
-  }
+  session.forget(storageKey)
 }

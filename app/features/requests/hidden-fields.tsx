@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import { enlivenForm } from '#net/enliven-form.ts'
-import { keyAt, openedAt } from '#net/form-start.ts'
+import { firstOpened, keyAt, openedAt } from '#net/form-start.ts'
 import { useArrived } from '#ui/use-arrived.ts'
 import type { CommonFormFields } from './form-field.ts'
+import type { RequestDialog } from './submission.ts'
 
 type Hidden = Pick<CommonFormFields, 'key' | 'opened' | 'website'>
 
 interface HiddenFieldsProps {
+  readonly dialog: RequestDialog
   readonly fields: Hidden
   /** The form stands in a page that was built before anybody opened it: its values come when the page runs. */
   readonly late?: boolean
 }
 
 /** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
-export function HiddenFields({ fields, late = false }: HiddenFieldsProps) {
+export function HiddenFields({ dialog, fields, late = false }: HiddenFieldsProps) {
   const t = useT('form')
   const first = useRef<HTMLInputElement>(null)
   const arrived = useArrived()
@@ -23,8 +25,8 @@ export function HiddenFields({ fields, late = false }: HiddenFieldsProps) {
   const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : openedAt(arrived)))
   useEffect(() => {
     setKey((known) => known || keyAt(fields.key.id, arrived))
-    setOpened((known) => known || openedAt(arrived))
-  }, [arrived, fields.key.id])
+    setOpened((known) => firstOpened(dialog) ?? (known || openedAt(arrived)))
+  }, [arrived, dialog, fields.key.id])
   useEffect(() => enlivenForm(first.current?.form), [])
   return (
     <>

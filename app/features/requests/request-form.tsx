@@ -118,7 +118,7 @@ export function RequestForm<S extends FormSchema>({
               : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
           </AnswerNote>
         )}
-        <HiddenFields fields={fields} late={section !== undefined} />
+        <HiddenFields dialog={dialog} fields={fields} late={section !== undefined} />
         {children(fields)}
       </DialogBody>
       <DialogBar>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { draftKey } from '#net/form-start.ts'
+import { session } from '#net/session.ts'
 import { changedNames, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { session } from './session.ts'
 import type { RequestDialog } from './submission.ts'
 
-const prefix = 'draft:'
 const sentKey = 'draft-sent'
 const never = new Set(['key', 'opened', 'website', 'proof', 'privacy', 'marketing'])
+const opening = 'input[name="opened"]'
 
 /** What was typed by field, several values where several boxes are ticked. */
 type Draft = Readonly<Record<string, readonly string[]>>
@@ -43,7 +44,7 @@ function restore(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>
 }
 
 function savedDraft(dialog: RequestDialog): Draft {
-  return JSON.parse(session.read(prefix + dialog) ?? '{}') as Draft
+  return JSON.parse(session.read(draftKey(dialog)) ?? '{}') as Draft
 }
 
 /**
@@ -67,8 +68,10 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
     const save = () => {
       for (const name of changedNames(controls(form))) given.add(name)
       // A form with the same fields and others may stand in the page under the dialog.
-      const whole = { ...savedDraft(dialog), ...readDraft(form, given) }
-      session.write(prefix + dialog, JSON.stringify(whole))
+      const before = savedDraft(dialog)
+      const opened = before['opened']?.[0] || form.querySelector<HTMLInputElement>(opening)?.value
+      const whole = { ...before, ...readDraft(form, given), ...(opened && { opened: [opened] }) }
+      session.write(draftKey(dialog), JSON.stringify(whole))
     }
     if (isNewer || early.size > 0) save()
     form.addEventListener('input', save)
@@ -90,6 +93,6 @@ export function forgetSent(): void {
 /** Forgets the draft of the form that was sent last, once it is stored. */
 export function forgetSentDraft(): void {
   const dialog = session.read(sentKey)
-  if (dialog !== null) session.forget(prefix + dialog)
+  if (dialog !== null) session.forget(draftKey(dialog))
   forgetSent()
 }

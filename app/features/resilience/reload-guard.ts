@@ -23,7 +23,7 @@ export function loadOnce(): boolean {
     addEventListener('online', () => path === here() && loadOnce(), { once: true })
     return false
   }
-  const key = `reload:${path}`
+  const key = `reload:${location.pathname}`
   try {
     if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < guardTime) return false
     sessionStorage.setItem(key, String(Date.now()))

@@ -24,6 +24,8 @@ it('loads a page once in ten seconds', () => {
   expect(loadOnce()).toBe(true)
   vi.advanceTimersByTime(9_999)
   expect(loadOnce()).toBe(false)
+  vi.stubGlobal('location', { pathname: '/a', search: '?a=2', assign })
+  expect(loadOnce()).toBe(false)
   goTo('/b')
   expect(loadOnce()).toBe(true)
   goTo('/a')

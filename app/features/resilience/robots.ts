@@ -1,6 +1,7 @@
 /** Programs that read pages: for them what was rendered is never replaced by an error screen. */
 export function isRobot(userAgent: string): boolean {
-  return /bot|lighthouse|facebook|google/i.test(userAgent)
+  // Not the phones of the brand Cubot.
+  return /[^u]bot|lighthouse|facebook|google/i.test(userAgent)
 }
 
 /** What the server rendered, kept for robots before the scripts take the page over. */

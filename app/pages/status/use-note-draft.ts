@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { session } from '#features/requests/session.ts'
+import { session } from '#net/session.ts'
 import { isControl, putBack } from '#ui/control.ts'
 
 interface NoteDraft {
