@@ -29,8 +29,8 @@ function contrast(one: string, other: string): number {
 
 /** Text colours and every ground that they stand on. */
 const text: Record<string, readonly string[]> = {
-  ink: ['paper', 'sand', 'mares', 'raise', 'ok-tint', 'bad-tint'],
-  'ink-2': ['paper', 'sand', 'raise'],
+  ink: ['paper', 'sand', 'mares', 'raise', 'ok-tint', 'bad-tint', 'us-tint'],
+  'ink-2': ['paper', 'sand', 'raise', 'us-tint'],
   'ink-2-tint': ['mares', 'paper'],
   heading: ['paper', 'sand', 'mares', 'raise', 'ok-tint'],
   link: ['paper', 'sand', 'mares', 'raise'],

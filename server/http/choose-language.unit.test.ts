@@ -25,7 +25,7 @@ test.each([
     undefined,
   ],
   ['who follows a link elsewhere', { 'accept-language': 'de', 'sec-fetch-site': 'cross-site' }, '/de'],
-  ['a phone of the brand Cubot', { 'accept-language': 'de', 'user-agent': cubot }, 'de'],
+  ['a phone of the brand Cubot', { 'accept-language': 'de', 'user-agent': cubot }, '/de'],
   ['a crawler', { 'accept-language': 'de', 'user-agent': googlebot }, undefined],
 ])('%s is led from the bare address', async (_who, headers: Record<string, string>, location) => {
   const answer = await app.request('/?utm_source=a', { headers })

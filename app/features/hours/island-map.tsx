@@ -48,6 +48,7 @@ export function IslandMap({ current }: IslandMapProps) {
                     />
                   </>
                 )}
+                {mark.line > 0 && <path className="island-stem" d={`M0 11V${40 * mark.line - 20}`} />}
                 <text {...namePlace(mark)}>{name}</text>
               </g>
             </a>
