@@ -115,9 +115,13 @@ export function siteArticles(): ArticleLibrary {
   return library().articles
 }
 
-/** The day of a page's last change. */
+/** The day of a page's last change; a list of articles changes with each of them. */
 export function pageUpdated(page: PageId, locale: Locale): string {
-  return read(library(), page, locale).updated
+  const { updated } = read(library(), page, locale)
+  const listed = siteArticles().articles.filter(({ section, texts }) => section === page && locale in texts)
+  return listed
+    .map((article) => article.updated)
+    .reduce((latest, day) => (day > latest ? day : latest), updated)
 }
 
 /** All facts by id. */

@@ -40,6 +40,8 @@ export const articleHeadSchema = v.strictObject({
   metaDescription: v.pipe(inline, v.minLength(60), v.maxLength(155)),
   /** One or two sentences for lists. */
   summary: v.pipe(inline, v.maxLength(220)),
+  /** What people who look for it type, where its title says it otherwise. */
+  said: v.exactOptional(v.array(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)))),
 })
 
 /** content/desks.yaml: the roles that write, and the pages they look after. */

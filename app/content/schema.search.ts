@@ -19,6 +19,8 @@ export const searchWordsSchema = v.strictObject({
   hours: v.pipe(v.array(said), v.minLength(1)),
   /** Words that may stand beside those, and the query still asks for nothing but hours. */
   hoursWith: v.array(said),
+  /** Words of towns: beside one that says what is looked for, they only say where. */
+  places: v.pipe(v.array(v.pipe(said, v.regex(/^\S+$/, 'one word'))), v.minLength(1)),
   /** Single words that mean the same. */
   same: v.array(v.pipe(v.array(v.pipe(said, v.regex(/^\S+$/, 'one word'))), v.minLength(2))),
   /** The two calls to action of every page: a call from the house, and an appointment with it. */

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
-import { isbot } from 'isbot'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
+
+/** Not the phones of the brand Cubot. */
+const crawler = /[^u]bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview/i
 
 /** What the answer at `/` depends on. */
 const vary = 'Accept-Language, Cookie, Sec-Fetch-Site'
@@ -22,7 +24,7 @@ function localeFor(context: Context): Locale {
   if (req.header('sec-fetch-site') === 'same-origin') return defaultLocale
   const chosen = getCookie(context, 'locale')
   if (isLocale(chosen)) return chosen
-  if (isbot(req.header('user-agent'))) return defaultLocale
+  if (crawler.test(req.header('user-agent') ?? '')) return defaultLocale
   return preferredLanguage(req.header('accept-language')) ?? defaultLocale
 }
 

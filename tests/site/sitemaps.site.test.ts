@@ -30,11 +30,17 @@ function entriesOf(file: string) {
   )
 }
 
+/** A page's own last change, or a later one of an article that it lists. */
+function lastChange(page: PageId, locale: Locale) {
+  const listed = articles.filter(({ section, texts }) => section === page && texts[locale])
+  return [readPageFile(page, locale).updated, ...listed.map(({ updated }) => updated)].toSorted().at(-1)
+}
+
 function pageEntry(page: PageId, locale: Locale) {
   const paths = locales.map((other) => [languageTags[other], addressOf(pagePath(page, other, identity))])
   return {
     loc: addressOf(pagePath(page, locale, identity)),
-    day: readPageFile(page, locale).updated,
+    day: lastChange(page, locale),
     alternates: [...paths, ['x-default', addressOf(pagePath(page, 'es', identity))]],
   }
 }

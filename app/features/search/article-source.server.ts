@@ -24,7 +24,7 @@ export function articleEntries(locale: Locale, { identity }: SiteContent): Searc
         summary: content.summary,
         // A tag is what an article touches, not what it is called: "car" is the insurance, not every article on cars.
         text: [...contentText(content.body), ...article.tags.map((tag) => tags[tag]?.[locale] ?? '')],
-        said: [],
+        said: article.texts[locale]?.said ?? [],
         foreign: {},
         weight: 0.8,
       },

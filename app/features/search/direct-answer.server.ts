@@ -39,10 +39,7 @@ function answersAll(index: SearchIndex, { id, words, forms }: Ranked, asked: num
  * so does who adds that it is an insurance.
  */
 function isName(index: SearchIndex, meant: string): boolean {
-  const trade = new Set(index.speech.key(index.trade).split(' '))
-  const stems = index.speech.key(meant).split(' ')
-  const untraded = stems.filter((stem) => !trade.has(stem)).join(' ')
-  return [...keysOf(index, meant), untraded].some((key) => index.named.has(key))
+  return keysOf(index, meant).some((key) => index.named.has(key))
 }
 
 /** The answer itself, where a query asks for opening hours or is one of the site's questions. */

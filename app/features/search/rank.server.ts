@@ -47,7 +47,9 @@ function weighNames(index: SearchIndex, name: string, list: readonly Ranked[]): 
  * @param wide also takes words that are much further off, for "did you mean"
  */
 export function rank(index: SearchIndex, query: string, wide = false): Ranking {
-  const words = index.speech.telling(query).slice(0, mostWords)
+  const asked = index.speech.telling(query).slice(0, mostWords)
+  const where = index.speech.where(asked)
+  const words = asked.filter((word) => !where(word))
   const corrected = new Map<string, string>()
   const ranked = new Map<number, { score: number; forms: Set<string>; words: number }>()
   words.forEach((word, position) => {

@@ -95,3 +95,37 @@ it('a letter before a hyphen belongs to the name: an E-Auto is not called Auto',
   expect(titlesFor(index, 'Auto')[0]).toBe('Kfz-Versicherung')
   expect(titlesFor(index, 'E-Auto')[0]).toBe('Ladegeräte')
 })
+
+describe('a town', () => {
+  const index = indexOf('de', [
+    entry('Büro Palma', { kind: 'office', said: ['Filiale Palma'] }),
+    entry('Büro Santa Ponça', { kind: 'office', said: ['Büro Santa Ponsa'] }),
+    entry('Kfz-Versicherung', { said: ['Autoversicherung', 'Vollkasko'] }),
+    entry('Hauptuntersuchung', { said: ['TÜV', 'ITV'] }),
+    entry('Versicherungen', { page: 'insurance' }),
+  ])
+
+  it('beside a word that says what is looked for only says where', () => {
+    expect(titlesFor(index, 'Autoversicherung Palma')[0]).toBe('Kfz-Versicherung')
+    expect(titlesFor(index, 'TÜV Santa Ponsa')[0]).toBe('Hauptuntersuchung')
+  })
+
+  it('alone, or beside words for an office, is the office there', () => {
+    for (const query of ['Palma', 'Büro Palma', 'Adresse Palma', 'Palma Büro geöffnet']) {
+      expect(titlesFor(index, query)[0]).toBe('Büro Palma')
+    }
+    expect(titlesFor(index, 'Santa Ponsa')[0]).toBe('Büro Santa Ponça')
+  })
+
+  it('is no hindrance to a compound with a short first word', () => {
+    expect(titlesFor(index, 'Kfzversicherung Palma')[0]).toBe('Kfz-Versicherung')
+  })
+})
+
+it('a word beside that for the trade still names what is called so', () => {
+  const index = indexOf('es', [
+    entry('Seguros', { page: 'insurance', said: ['seguro de todo'] }),
+    entry('Embarcaciones de recreo', { said: ['barco', 'velero', 'amarre', 'puerto', 'moto de agua'] }),
+  ])
+  expect(titlesFor(index, 'seguro barco')[0]).toBe('Embarcaciones de recreo')
+})

@@ -107,7 +107,13 @@ function germanWords(words: SpeechData['words'], entries: readonly SearchEntry[]
   for (const text of [...Object.values(words.de.pages).flat(), ...words.de.same.flat()]) take(text)
   for (const { title, summary, text, foreign } of entries)
     (locale === 'de' ? [title, summary, ...text] : (foreign.de ?? [])).forEach(take)
-  return [...new Set([...found].map(fold))].filter((word) => word.length > 3)
+  const long = [...found].filter((word) => word.length > 3)
+  // Of short words only abbreviations, and those that mean the same as others: "bus" would take Bußgeld apart.
+  const abbreviations = Object.values(words.de.pages)
+    .flat()
+    .flatMap((text) => text.match(/(?<!\p{L})\p{Lu}{3}(?!\p{L})/gu) ?? [])
+  const short = words.de.same.flat().filter((word) => word.length === 3)
+  return [...new Set([...long, ...abbreviations, ...short].map(fold))]
 }
 
 /** Everything that can be found in one language. */

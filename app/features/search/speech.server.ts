@@ -19,6 +19,8 @@ export interface Speech {
   telling(query: string): readonly string[]
   /** Whether somebody who says this word asks for opening hours, or may do so beside such a word. */
   hours(word: string): 'asked' | 'allowed' | 'other'
+  /** Whether a word of a query only says where: a town beside a word that says what is looked for, and not an office. */
+  where(words: readonly string[]): (word: string) => boolean
 }
 
 /** What an index knows about how people speak, as it is kept beside the index. */
@@ -59,6 +61,7 @@ export function createSpeech(locale: Locale, { words, german }: SpeechData): Spe
   const stems = (list: readonly string[]) => new Set(list.map((word) => stemOf(word, locale)))
   const hours = stems(words[locale].hours)
   const hoursWith = stems(words[locale].hoursWith)
+  const places = stems(words[locale].places)
   const same = sameWords(words)
   const germanParts = (word: string) => split(fold(word))
   const telling = (query: string) => {
@@ -70,6 +73,12 @@ export function createSpeech(locale: Locale, { words, german }: SpeechData): Spe
     const parts = germanParts(word)
     const stems = parts.length > 0 ? parts.map((part) => stemOf(part, 'de')) : [stemOf(word, locale)]
     return stems.map((stem) => same.first.get(stem) ?? stem)
+  }
+  const isPlace = (word: string) => places.has(stemOf(word, locale))
+  const hoursOf = (word: string) => {
+    const stem = stemOf(word, locale)
+    if (hours.has(stem)) return 'asked'
+    return hoursWith.has(stem) ? 'allowed' : 'other'
   }
   return {
     locale,
@@ -88,10 +97,7 @@ export function createSpeech(locale: Locale, { words, german }: SpeechData): Spe
       return [...new Set([...telling(text).flatMap(keyWords), ...initials])].sort().join(' ')
     },
     telling,
-    hours: (word) => {
-      const stem = stemOf(word, locale)
-      if (hours.has(stem)) return 'asked'
-      return hoursWith.has(stem) ? 'allowed' : 'other'
-    },
+    hours: hoursOf,
+    where: (all) => (all.some((word) => hoursOf(word) === 'other' && !isPlace(word)) ? isPlace : () => false),
   }
 }
