@@ -34,6 +34,14 @@ const ranges = v.pipe(
   ),
 )
 
+const hoursKey = v.pipe(
+  v.string(),
+  v.check(
+    (key) => weekdays.some((weekday) => weekday === key) || isIsoDay(key),
+    'expected mon to sun, or a day with hours of its own such as 2026-12-24',
+  ),
+)
+
 const officeFields = v.strictObject({
   page: v.custom<string>(isPageId, 'expected an office of the site map'),
   name: perLocale,
@@ -42,7 +50,7 @@ const officeFields = v.strictObject({
   localHolidays: text,
   directions: v.optional(v.array(v.strictObject({ title: perLocale, text: perLocale }))),
   languages: v.pipe(v.array(text), v.minLength(1)),
-  hours: v.strictObject(Object.fromEntries(weekdays.map((d) => [d, v.optional(ranges)]))),
+  hours: v.record(hoursKey, ranges),
   ...bookable,
   closures: v.optional(v.array(day), []),
 })

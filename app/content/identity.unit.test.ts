@@ -132,3 +132,13 @@ const refused: readonly (readonly [
 it.each(refused)('refuses %s', (_what, change, message) => {
   expect(() => changed(change)).toThrow(message)
 })
+
+it('a day among the hours has hours of its own, and must be one', () => {
+  const withHours = (hours: object) => () => changed((site) => Object.assign(site.offices[0], { hours }))
+  expect(withHours({ mon: ['09:00-14:00'], '2026-12-24': ['09:00-13:00'] })).not.toThrow()
+  for (const key of ['2026-12-32', 'monday', '24.12.2026']) {
+    expect(withHours({ [key]: ['09:00-13:00'] })).toThrow(
+      'expected mon to sun, or a day with hours of its own',
+    )
+  }
+})

@@ -1,4 +1,5 @@
 import type { ClosedDay } from '#content/closed-day.ts'
+import { isIsoDay } from '#i18n/iso-day.ts'
 import { rangesOf } from '#features/hours/opening.ts'
 import { weekdays, type Identity, type Office } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
@@ -38,9 +39,18 @@ export const areaServed: Thing = { '@type': 'AdministrativeArea', name: 'Mallorc
 
 const none: ReadonlySet<string> = new Set()
 
-/** The days that differ from the week: holidays and closures, closed for the whole day. */
+/** The days that differ from the week: those with hours of their own, and holidays and closures, closed all day. */
 function specialHours({ page, hours }: Office, closedDays: readonly ClosedDay[]): Thing[] {
-  return closedDays
+  const closed = new Set(closedDays.filter(({ offices }) => offices.includes(page)).map(({ day }) => day))
+  const own = Object.entries(hours)
+    .filter(([day]) => isIsoDay(day) && !closed.has(day))
+    .flatMap(([day, ranges]) =>
+      (ranges ?? []).map((range) => {
+        const [opens, closes] = range.split('-')
+        return { '@type': 'OpeningHoursSpecification', validFrom: day, validThrough: day, opens, closes }
+      }),
+    )
+  const shut = closedDays
     .filter(
       ({ day, offices }) => offices.includes(page) && rangesOf(day, { hours, closedDays: none }).length > 0,
     )
@@ -52,6 +62,7 @@ function specialHours({ page, hours }: Office, closedDays: readonly ClosedDay[])
       opens: '00:00',
       closes: '00:00',
     }))
+  return [...own, ...shut]
 }
 
 /** Where an office is; nothing of one that is on the telephone alone. */

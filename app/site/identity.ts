@@ -4,8 +4,13 @@ import type { RouteRule } from './route-rules.ts'
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Opening hours of a week: local ranges such as `09:00-14:00` by weekday; a missing day is closed. */
-export type WeekHours = Readonly<Partial<Record<Weekday, readonly string[]>>>
+/**
+ * Opening hours: local ranges such as `09:00-14:00` by weekday; a missing day is closed. An ISO day among them has
+ * hours of its own, as on Christmas Eve.
+ */
+export type WeekHours = Readonly<
+  Partial<Record<Weekday | `${number}-${number}-${number}`, readonly string[]>>
+>
 
 /** A value of the identity, where it is known: a field that still holds its placeholder counts as unknown. */
 export type Known = string | undefined

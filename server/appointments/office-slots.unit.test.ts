@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Office } from '#site/identity.ts'
-import { seatsOf } from './office-slots.ts'
+import { officeSlots, seatsOf } from './office-slots.ts'
 import { slotToHold } from './slot-to-hold.ts'
 
 const office: Office = {
@@ -45,4 +45,14 @@ test('who speaks the fewest languages is asked first, and among equals anybody',
   expect(orders({ ...office, slots: { ...office.slots, seats: 2 } })).toEqual(
     new Set(['office.palma/1 office.palma/2', 'office.palma/2 office.palma/1']),
   )
+})
+
+test('a day with hours of its own is booked in those', () => {
+  const hours = { thu: ['09:00-11:00'], '2026-12-24': ['10:00-11:00'] } as const
+  const startsOn = (day: string) =>
+    officeSlots({ ...office, hours }, {}, Temporal.PlainDate.from(day)).map(({ startsAt }) =>
+      startsAt.toString(),
+    )
+  expect(startsOn('2026-12-24')).toEqual(['2026-12-24T09:00:00Z', '2026-12-24T09:30:00Z'])
+  expect(startsOn('2026-12-17')).toHaveLength(4)
 })

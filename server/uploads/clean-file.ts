@@ -6,7 +6,7 @@ import type { Sender } from './picture-turns.ts'
 import { reencodeImage } from './reencode-image.ts'
 
 /** Why the content of a file is not taken. */
-export type ContentRefusal = 'type' | 'locked' | 'pixels'
+export type ContentRefusal = 'type' | 'locked' | 'active' | 'pixels'
 
 /**
  * Looks into a file of a type.
@@ -21,8 +21,7 @@ export async function cleanFile(
 ): Promise<Buffer | ContentRefusal | undefined> {
   if (type === 'application/pdf') {
     const verdict = checkPdf(await readFile(path))
-    if (verdict === 'plain') return undefined
-    return verdict === 'locked' ? 'locked' : 'type'
+    return verdict === 'plain' ? undefined : verdict
   }
   if (type === 'image/heic') return isHeicPicture(await readFile(path)) ? undefined : 'type'
   return await reencodeImage(path, type, sender)

@@ -10,7 +10,7 @@ import type { Sender } from './picture-turns.ts'
 export interface ReceivedForm {
   /**
    * The form's texts. A file that was kept leaves its field out; one that was
-   * not leaves `refused-` and `type`, `size`, `pixels`, `locked` or `count` in it.
+   * not leaves `refused-` and `type`, `size`, `pixels`, `locked`, `active` or `count` in it.
    */
   readonly fields: URLSearchParams
   readonly files: readonly KeptFile[]

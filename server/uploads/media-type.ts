@@ -11,7 +11,7 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1'])
 /** The media type by content; the name and what the browser says are not believed. */
 export function mediaTypeOf(start: Buffer): UploadType | undefined {
   const text = start.toString('latin1')
-  if (/^%PDF-[12]\.\d/.test(text)) return 'application/pdf'
+  if (/^(?:\xEF\xBB\xBF)?\s*%PDF-[12]\.\d/.test(text)) return 'application/pdf'
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'image/jpeg'
   if (start.subarray(0, png.length).equals(png) && text.slice(12, 16) === 'IHDR') return 'image/png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP' && text.slice(12, 15) === 'VP8')

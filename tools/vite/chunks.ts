@@ -51,6 +51,12 @@ export const chunkGroups = [
     test: /\/app\/(?:net\/(?:enliven-form|follow-number|form-rules|form-start|hold-checks|random-uuid|session|use-kept-answer|visit-origin)|features\/requests\/answer-note|site\/page-topic|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area|translated-page))/,
     minShareCount: 2,
   },
+  // What several dialogs ask for, each in a few lines: one name instead of five.
+  {
+    name: 'questions',
+    test: /\/app\/features\/requests\/(?:bill-field|choice-fields|health-note|line-field|people-fields|ticks-field)\./,
+    minShareCount: 2,
+  },
 ]
 
 /**

@@ -6,7 +6,7 @@ import type { PageId } from '#site/pages.ts'
 
 /** Names stand beside their tower: to its left in the west, where the map keeps room for them. More of them stand below. */
 function namePlace({ x, line }: IslandMark) {
-  if (line > 0) return { y: 4 + 40 * line, textAnchor: 'middle' } as const
+  if (line > 0) return { y: 32 * line, textAnchor: 'middle' } as const
   return x < 120 ? ({ x: -14, y: 4, textAnchor: 'end' } as const) : { x: 14, y: 4 }
 }
 
@@ -48,7 +48,6 @@ export function IslandMap({ current }: IslandMapProps) {
                     />
                   </>
                 )}
-                {mark.line > 0 && <path className="island-stem" d={`M0 11V${40 * mark.line - 20}`} />}
                 <text {...namePlace(mark)}>{name}</text>
               </g>
             </a>

@@ -1,5 +1,5 @@
 import type { WeekHours } from '#site/identity.ts'
-import { weekdayOf } from '#site/weekday-of.ts'
+import { hoursOn } from '#site/hours-on.ts'
 import { addDays, madridTime } from '#i18n/madrid-time.ts'
 
 /** What decides when an office is open. */
@@ -19,7 +19,7 @@ const horizon = 21
 /** The ranges (`09:00-14:00`) of a day, none on a holiday. */
 export function rangesOf(day: string, { hours, closedDays }: OpeningRules): readonly string[] {
   if (closedDays.has(day)) return []
-  return hours[weekdayOf(day)] ?? []
+  return hoursOn(day, hours)
 }
 
 /** Whether an office is open at an instant, and until or from when. */

@@ -24,6 +24,19 @@ describe('opening hours', () => {
     expect(rangesOf('2026-12-25', rules)).toEqual([])
   })
 
+  it('has its own ranges on a day that is named, unless it is closed', () => {
+    const special: OpeningRules = {
+      hours: { ...rules.hours, '2026-12-24': ['10:00-12:00'], '2026-12-25': ['10:00-12:00'] },
+      closedDays: rules.closedDays,
+    }
+    expect(rangesOf('2026-12-24', special)).toEqual(['10:00-12:00'])
+    expect(rangesOf('2026-12-25', special)).toEqual([])
+    expect(openingAt(new Date('2026-12-24T09:30:00Z'), special)).toEqual({ open: true, until: '12:00' })
+    expect(openingAt(new Date('2026-12-24T11:30:00Z'), special)).toMatchObject({
+      opens: { day: '2026-12-28', time: '09:00' },
+    })
+  })
+
   it('keeps local hours over both clock changes', () => {
     expect(madridTime(new Date('2027-03-26T08:00:00Z'))).toEqual({ day: '2027-03-26', time: '09:00' })
     expect(madridTime(new Date('2027-03-29T07:00:00Z'))).toEqual({ day: '2027-03-29', time: '09:00' })

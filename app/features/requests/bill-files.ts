@@ -18,13 +18,20 @@ export function limitsInWords(field: string): { readonly count: number; readonly
   return { count: mostFiles(field), megabytes: fileLimits.bytes / 1024 ** 2 }
 }
 
-const names = /\.(?:pdf|jpe?g|png|webp|hei[cf])$/i
+const names = /\.(?:pdf|jpe?g|jfif|png|webp|hei[cf])$/i
+const types = /^(?:application\/pdf|image\/(?:jpeg|png|webp|hei[cf]))$/
+
+/** Whether a file may be one of ours: what came by a messenger often has a name without an ending. */
+function mayBeTaken({ name, type }: File): boolean {
+  return names.test(name) || types.test(type) || !/\.\w+$/.test(name)
+}
 
 /** Where the server did not keep a file, this stands in its field (server/uploads/form-collector.ts). */
 const refusals: Readonly<Record<string, string>> = {
   'refused-size': 'fileSize',
   'refused-pixels': 'filePixels',
   'refused-locked': 'fileLocked',
+  'refused-active': 'fileActive',
   'refused-count': 'fileCount',
 }
 
@@ -35,10 +42,7 @@ export function billFiles(field: string) {
       v.array(
         v.pipe(
           v.file(({ input }) => refusals[String(input)] ?? 'fileType'),
-          v.check(
-            ({ name }) => names.test(name),
-            ({ input }) => fileError('fileType', input),
-          ),
+          v.check(mayBeTaken, ({ input }) => fileError('fileType', input)),
           v.maxSize(fileLimits.bytes, ({ input }) => fileError('fileSize', input)),
         ),
       ),

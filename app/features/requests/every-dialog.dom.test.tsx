@@ -131,8 +131,8 @@ test('a file that is refused is wrong in its field and in the list of errors', a
     ['contact-electricity-dialog', 'bill', 'Bill'],
     ['contact-dialog', 'photos', 'Photographs or documents'],
   ] as const) {
-    const html = await refused(name, { [`${field}[0]`]: ['fileSize'], [`${field}[1]`]: ['fileLocked'] })
-    const words = 'Each file may have 10 MB at most; One of the PDFs has a password. Save it without one'
+    const html = await refused(name, { [`${field}[0]`]: ['fileSize'], [`${field}[1]`]: ['fileCount'] })
+    const words = `Each file may have 10 MB at most; ${field === 'bill' ? 3 : 6} files at most`
     expect(listed(html)).toEqual([{ id: `${name}-${field}`, words: `${label}: ${words}` }])
     expect(html).toMatch(new RegExp(`id="${name}-${field}-error".{0,900}${words}`))
   }
@@ -146,7 +146,7 @@ test('files are named by what is wrong with them, where their names are known', 
   })
   const [{ words } = { words: '' }] = listed(html)
   expect(words).toBe(
-    'Bill: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened and contain no executable code; b.pdf – Each file may have 10 MB at most',
+    'Bill: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened; b.pdf – Each file may have 10 MB at most',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Identity, WeekHours } from '#site/identity.ts'
-import { weekdayOf } from '#site/weekday-of.ts'
+import { hoursOn } from '#site/hours-on.ts'
 
 /** What of the offices decides when somebody is there. */
 export interface OfficeHours {
@@ -9,9 +9,8 @@ export interface OfficeHours {
 
 /** The opening ranges of all offices on an ISO day, such as `09:00-14:00`; none on a day on which all are closed. */
 export function rangesOn(day: string, { offices, holidays }: OfficeHours): string[] {
-  const weekday = weekdayOf(day)
   return offices
     .filter(({ localHolidays }) => ![holidays['balearic'], holidays[localHolidays]].flat().includes(day))
-    .flatMap(({ hours }) => hours[weekday] ?? [])
+    .flatMap(({ hours }) => hoursOn(day, hours))
     .toSorted()
 }

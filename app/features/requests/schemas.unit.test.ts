@@ -1,6 +1,8 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { billFiles } from './bill-files.ts'
 import { forms } from './forms.server.ts'
 import type { FormName } from './submission.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
@@ -236,4 +238,16 @@ test('what is wrong with a file says which, where the browser knows it', () => {
     'bill[0]': ['fileSize'],
     'bill[1]': ['fileType'],
   })
+})
+
+test.each([
+  ['DOC-20261126-WA0001', '', true],
+  ['foto.jfif', 'image/jpeg', true],
+  ['Rechnung vom 3.11.', 'application/pdf', true],
+  ['bill.heic', '', true],
+  ['bill.exe', 'application/octet-stream', false],
+  ['clip.gif', 'image/gif', false],
+])('a file named %s of type "%s" may be a bill: %s', (name, type, taken) => {
+  const { success } = v.safeParse(billFiles('bill'), [new File(['x'], name, { type })])
+  expect(success).toBe(taken)
 })

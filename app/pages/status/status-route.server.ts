@@ -21,6 +21,7 @@ export interface StatusRefusal {
     | 'refusedSize'
     | 'refusedPixels'
     | 'refusedLocked'
+    | 'refusedActive'
     | 'refusedCount'
     | 'over'
     | 'fullNotes'
@@ -62,6 +63,7 @@ const refusals = {
   'refused-size': 'refusedSize',
   'refused-pixels': 'refusedPixels',
   'refused-locked': 'refusedLocked',
+  'refused-active': 'refusedActive',
   'refused-count': 'refusedCount',
 } as const
 
