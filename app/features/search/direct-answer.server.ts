@@ -46,10 +46,13 @@ function isName(index: SearchIndex, meant: string): boolean {
 export function directAnswer(
   index: SearchIndex,
   { words, meant, ranked }: Ranking,
+  query: string,
 ): DirectAnswer | undefined {
   const hours = hoursAsked(index, words)
   if (hours !== undefined) return hours
-  if (words.length < 2 || isName(index, meant)) return undefined
+  // A single word asks for a page, unless it stands in a sentence.
+  const sentence = words.length > 1 || wordsOf(query).length > 3
+  if (!sentence || isName(index, meant)) return undefined
   const found = ranked.slice(0, 20).find((one) => answersAll(index, one, words.length))
   if (found === undefined) return undefined
   return { kind: 'question', hit: toHit(index, found), answer: index.entries[found.id]?.summary ?? '' }

@@ -67,7 +67,7 @@ export function find(index: SearchIndex, asked: string): SearchAnswer {
     query,
     total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
     groups,
-    direct: directAnswer(index, ranking),
+    direct: directAnswer(index, ranking, query),
     understood: none ? undefined : understood(query, ranking),
     nearest: near
       .filter((one) => kindOf(index, one) === 'page')
