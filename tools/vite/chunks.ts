@@ -8,7 +8,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['features/navigation/', 'payloads|prefetch'],
   ['features/resilience/(?:reload|robots)'],
   ['features/hours', '/(?:week|use-today)'],
-  ['features/suggestion'],
+  ['features/suggestion', '/suggestion-'],
   ['features/dialog'],
   ['pages/(?:not-found|error)'],
 ]

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { isLocale, languageNames, type Locale } from '#site/locale.ts'
-import { Flag } from '#ui/flag.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { suggestionWords } from './suggestion-words.ts'
-
-const dismissedKey = 'language-suggestion-dismissed'
+import { isLocale, type Locale } from '#site/locale.ts'
+import { dismissedKey } from './dismissed-key.ts'
+import type { SuggestionBar } from './suggestion-bar.tsx'
 
 /** The site's language that the browser prefers before all others. */
 export function preferredLocale(languages: readonly string[]): Locale | undefined {
@@ -24,34 +21,20 @@ function shouldSuggest(current: Locale): Locale | undefined {
   }
 }
 
-function rememberDismissal(): void {
-  try {
-    localStorage.setItem(dismissedKey, '1')
-  } catch {
-    // It will be offered again; better than to fail the page over it.
-  }
-}
-
-/** A small bar, in the browser's language, that offers the page in it. Chosen or dismissed, it stays away. */
+/**
+ * Offers the page in the browser's language, in that language; chosen or dismissed, it stays away. The bar loads where there
+ * is something to offer, which most visitors never see.
+ */
 export function LanguageSuggestion({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {
   const { locale } = useSite()
   const [offer, setOffer] = useState<Locale>()
-  useEffect(() => setOffer(shouldSuggest(locale)), [locale])
-  if (offer === undefined) return null
-  const words = suggestionWords[offer]
-  const dismiss = () => {
-    rememberDismissal()
-    setOffer(undefined)
-  }
-  return (
-    <aside className="suggestion" lang={offer} aria-label={languageNames[offer]}>
-      <a href={alternates[offer]} hrefLang={offer} data-language={offer}>
-        <Flag locale={offer} />
-        {words.offer}
-      </a>
-      <button type="button" className="icon-button" aria-label={words.dismiss} onClick={dismiss}>
-        <Icon name="x" />
-      </button>
-    </aside>
-  )
+  const [Bar, setBar] = useState<typeof SuggestionBar>()
+  useEffect(() => {
+    const offered = shouldSuggest(locale)
+    setOffer(offered)
+    // Where it cannot be loaded, nothing is offered: the switcher is there.
+    if (offered)
+      import('./suggestion-bar.tsx').then((part) => setBar(() => part.SuggestionBar)).catch(() => undefined)
+  }, [locale])
+  return offer && Bar && <Bar offer={offer} href={alternates[offer]} onDismiss={() => setOffer(undefined)} />
 }

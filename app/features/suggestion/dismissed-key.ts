@@ -1,0 +1,2 @@
+/** What the browser keeps once an offer was put away. */
+export const dismissedKey = 'language-suggestion-dismissed'
