@@ -13,9 +13,9 @@ import { loadLocale } from '#i18n/locale-store.ts'
 import { othersScripts } from '#net/secret-redirect.server.ts'
 import { statusGateway } from '#pages/status/gateway.ts'
 import { locales } from '#site/locale.ts'
-import css from '#shell/critical.css?inline'
 import { bootData, readState } from '#shell/boot-data.ts'
 import { withParts } from '#shell/document-parts.server.ts'
+import { firstStyles } from '#shell/first-styles.server.ts'
 import { knownPage } from '#shell/known-page.ts'
 import { pageNonce } from '#shell/page-nonce.ts'
 import { reportFault } from '#shell/report-fault.ts'
@@ -48,7 +48,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   await Promise.all(locales.map(loadLocale))
   const parts = {
-    css,
+    css: firstStyles(context),
     nonce: loadContext.get(pageNonce) || undefined,
     boot: bootData(context),
     state: await readState(context),
