@@ -43,7 +43,7 @@ function readFromServices(
 ): Promise<IconSet> {
   const end = new AbortController()
   // Asked for only where ICON_SERVICES names any; without it such an icon is the empty box of one that fails.
-  // oxlint-disable-next-line eslint/no-restricted-properties
+  // oxlint-disable-next-line eslint/no-restricted-properties -- a stand-in would be in everybody's first script
   const signal = AbortSignal.any([end.signal, AbortSignal.timeout(serviceTime)])
   const answers = services.map(async (service, index) => {
     if (index > 0) await new Promise((resolve) => setTimeout(resolve, index * rotation))

@@ -2,7 +2,7 @@ import type { PageId } from '#site/pages.ts'
 import type { DirectAnswer } from './search-answer.ts'
 import type { Ranked, Ranking } from './rank.server.ts'
 import type { SearchIndex } from './search-index.server.ts'
-import { keysOf } from './names.server.ts'
+import { keysOf, untradedKey } from './names.server.ts'
 import { toHit } from './to-hit.server.ts'
 import { stemOf } from './stems.server.ts'
 import { wordsOf } from './words.ts'
@@ -39,7 +39,7 @@ function answersAll(index: SearchIndex, { id, words, forms }: Ranked, asked: num
  * so does who adds that it is an insurance.
  */
 function isName(index: SearchIndex, meant: string): boolean {
-  return keysOf(index, meant).some((key) => index.named.has(key))
+  return [...keysOf(index, meant), untradedKey(index, meant)].some((key) => index.named.has(key))
 }
 
 /** The answer itself, where a query asks for opening hours or is one of the site's questions. */

@@ -1,11 +1,15 @@
 import type { SearchIndex } from './search-index.server.ts'
 
-/** The keys of what was asked: as it is, with the word for what the house mostly has, and without (see SearchIndex.named). */
+/** The keys of what was asked, alone and with the word for what the house mostly has (see SearchIndex.named). */
 export function keysOf({ speech, trade }: SearchIndex, name: string): string[] {
-  const own = speech.key(name)
+  return [name, `${name} ${trade}`].map((asked) => speech.key(asked))
+}
+
+/** The key of what was asked without that word: "boat insurance" is what is called a boat. Empty where nothing is left. */
+export function untradedKey({ speech, trade }: SearchIndex, name: string): string {
   const words = new Set(speech.key(trade).split(' '))
-  const untraded = own.split(' ').filter((stem) => !words.has(stem))
-  return [own, speech.key(`${name} ${trade}`), ...(untraded.length > 0 ? [untraded.join(' ')] : [])]
+  const stems = speech.key(name).split(' ')
+  return stems.filter((stem) => !words.has(stem)).join(' ')
 }
 
 /** Whether a key is that of an entry's own title; what the trade calls something is nobody's own. */

@@ -1,5 +1,5 @@
 import { findWord } from './find-word.server.ts'
-import { hasTitle, keysOf } from './names.server.ts'
+import { hasTitle, keysOf, untradedKey } from './names.server.ts'
 import type { SearchIndex } from './search-index.server.ts'
 import { initialsOf } from './words.ts'
 
@@ -26,8 +26,11 @@ export interface Ranking {
   readonly corrected: ReadonlyMap<string, string>
 }
 
-/** What it counts to be called exactly what was asked: by its own name, or by what people say. */
-const called = { title: 6, said: 3 } as const
+/**
+ * What it counts to be called exactly what was asked: by its own name, by what people say, or by what is left of it
+ * without the word for the trade.
+ */
+const called = { title: 6, said: 3, untraded: 2.5 } as const
 /** The rest of a longer query is not looked at: nobody may keep the server busy with one. */
 const mostWords = 8
 
@@ -35,8 +38,12 @@ const mostWords = 8
 function weighNames(index: SearchIndex, name: string, list: readonly Ranked[]): Ranked[] {
   const keys = keysOf(index, name)
   const fitting = new Set(keys.flatMap((key) => index.named.get(key) ?? []))
-  const weightOf = (id: number) => (hasTitle(index, id, keys) ? called.title : called.said)
-  return list.map((one) => (fitting.has(one.id) ? { ...one, score: one.score * weightOf(one.id) } : one))
+  const untraded = new Set(index.named.get(untradedKey(index, name)))
+  const weightOf = (id: number) => {
+    if (fitting.has(id)) return hasTitle(index, id, keys) ? called.title : called.said
+    return untraded.has(id) ? called.untraded : 1
+  }
+  return list.map((one) => ({ ...one, score: one.score * weightOf(one.id) }))
 }
 
 /**

@@ -129,3 +129,14 @@ it('a word beside that for the trade still names what is called so', () => {
   ])
   expect(titlesFor(index, 'seguro barco')[0]).toBe('Embarcaciones de recreo')
 })
+
+it('what is called so comes before what is called by the rest of it, such as the carer of care insurance', () => {
+  const index = indexOf('de', [
+    entry('Pflegeversicherung', { summary: 'Versicherung für die Pflege', foreign: { en: ['carer'] } }),
+    entry('Kfz-Versicherung', {
+      said: ['Autoversicherung', 'Vollkasko', 'Teilkasko', 'grüne Karte', 'Schutzbrief'],
+    }),
+    entry('Versicherungen', { page: 'insurance' }),
+  ])
+  expect(titlesFor(index, 'Autoversicherung')[0]).toBe('Kfz-Versicherung')
+})

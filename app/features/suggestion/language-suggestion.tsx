@@ -5,7 +5,7 @@ import { dismissedKey } from './dismissed-key.ts'
 import type { SuggestionBar } from './suggestion-bar.tsx'
 
 /** The site's language that the browser prefers before all others. */
-export function preferredLocale(languages: readonly string[]): Locale | undefined {
+function preferredLocale(languages: readonly string[]): Locale | undefined {
   return languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale)
 }
 
