@@ -18,8 +18,10 @@ export interface SlicePage {
 }
 
 /** An office as lists and the map show it; its closures stand in the list that `localHolidays` names. */
-export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions' | 'advisers'> {
+export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions' | 'advisers' | 'slots'> {
   readonly name: string
+  /** Length of an appointment, in minutes. */
+  readonly minutes: number
   /** Its place on the map; an office without an address has none. */
   readonly mark?: IslandMark | undefined
 }
@@ -86,9 +88,10 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     mediator: mediatorLine(identity, locale),
     social,
     offices: offices.map(
-      ({ closures: _closures, directions: _directions, advisers: _advisers, name, ...office }) => ({
+      ({ closures: _closures, directions: _directions, advisers: _advisers, slots, name, ...office }) => ({
         ...office,
         name: name[locale],
+        minutes: slots.minutes,
         mark: marks.get(office.page),
       }),
     ),

@@ -178,6 +178,11 @@ export async function retry(store: Store, reference: string): Output {
   return `${count} messages of ${reference} will be tried again\n`
 }
 
+/** What a mail server that was away for days, or refused everything, has left unsent. */
+export async function retryAll(store: Store): Output {
+  return `${await reviveMessages(store)} messages will be tried again\n`
+}
+
 export async function dismiss(store: Store, reference: string): Output {
   const count = await dismissMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)

@@ -13,6 +13,7 @@ const options = {
   state: { type: 'string' },
   limit: { type: 'string' },
   csv: { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const
 
 function parse(argv: readonly string[]) {
@@ -118,7 +119,18 @@ const table: Readonly<Record<string, Command>> = {
   erase: onRequest(commands.erase),
   purge: plain(commands.runPurge),
   dead: plain(commands.dead),
-  retry: onRequest(commands.retry),
+  retry: {
+    words: 1,
+    free: 1,
+    options: ['all'],
+    prepare: ([first], { all }) => {
+      if ((first === undefined) !== (all === true))
+        throw new CommandError('Say which: retry REF, or retry --all')
+      if (first === undefined) return commands.retryAll
+      const ref = reference(first)
+      return (store) => commands.retry(store, ref)
+    },
+  },
   dismiss: onRequest(commands.dismiss),
   'replay-erasures': plain(commands.replay),
   backup: {

@@ -156,6 +156,19 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run(`retry ${reference}`)).toHaveProperty('code', 1)
   })
 
+  test('tries every dead message again, once it is asked for by name', async () => {
+    const { store, run } = await terminal(suite)
+    const references = [await submit(store), await submit(store)]
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-office').execute()
+    const unsure = { code: 1, err: 'Say which: retry REF, or retry --all\n' }
+    expect(await run('retry')).toMatchObject(unsure)
+    expect(await run(`retry ${references[0]} --all`)).toMatchObject(unsure)
+    expect(await outboxHealth(store)).toMatchObject({ dead: 2 })
+    expect(await run('retry --all')).toHaveProperty('out', '2 messages will be tried again\n')
+    expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 4 })
+  })
+
   test('ends dead messages that cannot succeed, and nothing else', async () => {
     const { store, run } = await terminal(suite)
     const [reference, other] = [await submit(store), await submit(store)]

@@ -24,7 +24,7 @@ export const usage = `Requests that came in through the site.
                                      hear of it
   purge                              delete everything whose retention is over
   dead                               messages that could not be sent
-  retry REF                          try a request's dead messages again
+  retry REF|--all                    try a request's dead messages again, or those of all
   dismiss REF                        leave a request's dead messages unsent for good, where trying again
                                      is of no use; the request stays
   replay-erasures                    erase again what had been erased, after a database was put

@@ -81,22 +81,30 @@ export async function deadMessages(store: Store): Promise<DeadMessage[]> {
   }))
 }
 
-/** Changes a request's dead messages. @returns how many there were */
-async function changeDead(store: Store, reference: string, change: Updateable<OutboxTable>): Promise<number> {
-  const { numUpdatedRows } = await query(store, (db) =>
-    db
+/** Changes the dead messages of a request, or of all without a reference. @returns how many there were */
+async function changeDead(
+  store: Store,
+  reference: string | undefined,
+  change: Updateable<OutboxTable>,
+): Promise<number> {
+  const { numUpdatedRows } = await query(store, (db) => {
+    const dead = db
       .updateTable('outbox')
       .set(change)
       .where('dead_at', 'is not', null)
       .where('sent_at', 'is', null)
-      .where('request_id', 'in', db.selectFrom('request').select('id').where('reference', '=', reference))
-      .executeTakeFirstOrThrow(),
-  )
+    if (reference === undefined) return dead.executeTakeFirstOrThrow()
+    const request = db.selectFrom('request').select('id').where('reference', '=', reference)
+    return dead.where('request_id', 'in', request).executeTakeFirstOrThrow()
+  })
   return Number(numUpdatedRows)
 }
 
-/** Gives a request's dead messages another full round of attempts, as if they were new. @returns how many there were */
-export async function reviveMessages(store: Store, reference: string): Promise<number> {
+/**
+ * Gives the dead messages of a request, or all without a reference, another full round of attempts, as if they were
+ * new. @returns how many there were
+ */
+export async function reviveMessages(store: Store, reference?: string): Promise<number> {
   const now = toText(store.clock())
   return await changeDead(store, reference, {
     dead_at: null,

@@ -88,7 +88,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
   const { days, later } = slots
   const shown = days.find(({ day }) => day === choice.day) ?? days.find(({ free }) => free > 0) ?? days[0]
   const asked = useAskedDays(fields.day.id, days)
-  const minutes = offices.find(({ page }) => page === choice.office)?.slots.minutes ?? 30
+  const minutes = offices.find(({ page }) => page === choice.office)?.minutes ?? 30
   const { both, otherZone } = useBothClocks()
   const zone = otherZone(shown?.slots.map(({ start }) => start) ?? [])
   const phone = contact.phoneDisplay
