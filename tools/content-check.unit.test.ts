@@ -108,7 +108,7 @@ it.each([
   ['a text of the interface that nothing uses', 'wrong: locales: nothing uses invented.inventedKey'],
   ['a page with too few words', /wrong: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
   ['a page with too many', /wrong: services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
-  ['a page about the firm with too few', /wrong: pages\/team\/de\.yaml: \d+ words, expected 250 to 1250/],
+  ['a page about the firm with too few', /wrong: pages\/team\/de\.yaml: \d+ words, expected 250 to 1400/],
   ['a title of 61 characters', /wrong: .*insurance\/hogar\/es\.yaml: metaTitle: .*<=60 but received 61/],
   [
     'a description of 156 characters',

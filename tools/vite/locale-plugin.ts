@@ -39,11 +39,14 @@ function areaIn(id: string): string | undefined {
   return locale && `${area}/${locale}`
 }
 
+/** The firm by its legal name, as the first layer of what is told about data names it (LOPDGDD art. 11.2). */
+const withLegalName: Fill = (text) => text.replaceAll('{legalName}', readIdentity().brand.legalName)
+
 function load(id: string): string | undefined {
   const area = areaIn(id)
   if (area !== undefined) return messagesModule(`locales/${area}.json`)
   const form = localeIn(id, 'virtual:forms/')
-  if (form !== undefined) return messagesModule(`locales/forms/${form}.json`)
+  if (form !== undefined) return messagesModule(`locales/forms/${form}.json`, withLegalName)
   const locale = localeIn(id, 'virtual:locale/')
   if (locale === undefined) return undefined
   const identity = readIdentity()

@@ -81,11 +81,11 @@ function ConsentFields({ fields: { privacy, marketing } }: { fields: Appointment
   const form = useT('form')
   const error = useErrorWords()
   const href = useHref()
-  const { brand } = useSite()
+  const { contact } = useSite()
   return (
     <>
       {/* The first layer of what is told about data stands with the fields (LOPDGDD art. 11.2). */}
-      <p className="small muted">{form('dataNotice', { brand: brand.name })}</p>
+      <p className="small muted">{form('dataNotice')}</p>
       <Checkbox
         id={privacy.id}
         name="privacy"
@@ -103,7 +103,7 @@ function ConsentFields({ fields: { privacy, marketing } }: { fields: Appointment
       <Checkbox
         id={marketing.id}
         name="marketing"
-        label={form('marketing')}
+        label={form('marketing', { email: contact.email })}
         optional={form('optionalMark')}
       />
     </>

@@ -94,11 +94,11 @@ export function MessageField({ fields: { message } }: { fields: CommonFormFields
 export function ConsentFields({ fields: { privacy, marketing } }: { fields: CommonFormFields }) {
   const t = useT('form')
   const href = useHref()
-  const { brand } = useSite()
+  const { contact } = useSite()
   return (
     <>
       {/* The first layer of what is told about data stands with the fields (LOPDGDD art. 11.2). */}
-      <p className="small muted">{t('dataNotice', { brand: brand.name })}</p>
+      <p className="small muted">{t('dataNotice')}</p>
       <Checkbox
         id={privacy.id}
         name={privacy.name}
@@ -113,7 +113,12 @@ export function ConsentFields({ fields: { privacy, marketing } }: { fields: Comm
           </>
         }
       />
-      <Checkbox id={marketing.id} name={marketing.name} label={t('marketing')} optional={t('optionalMark')} />
+      <Checkbox
+        id={marketing.id}
+        name={marketing.name}
+        label={t('marketing', { email: contact.email })}
+        optional={t('optionalMark')}
+      />
     </>
   )
 }
