@@ -75,7 +75,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     rules,
     trustedProxies: environment.TRUSTED_PROXIES,
     postLimits: limitSettings(environment),
-    privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
+    privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths), '/api/appointments'],
     condition: { draining: () => stopping, trouble: requests.trouble },
   })
   const answer = filesFirst(findFile, getRequestListener(app.fetch), metrics)

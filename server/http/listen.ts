@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeHeld } from './close-connections.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { refuseClient } from './refuse-client.ts'
 
 /** Longer than the proxies in ops/ keep theirs, so that none sends into a connection that ends here. */
@@ -29,7 +30,7 @@ export interface Listening {
 
 /** Listens with the site's limits of size, time and number, and with Node's strict parser. */
 export function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
-  const server = createServer(limits, listener)
+  const server = createServer(limits, fewAtOnce(listener))
   server.setTimeout(stillTime)
   server.maxConnections = mostConnections
   closeHeld(server)

@@ -19,6 +19,7 @@ import { addressOf, nodeRequest } from './node-request.ts'
 import { plainPage } from './plain-page.ts'
 import type { EnterPost } from './posts-under-way.ts'
 import type { IsSecret } from './secret-address.ts'
+import { renderTurns } from './render-turns.ts'
 import { takePost } from './take-post.ts'
 import { reading, type SiteServices, type Visit } from './visit.ts'
 
@@ -69,6 +70,7 @@ async function receivePost(
 export function renderPage(parts: PageParts) {
   const { build, services, rules } = parts
   const handle = createRequestHandler(build, 'production')
+  const takeTurn = renderTurns()
   const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
 
   const render = async (request: Request, visit: Visit): Promise<Response> => {
@@ -120,10 +122,18 @@ export function renderPage(parts: PageParts) {
     }
   }
 
+  const answerReading = async ({ req: { raw, path } }: Context, address: string): Promise<Response> => {
+    const page = await takeTurn(address, raw.signal, () => render(readable(raw), { ...reading, address }))
+    if (page !== undefined) return page
+    const busy = plainPage(503, path, parts.identity)
+    busy.headers.set('retry-after', '5')
+    return busy
+  }
+
   return async (context: Context): Promise<Response> => {
-    const { method, raw, path } = context.req
+    const { method, path } = context.req
     const address = addressOf(context, parts.clientAddress)
-    if (method === 'GET' || method === 'HEAD') return await render(readable(raw), { ...reading, address })
+    if (method === 'GET' || method === 'HEAD') return await answerReading(context, address)
     if (safelyDecoded(path) === undefined) return plainPage(400, path, parts.identity)
     const leave = parts.enterPost(address)
     if (leave === undefined) return plainPage(429, path, parts.identity)

@@ -32,6 +32,7 @@ test.each([
 
 test.each([
   ['/en/status/TOKEN', 'GET', 'strict-origin'],
+  ['/en/%73tatus/TOKEN', 'GET', 'strict-origin'],
   ['/en?dialog=success-dialog&status=SECRET', 'GET', 'no-referrer'],
   ['/en', 'POST', 'no-referrer'],
   ['/en?dialog=success-dialog', 'GET', null],

@@ -1,3 +1,5 @@
+import { safelyDecoded } from './canonical-path.ts'
+
 /** Whether the address of a request or page is a secret, as it opens a status page or an appointment. */
 export type IsSecret = (url: string) => boolean
 
@@ -9,8 +11,9 @@ export function hasSecretQuery(url: string): boolean {
 /** Knows secret addresses by the paths under which a secret follows, and by their query. */
 export function secretAddresses(prefixes: readonly string[]): IsSecret {
   return (url) => {
-    // The router takes any case.
-    const path = new URL(url).pathname.toLowerCase()
+    // The router takes any case and any letter percent-encoded.
+    const { pathname } = new URL(url)
+    const path = (safelyDecoded(pathname) ?? pathname).toLowerCase()
     return hasSecretQuery(url) || prefixes.some((prefix) => path.startsWith(`${prefix}/`))
   }
 }
