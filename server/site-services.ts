@@ -4,6 +4,7 @@ import type { StatusGateway } from '#pages/status/gateway.ts'
 import type { SearchService } from './search/search-service.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
 import { consentRecords } from './consent/consent-records.ts'
+import { countMail } from './protection/count-mail.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { countStored } from './protection/count-stored.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
@@ -55,16 +56,19 @@ function gateways(
     return { requests: away, status: awayStatus(status), appointments: awayBook(book) }
   }
   const stored = countStored(store, limits, address)
+  const overMailed = countMail(store, limits)
   const keeping = createRequestGateway(store, wake)
   const withFiles: RequestGateway = {
     ...keeping,
     submit: (submission) => keeping.submit(files.length > 0 ? { ...submission, files } : submission),
   }
   return {
-    requests: screenSubmissions(store, withFiles, stored),
+    requests: screenSubmissions(store, withFiles, { stored, overMailed }),
     status,
     appointments: screenBookings(store, book, {
-      booked: stored,
+      stored,
+      overMailed,
+      booked: countStored(store, limits, address, 'booked'),
       moved: countStored(store, limits, address, 'moved'),
     }),
   }

@@ -12,8 +12,10 @@ import { listDay } from './list-day.ts'
 
 const screened = (store: Store, burst = false) =>
   screenBookings(store, gatewayOn(store), {
-    booked: () => Promise.resolve(burst),
+    stored: () => Promise.resolve(burst),
+    booked: () => Promise.resolve(false),
     moved: () => Promise.resolve(false),
+    overMailed: () => Promise.resolve(false),
   })
 const stateOf = async (store: Store) => (await listRequests(store))[0]?.state
 

@@ -31,6 +31,20 @@ export function subjectOf(address: string): string {
 }
 
 /**
+ * The networks around a /64 that one customer may hold as a whole (RFC 6177): /56, and /48 at most. None of IPv4.
+ */
+export function networksAround(subject: string): { readonly network: string; readonly bits: 56 | 48 }[] {
+  const groupsOf64 = /^([\da-f:]+)::\/64$/.exec(subject)?.[1]?.split(':')
+  if (groupsOf64 === undefined) return []
+  const [a = '', b = '', c = '', last = ''] = groupsOf64
+  const upper = (Number.parseInt(last, 16) >> 8).toString(16)
+  return [
+    { network: `${a}:${b}:${c}:${upper}00::/56`, bits: 56 },
+    { network: `${a}:${b}:${c}::/48`, bits: 48 },
+  ]
+}
+
+/**
  * Believes `X-Forwarded-For` only as far as the listed proxies wrote it: from
  * the right, the first address that is no such proxy is the client's. Anything
  * to its left the client may have made up.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClientAddress } from './client-address.ts'
+import { createClientAddress, networksAround } from './client-address.ts'
 import { limitPostsUnderWay } from './posts-under-way.ts'
 
 const direct = createClientAddress([])
@@ -20,6 +20,15 @@ test.each([
   [proxied, '::1', '2001:db8:f:1::9, 2001:db8:f:1::9', '2001:db8:f:1::/64'],
 ] as const)('%# the address of a client', (find, peer, header, expected) => {
   expect(find(peer, header)).toBe(expected)
+})
+
+test.each([
+  ['2001:db8:1:2ab::/64', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ab::/64', ['2001:db8:1:000::/56', '2001:db8:1::/48']],
+  ['192.0.2.1', []],
+  ['unknown', []],
+])('the networks around %s', (subject, expected) => {
+  expect(networksAround(subject).map(({ network }) => network)).toEqual(expected)
 })
 
 /** A thousand of something, by number. */

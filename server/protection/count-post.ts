@@ -1,5 +1,6 @@
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { networksAround } from '#server/http/client-address.ts'
 import { countUses, type Count } from '#server/store/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -23,6 +24,24 @@ const window = 600
 const floodTimes = 10
 const free: PostCount = { retryAfter: undefined, flood: false }
 
+/** How many addresses' limits the networks around one have: families share one seldom, customers never a /56. */
+const timesOf = { 56: 4, 48: 16 } as const
+
+/** Seconds until the networks around an IPv6 address may post again: one customer holds 256 addresses, or 65,536. */
+async function waitForNetworks(
+  store: Store,
+  { perAddress }: PostLimits,
+  address: string,
+): Promise<number | undefined> {
+  for (const { network, bits } of networksAround(address)) {
+    // One after the other: what is over the limit of the smaller shall not use up that of the larger.
+    const counter = { name: `posts-${bits}`, seconds: window, subject: network }
+    const [count] = await countUses(store, [counter])
+    if (count !== undefined && count.used > perAddress * timesOf[bits]) return count.secondsLeft
+  }
+  return undefined
+}
+
 /** Seconds until any post may come again, of one that counts under all. */
 async function waitForAll(store: Store, { perMinute }: PostLimits): Promise<number | undefined> {
   const [all] = (await countUses(store, [{ name: 'posts-all', seconds: 60, subject: 'all' }])) as [Count]
@@ -30,16 +49,19 @@ async function waitForAll(store: Store, { perMinute }: PostLimits): Promise<numb
 }
 
 /**
- * Counts a post under its address and, while that is within its own limit, under all, over all machines: many
- * addresses together can reach the limit of all, one alone cannot. A store that does not answer limits nobody: the
+ * Counts a post under its address and, while that is within its own limit, under the networks around it and then under
+ * all, over all machines: many addresses together can reach the limit of all, one customer alone cannot. A store that does not answer limits nobody: the
  * post itself will say so.
  */
 export async function countPost(store: Store, limits: PostLimits, address: string): Promise<PostCount> {
   try {
     const [own] = (await countUses(store, [{ name: 'posts', seconds: window, subject: address }])) as [Count]
     const limited = own.used > limits.perAddress
-    const retryAfter = limited ? own.secondsLeft : await waitForAll(store, limits)
-    if (retryAfter !== undefined) log('warn', 'post.limited', { kind: limited ? 'address' : 'all' })
+    const ownWait = limited ? own.secondsLeft : await waitForNetworks(store, limits, address)
+    const retryAfter = ownWait ?? (await waitForAll(store, limits))
+    if (retryAfter !== undefined) {
+      log('warn', 'post.limited', { kind: ownWait === undefined ? 'all' : 'address' })
+    }
     return { retryAfter, flood: own.used > limits.perAddress * floodTimes }
   } catch (error) {
     log('error', 'post.not-counted', { code: faultCode(error) })

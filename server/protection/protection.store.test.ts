@@ -6,6 +6,7 @@ import { submission } from '#tests/support/submission.ts'
 import { leadingZeros, sha256 } from '#features/requests/sha256.ts'
 import { listRequests } from '#server/store/read-requests.ts'
 import { createRequestGateway } from '#server/store/request-gateway.ts'
+import { countMail } from './count-mail.ts'
 import { countPost } from './count-post.ts'
 import { countStored } from './count-stored.ts'
 import { checkProof, issueChallenge, proofBits } from './proof-challenge.ts'
@@ -105,6 +106,21 @@ describeStores('posts', ({ open }) => {
     expect(taken.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(600 - 30 - 1)
   })
 
+  test('of one customer with many IPv6 networks leave the others theirs', async () => {
+    const store = await open()
+    const limits = { perAddress: 30, perMinute: 600 }
+    const post = (group: string) => countPost(store, limits, `2001:db8:1:${group}::/64`)
+    const taken = []
+    for (let i = 0; i < 630; i++) taken.push(await post((i % 21).toString(16)))
+    expect(taken.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(4 * 30)
+    expect(await post('100')).toMatchObject({ retryAfter: undefined })
+    expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
+    // A whole /48, as some providers give to one customer, has sixteen addresses' worth.
+    const wide = []
+    for (let i = 0; i < 600; i++) wide.push(await post(`${(2 + (i % 30)).toString(16)}00`))
+    expect(wide.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(16 * 30 - 4 * 30 - 1)
+  })
+
   test('are let through when the store does not answer', async () => {
     const store = await open()
     const broken = { ...store, db: undefined as never }
@@ -125,7 +141,7 @@ describeStores('a request', ({ open }) => {
     const gateway = screenSubmissions(
       store,
       createRequestGateway(store, () => undefined),
-      () => Promise.resolve(burst),
+      { stored: () => Promise.resolve(burst), overMailed: () => Promise.resolve(false) },
     )
     expect(await gateway.submit(submission(changes))).toHaveProperty('kind', 'received')
     expect(await listRequests(store)).toMatchObject([{ state }])
@@ -138,11 +154,68 @@ describeStores('a request', ({ open }) => {
     const gateway = screenSubmissions(
       store,
       createRequestGateway(store, () => undefined),
-      () => Promise.resolve(false),
+      { stored: () => Promise.resolve(false), overMailed: () => Promise.resolve(false) },
     )
     const form = submission({ idempotencyKey: 'key-1', proof: answer })
     expect(await gateway.submit(form)).toHaveProperty('kind', 'received')
     expect(await listRequests(store)).toMatchObject([{ state: 'received' }])
+  })
+})
+
+describeStores('confirmations', ({ open }) => {
+  test('to one e-mail address stop at five an hour and ten a day, whoever asks for them', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const overMailed = countMail(store, { perAddress: 30, perMinute: 600 })
+    const often = async (times: number, email = 'ann@example.org') => {
+      const over = []
+      for (let i = 0; i < times; i++) over.push(await overMailed(email))
+      return over.filter((one) => !one).length
+    }
+    expect(await often(8)).toBe(5)
+    expect(await often(1, ' Ann@Example.org ')).toBe(0)
+    expect(await often(1, 'ben@example.org')).toBe(1)
+    expect(await overMailed(undefined)).toBe(false)
+    clock.advance({ hours: 1 })
+    expect(await often(8)).toBe(1)
+    clock.advance({ hours: 24 })
+    expect(await often(1)).toBe(1)
+    expect(JSON.stringify(await store.db.selectFrom('rate_limit').selectAll().execute())).not.toMatch(/ann/i)
+  })
+
+  test('that stay away leave the request as it is', async () => {
+    const store = await open()
+    const gateway = screenSubmissions(
+      store,
+      createRequestGateway(store, () => undefined),
+      { stored: () => Promise.resolve(false), overMailed: () => Promise.resolve(true) },
+    )
+    expect(await gateway.submit(submission({}))).toHaveProperty('kind', 'received')
+    expect(await listRequests(store)).toMatchObject([{ state: 'received' }])
+    const kinds = await store.db.selectFrom('outbox').select('kind').execute()
+    expect(kinds.map(({ kind }) => kind)).not.toContain('mail-visitor')
+    expect(kinds.map(({ kind }) => kind)).toContain('mail-office')
+  })
+})
+
+describeStores('bookings', ({ open }) => {
+  test('from one address stop at five in ten minutes and at thirty a day', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const limits = { perAddress: 30, perMinute: 600 }
+    const book = () => countStored(store, limits, '192.0.2.1', 'booked')()
+    const often = async (times: number) => {
+      const over = []
+      for (let i = 0; i < times; i++) over.push(await book())
+      return over.filter((one) => !one).length
+    }
+    expect(await often(7)).toBe(5)
+    for (let i = 0; i < 4; i++) {
+      clock.advance({ minutes: 10 })
+      expect(await often(5)).toBe(5)
+    }
+    clock.advance({ minutes: 10 })
+    expect(await often(5)).toBe(3)
   })
 })
 

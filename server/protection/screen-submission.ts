@@ -2,6 +2,7 @@ import type { RequestGateway, RequestSubmission } from '#features/requests/submi
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import type { OverMailed } from './count-mail.ts'
 import type { CountStored } from './count-stored.ts'
 import { checkProof } from './proof-challenge.ts'
 import type { ProofVerdict } from './proof-challenge.ts'
@@ -37,10 +38,17 @@ export async function screen(store: Store, form: ScreenedForm, count: CountStore
 }
 
 /** Puts the robot checks in front of a gateway. The answer is the same either way: nobody is told less than a person. */
-export function screenSubmissions(store: Store, inner: RequestGateway, count: CountStored): RequestGateway {
+export function screenSubmissions(
+  store: Store,
+  inner: RequestGateway,
+  { stored, overMailed }: { readonly stored: CountStored; readonly overMailed: OverMailed },
+): RequestGateway {
   return {
     ...inner,
-    submit: async (submission) =>
-      await inner.submit({ ...submission, suspect: await screen(store, submission, count) }),
+    submit: async (submission) => {
+      const suspect = await screen(store, submission, stored)
+      const unconfirmed = !suspect && (await overMailed(submission.contact.email))
+      return await inner.submit({ ...submission, suspect, unconfirmed })
+    },
   }
 }

@@ -11,12 +11,20 @@ function canonical(value: unknown): unknown {
 
 /**
  * SHA-256 of what a visitor sent, whatever the order of its members. The key
- * itself, the proof of work, the robot checks' verdict, the names of kept
+ * itself, the proof of work, the verdicts of the checks, the names of kept
  * files and, over an upgrade, the privacy policy's version may differ between
  * two posts of the same form, so they do not count.
  */
 export function bodyHash(submission: RequestSubmission): string {
-  const { idempotencyKey: _key, suspect: _suspect, proof: _proof, files, consent, ...content } = submission
+  const {
+    idempotencyKey: _key,
+    suspect: _suspect,
+    unconfirmed: _unconfirmed,
+    proof: _proof,
+    files,
+    consent,
+    ...content
+  } = submission
   const { marketing } = consent
   const sizes = files?.map((file) => [file.mediaType, file.size])
   return createHash('sha256')

@@ -74,7 +74,10 @@ export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
   const id = store.ids.id()
   const { contact, consent, message } = submission
   const email = line(contact.email)
-  const kinds = ['mail-office' as const, ...(submission.suspect ? [] : outwardKinds(store, email))]
+  const outward = submission.suspect
+    ? []
+    : outwardKinds(store, submission.unconfirmed === true ? null : email)
+  const kinds = ['mail-office' as const, ...outward]
   return {
     request: {
       id,

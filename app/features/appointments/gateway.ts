@@ -14,6 +14,8 @@ export interface Booking {
   readonly utm?: Readonly<Record<string, string>>
   /** The robot checks failed: the time is held all the same, and the staff are told so. */
   readonly suspect?: boolean
+  /** As of `RequestSubmission`. */
+  readonly unconfirmed?: boolean
 }
 
 /** How a booking ended. */

@@ -54,6 +54,8 @@ export interface RequestSubmission {
   readonly files?: readonly KeptFile[]
   /** The robot checks failed: kept apart for the staff, answered as usual, never dropped. */
   readonly suspect?: boolean
+  /** Its e-mail address has had many confirmations lately: this one is not sent. */
+  readonly unconfirmed?: boolean
   /** The answer to the proof of work; without script there is none. */
   readonly proof?: string
 }
