@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fewestMisses, listMisses } from '#server/store/search-misses.ts'
+import { fewestMisses, listMisses, type SearchMiss } from '#server/store/search-misses.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** What `--help` prints. */
@@ -29,8 +29,13 @@ function parse(argv: readonly string[]) {
   }
 }
 
+/** Rows of an earlier release may hold what the terminal of the reader would obey: strangers typed it. */
+function harmless(miss: SearchMiss): SearchMiss {
+  return { ...miss, query: miss.query.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD') }
+}
+
 async function misses(store: Store, days: number, json: boolean): Promise<string> {
-  const found = await listMisses(store, days)
+  const found = (await listMisses(store, days)).map(harmless)
   if (json) return `${JSON.stringify(found)}\n`
   if (found.length === 0) return 'Nothing was missed often enough to be shown.\n'
   const lines = found.map(

@@ -57,4 +57,15 @@ describeStores('queries without result', ({ open, configure }) => {
     expect(await store.db.selectFrom('search_miss').selectAll().execute()).toEqual([])
     expect(countableMiss('790 012')).toBe('790 012')
   })
+
+  test('are counted without what a terminal would obey or hide', async () => {
+    const store = await open()
+    const typed = '\u001b]8;;http://evil.test\u0007Zz\u0000 \u202eclick\u009b\u200b\t \u200bqx\u2028'
+    expect(countableMiss(typed)).toBe(']8;;http://evil.testzz click qx')
+    await times(3, store, typed)
+    expect(await listMisses(store, 30)).toMatchObject([
+      { query: ']8;;http://evil.testzz click qx', count: 3 },
+    ])
+    expect(countableMiss('\u001b\u202e\u0000')).toBeUndefined()
+  })
 })

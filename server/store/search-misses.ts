@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Locale } from '#site/locale.ts'
 import { retention } from '#site/retention.ts'
+import { cleanLine } from './clean-text.ts'
 import { query, transactLoosely, type Store } from './store.ts'
 
 /** A query without result, as staff see it. */
@@ -19,11 +20,12 @@ const longestMiss = 40
 const mostPerDay = 2000
 
 /**
- * The query as it is counted, or undefined for one that may say who typed it: with an e-mail address,
- * a run of five digits or seven digits in all, or longer than a search is.
+ * The query as it is counted, without what a terminal would obey or hide, or undefined for one that may say who typed
+ * it: with an e-mail address, a run of five digits or seven digits in all, or longer than a search is.
  */
 export function countableMiss(asked: string): string | undefined {
-  const text = asked.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const visible = cleanLine(asked).replaceAll(/\p{Cf}/gu, '')
+  const text = visible.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
   const digits = text.replace(/\D/g, '').length
   if (text.length > longestMiss || text.includes('@') || /\d{5}/.test(text) || digits > 6) return undefined
   return (text.match(/\p{L}/gu)?.length ?? 0) + digits >= 2 ? text : undefined
