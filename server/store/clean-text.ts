@@ -1,9 +1,21 @@
 /** Control characters but for tab and line feed; NUL cannot be stored as text in PostgreSQL. */
 const controls = /[^\P{Cc}\t\n]/gu
 
-/** Text that both databases and a mail can hold: well-formed Unicode, no control characters, LF line ends. */
+/** What mail programs break lines at; a line that looks like one of the site's own could follow. */
+const lineEnds = /\r\n?|[\u2028\u2029]/g
+
+/**
+ * What turns the direction of the text around it, so that something else is read than was written. Right-to-left names
+ * need none of these, and joiners and direction marks stay: names and emoji need them.
+ */
+const directions = /[\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * Text that both databases and a mail can hold: well-formed Unicode, no control characters, nothing that turns the
+ * direction of what surrounds it, LF line ends.
+ */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(controls, '')
+  return text.toWellFormed().replaceAll(lineEnds, '\n').replaceAll(controls, '').replaceAll(directions, '')
 }
 
 /** The same for a text of one line, such as a name. */

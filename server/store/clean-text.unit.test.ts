@@ -8,6 +8,17 @@ test('text keeps its lines and loses what cannot be stored', () => {
   expect(cleanLine('  a\r\n b\t ')).toBe('a b')
 })
 
+test('nothing typed ends a line unseen or turns the direction of what is around it', () => {
+  expect(cleanText('Hola\u2028Teléfono: 1\u2029\u202eabc\u202c \u2066x\u2069')).toBe(
+    'Hola\nTeléfono: 1\nabc x',
+  )
+  expect(cleanLine('Ann\u2028Phone: 1\u202a\u2067')).toBe('Ann Phone: 1')
+})
+
+test('names and emoji keep what they need', () => {
+  for (const text of ['محمد بن‌علی', 'שרה לוי\u200f', '👩‍👩‍👧']) expect(cleanLine(text)).toBe(text)
+})
+
 test('values are cleaned throughout, whatever their keys', () => {
   const value = cleanValue({
     'a\0': ['b\0', 1, true, { c: 'd\0' }],
