@@ -27,4 +27,19 @@ describeStores('queries without result', ({ open }) => {
     await count('jagdschein', 'de', '192.0.2.1')
     expect(await rows()).toHaveLength(4)
   })
+
+  test('are counted for others too, however many one address invents', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const count = createMissCounter(store)
+    const rows = async () => (await store.db.selectFrom('search_miss').select('count').execute()).length
+    const nonsense = Array.from({ length: 40 }, (_, index) => `zzclick ${index}`)
+    for (const query of nonsense) await count(query, 'de', '192.0.2.1')
+    expect(await rows()).toBe(30)
+    await count('jagdschein', 'de', '192.0.2.2')
+    expect(await rows()).toBe(31)
+    clock.advance({ hours: 24 })
+    await count('jagdschein', 'de', '192.0.2.1')
+    expect(await rows()).toBe(32)
+  })
 })
