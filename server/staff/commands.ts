@@ -5,7 +5,12 @@ import type { HandledState } from '#server/store/change-state.ts'
 import { correctEmail } from '#server/store/correct-email.ts'
 import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
-import { deadMessages, dismissMessages, reviveMessages } from '#server/store/outbox-health.ts'
+import {
+  deadMessages,
+  dismissMessages,
+  reviveMessages,
+  waitingMessages,
+} from '#server/store/outbox-health.ts'
 import { purge } from '#server/store/purge.ts'
 import {
   countByState,
@@ -73,11 +78,12 @@ export async function show(store: Store, reference: string): Output {
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
   const { id } = request
-  return fullText(request, {
+  const belongings = {
     files: await requestFiles(store, id),
     notes: await requestNotes(store, id),
     appointment: await findAppointment(store, id),
-  })
+  }
+  return fullText(request, belongings, await waitingMessages(store, id))
 }
 
 export async function setStatus(store: Store, reference: string, state: string): Output {
@@ -139,12 +145,24 @@ export async function endMarketing(store: Store, reference: string): Output {
 
 const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'
 
-export async function erase(store: Store, reference: string): Output {
+export interface EraseOptions {
+  /** Also where messages of the request have not gone out, which nobody gets then. */
+  readonly unsent?: boolean
+}
+
+export async function erase(store: Store, reference: string, { unsent = false }: EraseOptions): Output {
   const request = await findRequest(store, { reference })
-  const appointment = request && request.state !== 'quarantined' && (await findAppointment(store, request.id))
+  if (!request) throw missing(reference)
+  const appointment = request.state !== 'quarantined' && (await findAppointment(store, request.id))
   if (appointment && isAhead(store, appointment)) {
     throw new CommandError(
       `${reference} has an appointment ahead: cancel ${reference} first, and erase once its messages are sent`,
+    )
+  }
+  const waiting = unsent ? 0 : await waitingMessages(store, request.id)
+  if (waiting > 0) {
+    throw new CommandError(
+      `${waiting} messages of ${reference} have not gone out: erase it once they are sent, which show ${reference} tells, or with erase ${reference} --unsent now, and nobody gets them`,
     )
   }
   const result = await eraseRequest(store, reference)

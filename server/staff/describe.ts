@@ -53,11 +53,16 @@ export interface Belongings {
   readonly appointment: AppointmentRecord | undefined
 }
 
-/** Everything about one request, a line each; further lines of a value are indented. */
-export function fullText(request: RequestRecord, { files, notes, appointment }: Belongings): string {
+/** Everything about one request, a line each, and how many of its messages wait; further lines of a value are indented. */
+export function fullText(
+  request: RequestRecord,
+  { files, notes, appointment }: Belongings,
+  waiting: number,
+): string {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['reference', request.reference],
     ['state', request.state],
+    ['unsent', waiting > 0 ? `${waiting} messages waiting` : undefined],
     ['created', localMoment(request.createdAt)],
     ['updated', localMoment(request.updatedAt)],
     ['dialog', request.dialog],

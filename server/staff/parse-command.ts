@@ -14,6 +14,7 @@ const options = {
   limit: { type: 'string' },
   csv: { type: 'boolean' },
   all: { type: 'boolean' },
+  unsent: { type: 'boolean' },
 } as const
 
 function parse(argv: readonly string[]) {
@@ -116,7 +117,14 @@ const table: Readonly<Record<string, Command>> = {
     },
   },
   'no-marketing': onRequest(commands.endMarketing),
-  erase: onRequest(commands.erase),
+  erase: {
+    words: 1,
+    options: ['unsent'],
+    prepare: ([first], values) => {
+      const ref = reference(first)
+      return (store) => commands.erase(store, ref, values)
+    },
+  },
   purge: plain(commands.runPurge),
   dead: plain(commands.dead),
   retry: {

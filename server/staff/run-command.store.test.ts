@@ -57,6 +57,7 @@ describeStores('the staff’s tool', (suite) => {
       'out',
       `${reference} is answered already\n`,
     )
+    await store.db.updateTable('outbox').set({ sent_at: '2026-11-23T09:00:00.000Z' }).execute()
     expect(await run(`erase ${reference}`)).toHaveProperty('out', `${reference} is erased\n`)
     expect(await run(`show ${reference}`)).toEqual({
       code: 1,
@@ -65,6 +66,23 @@ describeStores('the staff’s tool', (suite) => {
     })
     expect(await run('replay-erasures')).toHaveProperty('out', '0 requests erased again\n')
     expect(await run('purge')).toHaveProperty('out', 'purged 0 requests and 0 left-over files\n')
+  })
+
+  test('erases no request whose messages wait, unless they are to be dropped', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect((await run(`show ${reference}`)).out).toMatch(/^unsent: +2 messages waiting$/m)
+    const refused = await run(`erase ${reference}`)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(new RegExp(`^2 messages of ${reference} .*erase ${reference} --unsent`))
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-office').execute()
+    expect((await run(`erase ${reference}`)).err).toContain(`1 messages of ${reference}`)
+    expect(await run(`erase ${reference} --unsent`)).toHaveProperty('out', `${reference} is erased\n`)
+    const given = await submit(store)
+    await store.db.updateTable('outbox').set(dead).execute()
+    expect((await run(`show ${given}`)).out).not.toContain('waiting')
+    expect(await run(`erase ${given}`)).toHaveProperty('out', `${given} is erased\n`)
   })
 
   test('takes back the consent to marketing, and the table shows it no longer', async () => {

@@ -19,9 +19,10 @@ export const usage = `Requests that came in through the site.
                                      gets the confirmation there, and links given out before end
   no-marketing REF                   the visitor no longer agrees to marketing: with this request and
                                      every other of the same e-mail address or phone
-  erase REF                          delete a request for good, with its messages and files; one with an
+  erase REF [--unsent]               delete a request for good, with its messages and files; one with an
                                      appointment ahead is to be cancelled before, so that both calendars
-                                     hear of it
+                                     hear of it, and while messages wait only with --unsent, which drops
+                                     them
   purge                              delete everything whose retention is over
   dead                               messages that could not be sent
   retry REF|--all                    try a request's dead messages again, or those of all

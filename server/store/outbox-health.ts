@@ -51,6 +51,20 @@ export async function outboxHealth(store: Store): Promise<OutboxHealth> {
   }
 }
 
+/** How many messages of a request are still to go out: neither sent nor given up. */
+export async function waitingMessages(store: Store, requestId: string): Promise<number> {
+  const row = await query(store, (db) =>
+    db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('request_id', '=', requestId)
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(row.count)
+}
+
 /** A message that was given up. */
 export interface DeadMessage {
   readonly reference: string
