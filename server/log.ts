@@ -7,6 +7,7 @@ export type LogLevel = (typeof levels)[number]
  */
 const allowed = [
   'reference',
+  'references',
   'requestId',
   'outboxId',
   'uploadId',

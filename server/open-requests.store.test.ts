@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { book, gatewayOn, identity as broker, tokenOf } from '#tests/support/appointments.ts'
 import { identity } from '#tests/support/mail.ts'
 import { readEnvironment } from './config/environment.ts'
+import { storeSettings } from './config/settings.ts'
 import { openRequests } from './open-requests.ts'
+import { openStore } from './store/open-store.ts'
+import { listRequests } from './store/read-requests.ts'
 
 vi.mock('node:timers/promises', { spy: true })
 vi.mock('./search/search-service.ts')
@@ -27,6 +31,24 @@ test('a process that began when all holidays were listed says daily that they ar
     write.mock.calls.join('').split('"event":"book.holidays-not-listed","count":60').length - 1
   expect(logged()).toBe(0)
   await vi.waitFor(() => expect(logged()).toBeGreaterThan(1))
+  await requests.stop(1_000)
+  vi.restoreAllMocks()
+})
+
+test('a process that begins says which appointments lie where their office is closed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'requests-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const environment = readEnvironment({ DATA_DIR: folder })
+  const store = await openStore(storeSettings(environment, broker))
+  const gateway = gatewayOn(store)
+  const { next } = await gateway.days({ office: 'office.palma', language: 'de' })
+  tokenOf(await book(gateway, { slot: next.at(-1) }))
+  const reference = (await listRequests(store))[0]?.reference
+  await store.close()
+  const requests = await openRequests(environment, { ...broker, offices: [] })
+  const warning = `"event":"appointments.outside-hours","references":"${reference}","count":1`
+  await vi.waitFor(() => expect(write.mock.calls.join('')).toContain(warning))
   await requests.stop(1_000)
   vi.restoreAllMocks()
 })

@@ -5,6 +5,7 @@ import { appointmentChannels } from './appointments/appointment-channels.ts'
 import { dayAt } from './appointments/availability.ts'
 import { createAppointmentGateway } from './appointments/appointment-gateway.ts'
 import { reportBookEnd } from './appointments/book-end.ts'
+import { reportOutsideHours } from './appointments/outside-hours.ts'
 import type { Environment } from './config/environment.ts'
 import { limitSettings, mailSettings, storeSettings, webhookSettings } from './config/settings.ts'
 import type { SiteServices } from './http/visit.ts'
@@ -51,6 +52,7 @@ export async function openRequests(environment: Environment, identity: Identity)
   const stopping = new AbortController()
   const purging = runDailyPurge(store, stopping.signal, () => {
     reportBookEnd(identity.holidays, dayAt(store.clock()))
+    void reportOutsideHours(store, identity)
     void reportClockApart(store)
   })
   const wake = () => worker.wake()

@@ -125,7 +125,7 @@ describeStores('advisers', ({ open, configure }) => {
     expect(office && renderText(office.content)).toContain('Atiende: palma-1')
     expect(office?.calendar?.content.replaceAll('\r\n ', '')).toContain('Atiende: palma-1')
     expect(JSON.stringify(visitor)).not.toContain('palma-1')
-    expect(await listDay(store, '2026-11-24')).toContain('palma-1')
+    expect(await listDay(store, oneGerman, '2026-11-24')).toContain('palma-1')
     expect(await show(store, reference)).toMatch(/^adviser: +palma-1$/m)
     expect(await exportCsv(store, {})).toContain('"booked","palma-1"')
   })

@@ -104,8 +104,8 @@ describeStores('the appointment book', ({ open, configure }) => {
       const uid = /UID:.*/.exec(calendar?.content ?? '')?.[0]
       expect(visitor?.calendar?.content).toContain(uid)
     }
-    expect(await listDay(store, '2026-11-25')).toMatch(/^10:30-11:00 {2}palma .*Änne Groß.*\n$/)
-    expect(await listDay(store, '2026-11-24')).toBe('no appointments on 2026-11-24\n')
+    expect(await listDay(store, identity, '2026-11-25')).toMatch(/^10:30-11:00 {2}palma .*Änne Groß.*\n$/)
+    expect(await listDay(store, identity, '2026-11-24')).toBe('no appointments on 2026-11-24\n')
 
     const second = tokenOf(await book(gateway))
     expect(await gateway.move(second, '2026-11-25T09:30:00Z')).toMatchObject({ kind: 'slot-taken' })
@@ -138,7 +138,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     const messages = await sent(store)
     expect(messages).toHaveLength(2)
     expect(messages[0]?.calendar?.content).toContain('SEQUENCE:1\r\n')
-    expect(await listDay(store, '2026-11-25')).toMatch(/^10:30-11:00 /)
+    expect(await listDay(store, identity, '2026-11-25')).toMatch(/^10:30-11:00 /)
   })
 
   test('keeps the link working until after the new day, and shuts what has begun', async () => {
@@ -169,7 +169,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await gateway.calendar(token)).toBeUndefined()
     expect(await gateway.move(token, '2026-12-01T09:00:00Z')).toEqual({ kind: 'not-booked' })
     expect(await gateway.cancel(token)).toBe('not-booked')
-    expect(await listDay(store, '2026-12-01')).toMatch(/^09:30-10:00 /)
+    expect(await listDay(store, identity, '2026-12-01')).toMatch(/^09:30-10:00 /)
   })
 
   test('shows as taken what is taken on the last day of the book', async () => {

@@ -3,8 +3,10 @@ import { CommandError } from '#server/staff/command-error.ts'
 import { appointmentsBetween, type AppointmentRecord } from '#server/store/appointment-record.ts'
 import { findRequest } from '#server/store/read-requests.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Identity } from '#site/identity.ts'
 import { dayAt } from './availability.ts'
 import { adviserOf, officeZone } from './office-slots.ts'
+import { isOutsideHours } from './outside-hours.ts'
 
 function dayOf(text: string): Temporal.PlainDate {
   try {
@@ -14,7 +16,7 @@ function dayOf(text: string): Temporal.PlainDate {
   }
 }
 
-async function line(store: Store, appointment: AppointmentRecord): Promise<string> {
+async function line(store: Store, identity: Identity, appointment: AppointmentRecord): Promise<string> {
   const { startsAt, endsAt, office, mode, language } = appointment
   const request = await findRequest(store, { id: appointment.requestId })
   const until = localTime(endsAt).slice(-5)
@@ -26,6 +28,7 @@ async function line(store: Store, appointment: AppointmentRecord): Promise<strin
     adviserOf(appointment)?.padEnd(10),
     request?.reference,
     request?.state === 'quarantined' ? '[quarantined]' : undefined,
+    isOutsideHours(identity, appointment) ? '[closed]' : undefined,
     request?.name,
     request?.phone ?? request?.email,
     String(request?.fields['topic'] ?? ''),
@@ -33,11 +36,34 @@ async function line(store: Store, appointment: AppointmentRecord): Promise<strin
   return `${parts.filter(Boolean).join('  ')}\n`
 }
 
-/** The appointments of a day on Mallorca, today where none is named, in the order of time. */
-export async function listDay(store: Store, text?: string): Promise<string> {
+async function linesOf(
+  store: Store,
+  identity: Identity,
+  appointments: readonly AppointmentRecord[],
+): Promise<string> {
+  return (await Promise.all(appointments.map((one) => line(store, identity, one)))).join('')
+}
+
+/**
+ * The appointments of a day on Mallorca, today where none is named, in the order of time. One that lies where its office
+ * is closed by now is marked.
+ */
+export async function listDay(store: Store, identity: Identity, text?: string): Promise<string> {
   const day = text === undefined ? dayAt(store.clock()) : dayOf(text)
   const from = day.toZonedDateTime(officeZone).toInstant()
   const to = day.add({ days: 1 }).toZonedDateTime(officeZone).toInstant()
-  const lines = await Promise.all((await appointmentsBetween(store, from, to)).map((one) => line(store, one)))
-  return lines.length === 0 ? `no appointments on ${day.toString()}\n` : lines.join('')
+  const appointments = await appointmentsBetween(store, from, to)
+  if (appointments.length === 0) return `no appointments on ${day.toString()}\n`
+  return await linesOf(store, identity, appointments)
+}
+
+/** All appointments that are still to come, under their days. */
+export async function listAhead(store: Store, identity: Identity): Promise<string> {
+  const ahead = await appointmentsBetween(store, store.clock())
+  if (ahead.length === 0) return 'no appointments ahead\n'
+  const days = Map.groupBy(ahead, ({ startsAt }) => dayAt(startsAt).toString())
+  const blocks = await Promise.all(
+    [...days].map(async ([day, appointments]) => `${day}\n${await linesOf(store, identity, appointments)}`),
+  )
+  return blocks.join('\n')
 }

@@ -52,11 +52,24 @@ function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Tem
   )
 }
 
-function slotsOfRange(day: Temporal.PlainDate, range: string, minutes: number): OfficeSlot[] {
-  const [from, to] = range
-    .split('-')
-    .map((time) => day.toZonedDateTime({ timeZone: officeZone, plainTime: time }).toInstant())
-  if (from === undefined || to === undefined) return []
+/** From when until when an office is open. */
+interface OpenRange {
+  readonly from: Temporal.Instant
+  readonly to: Temporal.Instant
+}
+
+/** When an office is open on a day on Mallorca, by its hours, holidays and closures as they stand now. */
+function openRanges(office: Office, holidays: Identity['holidays'], day: Temporal.PlainDate): OpenRange[] {
+  const rules = { hours: office.hours, closedDays: closedDaysOf(office, holidays) }
+  return rangesOf(day.toString(), rules).flatMap((range) => {
+    const [from, to] = range
+      .split('-')
+      .map((time) => day.toZonedDateTime({ timeZone: officeZone, plainTime: time }).toInstant())
+    return from === undefined || to === undefined ? [] : [{ from, to }]
+  })
+}
+
+function slotsOfRange({ from, to }: OpenRange, minutes: number): OfficeSlot[] {
   const length = minutes * 60_000
   const count = Math.max(0, Math.floor((to.epochMilliseconds - from.epochMilliseconds) / length))
   return Array.from({ length: count }, (_, index) => {
@@ -72,6 +85,18 @@ export function officeSlots(
   holidays: Identity['holidays'],
   day: Temporal.PlainDate,
 ): OfficeSlot[] {
-  const rules = { hours: office.hours, closedDays: closedDaysOf(office, holidays) }
-  return rangesOf(day.toString(), rules).flatMap((range) => slotsOfRange(day, range, office.slots.minutes))
+  return openRanges(office, holidays, day).flatMap((range) => slotsOfRange(range, office.slots.minutes))
+}
+
+/** Whether an office is open from the beginning to the end of an appointment, which may have been booked before it closed. */
+export function isWithinHours(
+  office: Office,
+  holidays: Identity['holidays'],
+  { startsAt, endsAt }: Pick<OfficeSlot, 'startsAt' | 'endsAt'>,
+): boolean {
+  const day = startsAt.toZonedDateTimeISO(officeZone).toPlainDate()
+  return openRanges(office, holidays, day).some(
+    ({ from, to }) =>
+      Temporal.Instant.compare(from, startsAt) <= 0 && Temporal.Instant.compare(endsAt, to) <= 0,
+  )
 }

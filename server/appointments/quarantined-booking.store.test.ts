@@ -6,7 +6,7 @@ import { listRequests } from '#server/store/read-requests.ts'
 import { readStatus } from '#server/store/read-status.ts'
 import { defaultRetention } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
-import { book, gatewayOn, sent, slot, tokenOf } from '#tests/support/appointments.ts'
+import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { listDay } from './list-day.ts'
 
@@ -45,14 +45,14 @@ describeStores('a booking', ({ open, configure }) => {
     expect(mail?.subject).toMatch(/^\[Revisar\] Cita nueva: /)
     expect(mail?.content.intro[0]).toContain('ocupa su hora')
     expect(mail?.calendar?.content).toContain('SUMMARY:[Revisar] Änne Groß')
-    expect(await listDay(store, '2026-11-24')).toContain('[quarantined]')
+    expect(await listDay(store, identity, '2026-11-24')).toContain('[quarantined]')
 
     expect(await releaseRequest(store, (await listRequests(store))[0]?.reference ?? '')).toBe('released')
     const released = await sent(store)
     expect(released.map(({ to }) => to)).toEqual(['aenne@example.org', 'oficina@faro.example'])
     expect(released[0]?.calendar?.method).toBe('REQUEST')
     expect(released[1]?.calendar?.content).toContain('SUMMARY:Änne Groß')
-    expect(await listDay(store, '2026-11-24')).not.toContain('[quarantined]')
+    expect(await listDay(store, identity, '2026-11-24')).not.toContain('[quarantined]')
   })
 
   test('in quarantine is not purged before its time', async () => {

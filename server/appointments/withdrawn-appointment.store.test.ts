@@ -5,7 +5,7 @@ import { changeState } from '#server/store/change-state.ts'
 import { addNote, withdrawRequest } from '#server/store/follow-up.ts'
 import { listRequests } from '#server/store/read-requests.ts'
 import type { Store } from '#server/store/store.ts'
-import { book, gatewayOn, sent, slot, tokenOf } from '#tests/support/appointments.ts'
+import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 
 const requestOf = async (store: Store) => (await listRequests(store))[0]
@@ -82,6 +82,7 @@ describeStores('withdrawing a request that booked an appointment', ({ open, conf
       let printed = ''
       await runCommand(line.split(' '), {
         config: () => config,
+        identity: () => identity,
         openStore: () => open(ports, config),
         out: (text) => (printed += text),
         err: (text) => (printed += text),

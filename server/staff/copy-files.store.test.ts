@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
+import { identity } from '#tests/support/appointments.ts'
 import { submission } from '#tests/support/submission.ts'
 import { uploadFile } from '#server/store/data-files.ts'
 import { addFiles } from '#server/store/follow-up.ts'
@@ -42,6 +43,7 @@ describeStores('the staff’s tool', ({ open, configure }) => {
       const printed = { code: 0, out: '', err: '' }
       printed.code = await runCommand(words, {
         config: () => config,
+        identity: () => identity,
         openStore: () => open({}, config),
         out: (text) => (printed.out += text),
         err: (text) => (printed.err += text),

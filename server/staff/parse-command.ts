@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { listDay } from '#server/appointments/list-day.ts'
+import { listAhead, listDay } from '#server/appointments/list-day.ts'
 import { parseReference } from '#server/store/reference.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Identity } from '#site/identity.ts'
 import { afterRestore, backup, restore } from './backups.ts'
 import { CommandError } from './command-error.ts'
 import * as commands from './commands.ts'
@@ -15,6 +16,7 @@ const options = {
   csv: { type: 'boolean' },
   all: { type: 'boolean' },
   unsent: { type: 'boolean' },
+  ahead: { type: 'boolean' },
 } as const
 
 function parse(argv: readonly string[]) {
@@ -27,8 +29,8 @@ function parse(argv: readonly string[]) {
 
 type Values = ReturnType<typeof parse>['values']
 
-/** A command that is fully read and only needs the store. */
-export type Run = (store: Store) => Promise<string>
+/** A command that is fully read and only needs the store, and what the configuration says of the offices. */
+export type Run = (store: Store, identity: Identity) => Promise<string>
 
 /** What has to be done first, while the store is closed; says what there is to know of it. */
 export type Before = (config: StoreConfig) => Promise<string>
@@ -94,10 +96,12 @@ const table: Readonly<Record<string, Command>> = {
   appointments: {
     words: 1,
     free: 1,
-    prepare:
-      ([day]) =>
-      (store) =>
-        listDay(store, day),
+    options: ['ahead'],
+    prepare: ([day], { ahead }) => {
+      if (!ahead) return (store, identity) => listDay(store, identity, day)
+      if (day !== undefined) throw new CommandError('Say which: appointments DAY, or appointments --ahead')
+      return listAhead
+    },
   },
   cancel: onRequest(commands.cancel),
   release: onRequest(commands.release),

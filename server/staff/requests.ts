@@ -9,6 +9,7 @@ logAsTool()
 const config = () => storeSettings(readEnvironment(), readIdentity())
 process.exitCode = await runCommand(process.argv.slice(2), {
   config,
+  identity: readIdentity,
   openStore: async () => await openStore(config()),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

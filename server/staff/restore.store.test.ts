@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { identity } from '#tests/support/appointments.ts'
 import { submission } from '#tests/support/submission.ts'
 import { openStore, sqliteFile } from '#server/store/open-store.ts'
 import { defaultRetention, type StoreConfig } from '#server/store/store-config.ts'
@@ -31,6 +32,7 @@ async function run(...words: string[]): Promise<string> {
   const print = (text: string) => void (printed += text)
   await runCommand(words, {
     config: () => config,
+    identity: () => identity,
     openStore: () => openStore(config),
     out: print,
     err: print,

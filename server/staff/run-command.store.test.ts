@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import type { StoreSuite } from '#tests/support/stores.ts'
+import { identity } from '#tests/support/appointments.ts'
 import { submission } from '#tests/support/submission.ts'
 import type { Clock } from '#server/store/instant.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
@@ -16,6 +17,7 @@ async function terminal({ open, configure }: StoreSuite, clock?: Clock) {
     const printed = { code: 0, out: '', err: '' }
     printed.code = await runCommand(line.split(' ').filter(Boolean), {
       config: () => config,
+      identity: () => identity,
       openStore: () => open({}, config),
       out: (text) => (printed.out += text),
       err: (text) => (printed.err += text),
@@ -228,6 +230,9 @@ describeStores('the staff’s tool', (suite) => {
     ['export --csv --state open', 1, '"open" is not a state'],
     ['export --csv --limit 5', 1, '"export" takes no --limit; see --help'],
     ['export --csv --since 2026-11-01', 1, '--since'],
+    ['appointments --ahead', 0, 'no appointments ahead'],
+    ['appointments 2026-11-24', 0, 'no appointments on 2026-11-24'],
+    ['appointments 2026-11-24 --ahead', 1, 'Say which: appointments DAY, or appointments --ahead'],
     ['list --csv', 1, '"list" takes no --csv; see --help'],
     ['purge --limit 5 --state closed', 1, '"purge" takes no --limit, --state; see --help'],
   ])('"%s" ends with %i and says "%s"', async (line, code, part) => {

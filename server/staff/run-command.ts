@@ -2,6 +2,7 @@ import { Fault } from '#server/fault.ts'
 import { requireStore } from '#server/store/require-store.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Identity } from '#site/identity.ts'
 import { CommandError } from './command-error.ts'
 import { parseCommand } from './parse-command.ts'
 import { usage } from './usage.ts'
@@ -9,6 +10,7 @@ import { usage } from './usage.ts'
 /** What a command needs from its surroundings. */
 export interface StaffIo {
   readonly config: () => StoreConfig
+  readonly identity: () => Identity
   readonly openStore: () => Promise<Store>
   readonly out: (text: string) => void
   readonly err: (text: string) => void
@@ -20,7 +22,7 @@ function explain(error: unknown): string {
   throw error
 }
 
-async function run(argv: readonly string[], { config, openStore, out }: StaffIo): Promise<void> {
+async function run(argv: readonly string[], { config, identity, openStore, out }: StaffIo): Promise<void> {
   const command = parseCommand(argv)
   if (!command) {
     out(usage)
@@ -30,7 +32,7 @@ async function run(argv: readonly string[], { config, openStore, out }: StaffIo)
   requireStore(config())
   const store = await openStore()
   try {
-    out(await command.run(store))
+    out(await command.run(store, identity()))
   } finally {
     await store.close()
   }

@@ -9,7 +9,9 @@ export const usage = `Requests that came in through the site.
                                      what the visitor sees on the status page; withdrawn also cancels
                                      an appointment that is still to come, and the visitor is told; a
                                      withdrawn request stays withdrawn
-  appointments [DAY]                 the appointments of a day such as 2026-11-26; of today without it
+  appointments [DAY|--ahead]         the appointments of a day such as 2026-11-26, of today without it, or all
+                                     that are still to come; [closed] marks those at whose time the
+                                     office is closed by now
   cancel REF                         cancel the appointment of a request and free its time; the visitor
                                      is told, unless the request is in quarantine
   release REF                        take a request out of quarantine; its other messages go out

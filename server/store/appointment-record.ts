@@ -57,11 +57,11 @@ export async function appointmentsByRequest(store: Store): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.request_id, toAppointment(row)]))
 }
 
-/** The booked appointments that begin from one instant until before another, in the order of time. */
+/** The booked appointments that begin from one instant until before another, or ever after, in the order of time. */
 export async function appointmentsBetween(
   store: Store,
   from: Temporal.Instant,
-  to: Temporal.Instant,
+  to?: Temporal.Instant,
 ): Promise<AppointmentRecord[]> {
   const rows = await query(store, (db) =>
     db
@@ -69,7 +69,7 @@ export async function appointmentsBetween(
       .selectAll()
       .where('state', '=', 'booked')
       .where('starts_at', '>=', toText(from))
-      .where('starts_at', '<', toText(to))
+      .$if(to !== undefined, (select) => select.where('starts_at', '<', toText(to ?? from)))
       .orderBy('starts_at')
       .orderBy('office')
       .orderBy('seat')
