@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Fault } from '#server/fault.ts'
 import { backupStore } from '#server/store/backup.ts'
 import { replayErasures } from '#server/store/erase-requests.ts'
 import { sqliteFile } from '#server/store/open-store.ts'
@@ -9,18 +8,9 @@ import { restoreBackup } from '#server/store/restore.ts'
 import type { RestoreRefusal } from '#server/store/restore.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
-import { systemReason } from '#server/system-reason.ts'
-import { CommandError } from './command-error.ts'
+import { because, CommandError } from './command-error.ts'
 
 const ownTools = 'back up and restore PostgreSQL with its own tools, pg_dump and pg_restore'
-
-/** Says in one sentence what could not be done, and why, where it was the system or the store that refused. */
-function because(error: unknown, what: string): unknown {
-  const cause = error instanceof Fault ? error.cause : error
-  const reason =
-    systemReason(cause) ?? (error instanceof Fault ? `${error.message} [${error.code}]` : undefined)
-  return reason === undefined ? error : new CommandError(`${what}: ${reason}`)
-}
 
 /** Copies the store into a file that was not there: the one in its place might be the last good backup. */
 export async function backup(store: Store, target: string): Promise<string> {

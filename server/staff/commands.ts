@@ -24,7 +24,7 @@ import { requestStates } from '#server/store/schema.ts'
 import type { RequestState } from '#server/store/schema.ts'
 import type { Store } from '#server/store/store.ts'
 import { withdrawMarketing } from '#server/store/withdraw-marketing.ts'
-import { toCsv } from './csv.ts'
+import { separators, toCsv, type Separator } from './csv.ts'
 import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.ts'
 import { CommandError } from './command-error.ts'
 
@@ -59,11 +59,8 @@ function statesOf(state: string | undefined): readonly RequestState[] {
   return state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
 }
 
-export interface ExportOptions {
+export interface ListOptions {
   readonly state?: string
-}
-
-export interface ListOptions extends ExportOptions {
   readonly limit?: string
 }
 
@@ -122,7 +119,20 @@ export async function release(store: Store, reference: string): Output {
   return `${reference} is released\n`
 }
 
-export async function exportCsv(store: Store, { state }: ExportOptions): Output {
+/** A tab is called so, as no shell passes one on easily. */
+function separatorOf(text: string): Separator {
+  const separator = text === 'tab' ? '\t' : text
+  if (isOneOf(separators, separator)) return separator
+  throw new CommandError(`"${text}" separates no table; choose one of ',', ';' and tab`)
+}
+
+export interface ExportOptions {
+  readonly state?: string
+  readonly separator?: string
+}
+
+export async function exportCsv(store: Store, { state, separator = ',' }: ExportOptions): Output {
+  const between = separatorOf(separator)
   const requests = await listRequests(store, { states: statesOf(state) })
   const appointments = await appointmentsByRequest(store)
   const notes = await notesByRequest(store)
@@ -134,7 +144,7 @@ export async function exportCsv(store: Store, { state }: ExportOptions): Output 
       files: files.get(request.id) ?? [],
     }),
   )
-  return toCsv(exportHeader, rows)
+  return toCsv(exportHeader, rows, between)
 }
 
 export async function endMarketing(store: Store, reference: string): Output {

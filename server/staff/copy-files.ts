@@ -1,4 +1,4 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { uploadFile } from '#server/store/data-files.ts'
@@ -8,19 +8,7 @@ import { makeFolder } from '#server/store/sync-path.ts'
 import { fileNames } from '#server/uploads/file-names.ts'
 import { systemReason } from '#server/system-reason.ts'
 import { CommandError } from './command-error.ts'
-
-/** Writes a file that was not there; nothing of it stays where that fails. */
-async function writeNew(path: string, content: Buffer): Promise<void> {
-  const handle = await open(path, 'wx', 0o600)
-  try {
-    await handle.writeFile(content)
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  } finally {
-    await handle.close()
-  }
-}
+import { writeNew } from './write-new.ts'
 
 /** Copies all of the files, or none. @returns their paths */
 async function copyAll(

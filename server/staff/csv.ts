@@ -1,17 +1,26 @@
+/** What separates the cells of a table: spreadsheets in Spanish and German expect a semicolon. */
+export const separators = [',', ';', '\t'] as const
+export type Separator = (typeof separators)[number]
+
 /**
  * What a spreadsheet would run as a formula (OWASP, CSV injection), at the start of a cell and wherever one would start
- * for a spreadsheet that does not separate by commas, as in Spanish and German: there quotes inside do not count.
+ * for a spreadsheet that separates by something else: there quotes inside do not count.
  */
-const formula = /(?<=(?:^|[;\t\r\n])[\s"]*)[=+\-@＝＋－＠]/g
-
-function cell(value: string): string {
-  return `"${value.replaceAll(formula, "'$&").replaceAll('"', '""')}"`
+function formulaIn(separator: Separator): RegExp {
+  const others = separators.filter((other) => other !== separator).join('')
+  return new RegExp(`(?<=(?:^|[${others}\\r\\n])[\\s"]*)[=+\\-@＝＋－＠]`, 'g')
 }
 
 /**
- * A table as RFC 4180 has it, every cell in quotes. The byte order mark tells
+ * A table as RFC 4180 has it, but for what separates, every cell in quotes. The byte order mark tells
  * spreadsheets that it is UTF-8; an apostrophe in front keeps a cell a text.
  */
-export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  separator: Separator = ',',
+): string {
+  const formula = formulaIn(separator)
+  const cell = (value: string) => `"${value.replaceAll(formula, "'$&").replaceAll('"', '""')}"`
+  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`
 }

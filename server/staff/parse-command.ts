@@ -8,12 +8,14 @@ import { afterRestore, backup, restore } from './backups.ts'
 import { CommandError } from './command-error.ts'
 import * as commands from './commands.ts'
 import { copyFiles } from './copy-files.ts'
+import { exportFile } from './export-file.ts'
 
 const options = {
   help: { type: 'boolean', short: 'h' },
   state: { type: 'string' },
   limit: { type: 'string' },
   csv: { type: 'boolean' },
+  separator: { type: 'string' },
   all: { type: 'boolean' },
   unsent: { type: 'boolean' },
   ahead: { type: 'boolean' },
@@ -106,11 +108,13 @@ const table: Readonly<Record<string, Command>> = {
   cancel: onRequest(commands.cancel),
   release: onRequest(commands.release),
   export: {
-    words: 0,
-    options: ['csv', 'state'],
-    prepare: (_words, values) => {
+    words: 1,
+    free: 1,
+    options: ['csv', 'state', 'separator'],
+    prepare: ([file], values) => {
       if (!values.csv) throw new CommandError('Say how: export --csv')
-      return (store) => commands.exportCsv(store, values)
+      return (store) =>
+        file === undefined ? commands.exportCsv(store, values) : exportFile(store, file, values)
     },
   },
   correct: {

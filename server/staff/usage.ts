@@ -15,8 +15,10 @@ export const usage = `Requests that came in through the site.
   cancel REF                         cancel the appointment of a request and free its time; the visitor
                                      is told, unless the request is in quarantine
   release REF                        take a request out of quarantine; its other messages go out
-  export --csv [--state STATE]       the requests as a table for a spreadsheet; without quarantine, as with
-                                     list
+  export --csv [FILE] [--state STATE] [--separator S]
+                                     the requests as a table for a spreadsheet, in a new file for its owner
+                                     alone, or printed without FILE; without quarantine, as with list.
+                                     S is , or ';' (for a spreadsheet in Spanish or German) or tab
   correct REF EMAIL                  put the right e-mail address in place of a mistyped one: the visitor
                                      gets the confirmation there, and links given out before end
   no-marketing REF                   the visitor no longer agrees to marketing: with this request and
