@@ -36,12 +36,14 @@ function isOneOf<T extends string>(list: readonly T[], value: string): value is 
 }
 
 function stateOf(text: string): RequestState {
-  if (isOneOf(requestStates, text)) return text
+  const state = text.trim().toLowerCase()
+  if (isOneOf(requestStates, state)) return state
   throw new CommandError(`"${text}" is not a state; it is one of ${requestStates.join(', ')}`)
 }
 
 function handledState(text: string): HandledState {
-  if (isOneOf(handledStates, text)) return text
+  const state = text.trim().toLowerCase()
+  if (isOneOf(handledStates, state)) return state
   throw new CommandError(`"${text}" cannot be set; choose one of ${handledStates.join(', ')}`)
 }
 
@@ -83,8 +85,9 @@ export async function show(store: Store, reference: string): Output {
   return fullText(request, belongings, await waitingMessages(store, id))
 }
 
-export async function setStatus(store: Store, reference: string, state: string): Output {
-  const result = await changeState(store, reference, handledState(state))
+export async function setStatus(store: Store, reference: string, text: string): Output {
+  const state = handledState(text)
+  const result = await changeState(store, reference, state)
   if (result.kind === 'not-found') throw missing(reference)
   if (result.kind === 'quarantined') throw new CommandError(`${reference} is in quarantine: release it first`)
   if (result.kind === 'withdrawn')
@@ -107,7 +110,8 @@ export async function cancel(store: Store, reference: string): Output {
 }
 
 export async function correct(store: Store, reference: string, text: string): Output {
-  const email = parseAddress(text)
+  // Copied out of a sentence it may end with that; no address does.
+  const email = parseAddress(text.trim().replace(/\.$/, ''))
   if (email === undefined) throw new CommandError(`"${text}" is not an e-mail address that can be written to`)
   if (!(await correctEmail(store, reference, email))) throw missing(reference)
   return `${reference} has the address ${email}; links given out before have ended\n`

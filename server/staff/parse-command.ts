@@ -1,35 +1,14 @@
-import { parseArgs } from 'node:util'
 import { listAhead, listDay } from '#server/appointments/list-day.ts'
-import { parseReference } from '#server/store/reference.ts'
+import { exampleReference, parseReference } from '#server/store/reference.ts'
 import type { StoreConfig } from '#server/store/store-config.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity } from '#site/identity.ts'
 import { afterRestore, backup, restore } from './backups.ts'
 import { CommandError } from './command-error.ts'
+import { parseOptions, type OptionName, type OptionValues } from './command-options.ts'
 import * as commands from './commands.ts'
 import { copyFiles } from './copy-files.ts'
 import { exportFile } from './export-file.ts'
-
-const options = {
-  help: { type: 'boolean', short: 'h' },
-  state: { type: 'string' },
-  limit: { type: 'string' },
-  csv: { type: 'boolean' },
-  separator: { type: 'string' },
-  all: { type: 'boolean' },
-  unsent: { type: 'boolean' },
-  ahead: { type: 'boolean' },
-} as const
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true })
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : 'The command cannot be read')
-  }
-}
-
-type Values = ReturnType<typeof parse>['values']
 
 /** A command that is fully read and only needs the store, and what the configuration says of the offices. */
 export type Run = (store: Store, identity: Identity) => Promise<string>
@@ -46,11 +25,13 @@ export interface Prepared {
 interface Command {
   /** How many words follow the command's name. */
   readonly words: number
+  /** The first of them is a reference, and handed over as it is kept. */
+  readonly onReference?: true
   /** How many of them may be missing. */
   readonly free?: number
   /** The options that it takes; any other is refused, rather than left out of account. */
-  readonly options?: readonly (keyof typeof options)[]
-  readonly prepare: (words: readonly string[], values: Values) => Run
+  readonly options?: readonly OptionName[]
+  readonly prepare: (words: readonly string[], values: OptionValues) => Run
   readonly before?: (words: readonly string[]) => Before
 }
 
@@ -58,19 +39,14 @@ function plain(run: Run): Command {
   return { words: 0, prepare: () => run }
 }
 
-function reference(text = ''): string {
-  const parsed = parseReference(text)
-  if (parsed === undefined) throw new CommandError(`"${text}" is not a reference`)
-  return parsed
-}
-
 function onRequest(run: (store: Store, reference: string) => Promise<string>): Command {
   return {
     words: 1,
-    prepare: ([first]) => {
-      const ref = reference(first)
-      return (store) => run(store, ref)
-    },
+    onReference: true,
+    prepare:
+      ([ref = '']) =>
+      (store) =>
+        run(store, ref),
   }
 }
 
@@ -83,17 +59,19 @@ const table: Readonly<Record<string, Command>> = {
   show: onRequest(commands.show),
   files: {
     words: 2,
-    prepare: ([first, folder = '']) => {
-      const ref = reference(first)
-      return (store) => copyFiles(store, ref, folder)
-    },
+    onReference: true,
+    prepare:
+      ([ref = '', folder = '']) =>
+      (store) =>
+        copyFiles(store, ref, folder),
   },
   status: {
     words: 2,
-    prepare: ([first, state = '']) => {
-      const ref = reference(first)
-      return (store) => commands.setStatus(store, ref, state)
-    },
+    onReference: true,
+    prepare:
+      ([ref = '', state = '']) =>
+      (store) =>
+        commands.setStatus(store, ref, state),
   },
   appointments: {
     words: 1,
@@ -119,32 +97,33 @@ const table: Readonly<Record<string, Command>> = {
   },
   correct: {
     words: 2,
-    prepare: ([first, email = '']) => {
-      const ref = reference(first)
-      return (store) => commands.correct(store, ref, email)
-    },
+    onReference: true,
+    prepare:
+      ([ref = '', email = '']) =>
+      (store) =>
+        commands.correct(store, ref, email),
   },
   'no-marketing': onRequest(commands.endMarketing),
   erase: {
     words: 1,
+    onReference: true,
     options: ['unsent'],
-    prepare: ([first], values) => {
-      const ref = reference(first)
-      return (store) => commands.erase(store, ref, values)
-    },
+    prepare:
+      ([ref = ''], values) =>
+      (store) =>
+        commands.erase(store, ref, values),
   },
   purge: plain(commands.runPurge),
   dead: plain(commands.dead),
   retry: {
     words: 1,
     free: 1,
+    onReference: true,
     options: ['all'],
-    prepare: ([first], { all }) => {
-      if ((first === undefined) !== (all === true))
+    prepare: ([ref], { all }) => {
+      if ((ref === undefined) !== (all === true))
         throw new CommandError('Say which: retry REF, or retry --all')
-      if (first === undefined) return commands.retryAll
-      const ref = reference(first)
-      return (store) => commands.retry(store, ref)
+      return ref === undefined ? commands.retryAll : (store) => commands.retry(store, ref)
     },
   },
   dismiss: onRequest(commands.dismiss),
@@ -166,18 +145,33 @@ const table: Readonly<Record<string, Command>> = {
   },
 }
 
+/** The words with the reference at their beginning as one, which may have been typed in pieces. */
+function joinReference(words: readonly string[]): readonly string[] {
+  const pieces = words.findIndex(
+    (_, last) => parseReference(words.slice(0, last + 1).join(' ')) !== undefined,
+  )
+  const reference = parseReference(words.slice(0, pieces + 1).join(' '))
+  return reference === undefined ? words : [reference, ...words.slice(pieces + 1)]
+}
+
 /**
- * Reads the arguments before anything is opened. Nothing means: show the help.
+ * Reads the arguments before anything is opened. Nothing means: show the help. `prefix` is what references begin with,
+ * for an example where what was typed is none.
  * @throws CommandError
  */
-export function parseCommand(argv: readonly string[]): Prepared | undefined {
-  const { values, positionals } = parse(argv)
-  const [name, ...words] = positionals
+export function parseCommand(argv: readonly string[], prefix: () => string): Prepared | undefined {
+  const { values, positionals } = parseOptions(argv)
+  const [name, ...typed] = positionals
   if (values.help || name === undefined) return undefined
   const command = Object.hasOwn(table, name) ? table[name] : undefined
   if (!command) throw new CommandError(`There is no command "${name}"; --help lists them`)
+  const words = command.onReference ? joinReference(typed) : typed
+  const [first] = words
   if (words.length > command.words || words.length < command.words - (command.free ?? 0)) {
     throw new CommandError(`"${name}" takes ${command.words} words after it, not ${words.length}; see --help`)
+  }
+  if (command.onReference && first !== undefined && parseReference(first) === undefined) {
+    throw new CommandError(`"${first}" is not a reference, such as ${exampleReference(prefix())}`)
   }
   const unused = Object.keys(values).filter((option) => !command.options?.some((taken) => taken === option))
   if (unused.length > 0) throw new CommandError(`"${name}" takes no --${unused.join(', --')}; see --help`)

@@ -7,6 +7,7 @@ import type { Clock } from '#server/store/instant.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
 import type { Store } from '#server/store/store.ts'
+import { correct } from './commands.ts'
 import { runCommand } from './run-command.ts'
 
 /** A staff command line on a database of its own. */
@@ -99,7 +100,22 @@ describeStores('the staff’s tool', (suite) => {
       err: '',
     })
     expect(await marketing()).toBe('no')
-    expect(await run('no-marketing TAL-2222-22')).toMatchObject({ code: 1 })
+    expect(await run('no-marketing TAL-3333-33')).toMatchObject({ code: 1 })
+  })
+
+  test('takes states and addresses as they are typed or copied', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect(await run(`status ${reference}, Answered`)).toHaveProperty(
+      'out',
+      `${reference}: received -> answered\n`,
+    )
+    expect((await run('list --state ANSWERED')).out).toContain(reference)
+    for (const typed of [' anna@example.org ', 'anna@example.org.']) {
+      expect(await correct(store, reference, typed)).toContain(
+        `${reference} has the address anna@example.org;`,
+      )
+    }
   })
 
   test('keeps quarantine apart until it is released', async () => {
@@ -217,7 +233,16 @@ describeStores('the staff’s tool', (suite) => {
     ['fly', 1, 'There is no command "fly"'],
     ['constructor', 1, 'There is no command "constructor"'],
     ['show', 1, '"show" takes 1 words after it, not 0'],
-    ['show x', 1, '"x" is not a reference'],
+    ['show x', 1, '"x" is not a reference, such as TAL-7K3M-Q9'],
+    ['show TAL 7K3M Q9', 1, 'There is no request TAL-7K3M-Q9'],
+    ['show TAL 7K3M Q9 more', 1, '"show" takes 1 words after it, not 2'],
+    ['status tal 7k3m–q9. seen', 1, 'There is no request TAL-7K3M-Q9'],
+    ['status answered TAL-7K3M-Q9', 1, '"answered" is not a reference'],
+    ['status TAL-7K3M-Q9 Answered', 1, 'There is no request TAL-7K3M-Q9'],
+    ['list --state Received', 0, 'no requests'],
+    ['list --json', 1, 'There is no option "--json"; --help lists them'],
+    ['list -x', 1, 'There is no option "-x"'],
+    ['list --state', 1, '--state'],
     ['correct TAL-7K3M-Q9 nobody', 1, '"nobody" is not an e-mail address'],
     ['correct TAL-7K3M-Q9 a@example.org', 1, 'There is no request TAL-7K3M-Q9'],
     ['list extra', 1, '"list" takes 0 words'],

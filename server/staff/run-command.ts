@@ -23,7 +23,7 @@ function explain(error: unknown): string {
 }
 
 async function run(argv: readonly string[], { config, identity, openStore, out }: StaffIo): Promise<void> {
-  const command = parseCommand(argv)
+  const command = parseCommand(argv, () => config().referencePrefix)
   if (!command) {
     out(usage)
     return

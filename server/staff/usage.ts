@@ -40,5 +40,5 @@ export const usage = `Requests that came in through the site.
                                      stopped (SQLite); what was erased since is erased again
 
 STATE is received, seen, answered, closed, withdrawn or quarantined.
-REF is a reference as the visitor has it; case and hyphens do not matter.
+REF is a reference as the visitor has it; case, hyphens, blanks and what stands around it do not matter.
 `

@@ -17,9 +17,19 @@ export function createReference(prefix: string): string {
   return [prefix, ...groups].join('-')
 }
 
-/** Reads a reference as somebody typed it on the phone: any case, with or without hyphens and blanks. */
+/** What a reference looks like, for messages: no request has to have it. */
+export function exampleReference(prefix: string): string {
+  return `${prefix}-7K3M-Q9`
+}
+
+/** Within a reference: blanks, dashes of any kind, and what is not seen at all. */
+const between = /[\s\p{Pd}\p{Cf}\u2212]/gu
+/** Around one that was copied out of a sentence: quotes, full stops, brackets, a number sign. */
+const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu
+const form = new RegExp(`^([A-Z]{2,4})([${referenceAlphabet}]{4})([${referenceAlphabet}]{2})$`)
+
+/** Reads a reference as somebody typed or copied it: any case, with or without hyphens, blanks and what stands around it. */
 export function parseReference(typed: string): string | undefined {
-  const bare = typed.toUpperCase().replaceAll(/[\s-]/g, '')
-  const match = /^([A-Z]{2,4})([A-Z0-9]{4})([A-Z0-9]{2})$/.exec(bare)
-  return match ? match.slice(1).join('-') : undefined
+  const bare = typed.toUpperCase().replaceAll(between, '').replaceAll(around, '')
+  return form.exec(bare)?.slice(1).join('-')
 }
