@@ -1,16 +1,23 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
 import type { Identity } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
 import type { ClosedDay } from './closed-day.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
-import { readYaml } from './read-yaml.server.ts'
+import { parseYaml } from './read-yaml.server.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
+/** A year in which February has 29 days. */
+const leapYear = '2028-'
 const date = v.pipe(
   v.string(),
-  v.regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'expected YYYY-MM-DD, or MM-DD for every year'),
+  v.check(
+    (key) => isIsoDay(key) || isIsoDay(leapYear + key),
+    'there is no such day: write YYYY-MM-DD, or MM-DD for every year',
+  ),
 )
 
 const schema = v.strictObject({
@@ -24,8 +31,15 @@ type HolidayNames = v.InferOutput<typeof schema>
 const everywhere = 'balearic'
 const ownList = 'closures'
 
+const namesFile = 'content/holidays.yaml'
+
+/** Checks names written as in content/holidays.yaml. Throws with the paths of the wrong fields. */
+export function parseHolidayNames(source: string): HolidayNames {
+  return checkContent(schema, parseYaml(source, namesFile), namesFile)
+}
+
 function readNames(): HolidayNames {
-  return checkContent(schema, readYaml(contentPath('holidays.yaml')), 'content/holidays.yaml')
+  return parseHolidayNames(readFileSync(contentPath('holidays.yaml'), 'utf8'))
 }
 
 /** The name for a list's days that have none of their own; a day that closes every office must have one. */
@@ -34,7 +48,7 @@ const otherwise: Readonly<Record<string, string>> = { [everywhere]: '', [ownList
 function nameOf(list: string, day: string, { names, days }: HolidayNames, locale: Locale): string {
   const named = days[list]?.[day] ?? days[list]?.[day.slice('YYYY-'.length)]
   const name = names[named ?? otherwise[list] ?? 'local']
-  if (name === undefined) throw new Error(`content/holidays.yaml: ${day} in ${list} has no name`)
+  if (name === undefined) throw new Error(`${namesFile}: ${day} in ${list} has no name`)
   return name[locale]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#site/locale.ts'
 import { closedDaysAt } from './closed-day.ts'
-import { closedDaysOf } from './closed-days.server.ts'
+import { closedDaysOf, parseHolidayNames } from './closed-days.server.ts'
 import { readIdentity } from './identity.server.ts'
 
 const identity = readIdentity()
@@ -58,4 +58,16 @@ describe('the days on which offices are closed', () => {
     const unnamed = { ...identity, holidays: { ...identity.holidays, balearic: ['2027-02-03'] } }
     expect(() => closedDaysOf(unnamed, 'es')).toThrow('2027-02-03 in balearic has no name')
   })
+})
+
+it.each([
+  ['2027-02-28', true],
+  ['02-29', true],
+  ['2027-02-29', false],
+  ['02-30', false],
+  ['24-12', false],
+])('a holiday may be named on %s: %s', (key, exists) => {
+  const read = () => parseHolidayNames(`names: {}\ndays: { balearic: { ${key}: christmas } }`)
+  if (exists) expect(read().days['balearic']).toEqual({ [key]: 'christmas' })
+  else expect(read).toThrow('there is no such day: write YYYY-MM-DD, or MM-DD for every year')
 })

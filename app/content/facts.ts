@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isoDay } from './schema.common.ts'
 
-const isoDate = v.pipe(v.string(), v.isoDate())
 const perLocale = v.strictObject({ es: v.string(), en: v.string(), de: v.string() })
 
 /** A law, form or authority by its own Spanish name; or, where it has one in each language, by those. */
@@ -15,9 +15,9 @@ const origin = {
     listed: v.optional(v.literal(false)),
   }),
   /** The day on which the value was last seen at its source; missing where it was not read there yet. */
-  asOf: v.optional(isoDate),
+  asOf: v.optional(isoDay),
   /** The day from which the value must be looked at again. */
-  review: isoDate,
+  review: isoDay,
   confidence: v.picklist(['high', 'medium']),
   note: v.optional(v.string()),
 }
@@ -33,7 +33,7 @@ const money = v.strictObject({
   value: v.number(),
   unit: v.literal('EUR'),
 })
-const date = v.strictObject({ ...origin, kind: v.literal('date'), value: isoDate })
+const date = v.strictObject({ ...origin, kind: v.literal('date'), value: isoDay })
 const form = v.strictObject({ ...origin, kind: v.picklist(['form', 'phone']), value: v.string() })
 const text = v.strictObject({ ...origin, kind: v.literal('text'), value: perLocale })
 

@@ -33,6 +33,14 @@ describe('a fact', () => {
     expect(problems({ ...unread, asOf: '2026-11-21' })).toEqual([expect.stringContaining('leave asOf out')])
   })
 
+  it.each([
+    { ...fact, review: '2027-02-30' },
+    { ...fact, asOf: '2026-02-31' },
+    { ...fact, kind: 'date', value: '31/03/2027' },
+  ])('has no day that there is not: %o', (wrong) => {
+    expect(problems(wrong)).toEqual([expect.stringContaining('no such day')])
+  })
+
   it('names its source in every language or in Spanish alone', () => {
     expect(problems({ ...fact, source: { name: { es: 'Práctica', en: 'Practice' } } })).not.toEqual([])
   })

@@ -7,6 +7,7 @@ import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml } from './read-yaml.server.ts'
 import { bookable, bookableProblem, slotsOf } from './schema.bookable.ts'
+import { isoDay } from './schema.common.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 /** A placeholder such as `{tax-id}` is no value: whoever prints the field leaves it out. */
@@ -24,7 +25,6 @@ const range = v.pipe(
   ),
   v.check((value) => value.slice(0, 5) < value.slice(6), 'expected an end after the beginning'),
 )
-const day = v.pipe(v.string(), v.check(isIsoDay, 'there is no such day'))
 /** What an office is open on a day, one range after the other. */
 const ranges = v.pipe(
   v.array(range),
@@ -52,7 +52,7 @@ const officeFields = v.strictObject({
   languages: v.pipe(v.array(text), v.minLength(1)),
   hours: v.record(hoursKey, ranges),
   ...bookable,
-  closures: v.optional(v.array(day), []),
+  closures: v.optional(v.array(isoDay), []),
 })
 const office = v.pipe(
   officeFields,
@@ -133,10 +133,10 @@ const identityFields = v.strictObject({
   }),
   offices: v.pipe(v.array(office), v.minLength(1)),
   routeRules: v.optional(v.array(routeRule), []),
-  holidays: v.record(v.string(), v.array(day)),
+  holidays: v.record(v.string(), v.array(isoDay)),
   storm: v.optional(
     v.pipe(
-      v.strictObject({ active: v.boolean(), since: day, text: v.optional(perLocale), usual: perLocale }),
+      v.strictObject({ active: v.boolean(), since: isoDay, text: v.optional(perLocale), usual: perLocale }),
       v.transform(({ active, since, text: own, usual }) =>
         active ? { since, text: own ?? usual } : undefined,
       ),

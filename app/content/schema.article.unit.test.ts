@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { articleHeadSchema } from './schema.article.ts'
+import { articleHeadSchema, articleSchema } from './schema.article.ts'
 
 const head = {
   slug: 'first-itv',
@@ -18,4 +18,21 @@ it.each([
 ] as const)('the %s of an article has from %i to %i characters', (field, least, most) => {
   const fits = (length: number) => v.is(articleHeadSchema, { ...head, [field]: 'x'.repeat(length) })
   expect([least - 1, least, most, most + 1].map(fits)).toEqual([false, true, true, false])
+})
+
+it('an article has no day that there is not', () => {
+  const article = {
+    date: '2026-11-21',
+    updated: '2026-11-21',
+    desk: 'vehicles',
+    tags: ['cars'],
+    scene: 'car',
+    related: ['service.nie', 'service.itv', 'insurance.hogar'],
+    sources: [{ name: 'Ley 1/2026', url: 'https://law.test/a' }],
+  }
+  const wrong = { ...article, date: '2026-02-31', updated: '21/11/2026' }
+  expect(v.is(articleSchema, article)).toBe(true)
+  expect(
+    v.safeParse(articleSchema, wrong).issues?.map((issue) => [v.getDotPath(issue), issue.message]),
+  ).toEqual(['date', 'updated'].map((field) => [field, expect.stringContaining('no such day')]))
 })

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
 import { isPageId, type PageId } from '#site/pages.ts'
 import { sceneNames } from './scene-names.ts'
 
 /** Prose in the inline notation of docs/content.md: facts, links, emphasis. */
 export const inline = v.pipe(v.string(), v.trim(), v.minLength(1))
 export const paragraphs = v.pipe(v.array(inline), v.minLength(1))
-export const isoDay = v.pipe(v.string(), v.isoDate())
+export const isoDay = v.pipe(
+  v.string(),
+  v.check(isIsoDay, 'there is no such day: write year-month-day, such as 2026-11-27'),
+)
 export const pageId = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
 export const titled = v.strictObject({ title: inline, text: inline })
 
