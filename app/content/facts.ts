@@ -27,10 +27,17 @@ const numeric = v.strictObject({
   kind: v.picklist(['percent', 'hours', 'days', 'working-days', 'weeks', 'months', 'years', 'number']),
   value: v.number(),
 })
+const asAmount = 'write 1234.5: a point for decimals, no thousands separator'
+/** YAML reads the Spanish `1.234` as little more than one, which only the third decimal gives away. */
+const amount = v.pipe(
+  v.number(asAmount),
+  v.minValue(0, asAmount),
+  v.check((value) => Number(value.toFixed(2)) === value, asAmount),
+)
 const money = v.strictObject({
   ...origin,
   kind: v.literal('money'),
-  value: v.number(),
+  value: amount,
   unit: v.literal('EUR'),
 })
 const date = v.strictObject({ ...origin, kind: v.literal('date'), value: isoDay })

@@ -41,6 +41,16 @@ describe('a fact', () => {
     expect(problems(wrong)).toEqual([expect.stringContaining('no such day')])
   })
 
+  it.each([0, 9.84, 1234.5, 70_000_000])('of money may be %d', (value) => {
+    expect(problems({ ...fact, kind: 'money', unit: 'EUR', value })).toEqual([])
+  })
+
+  it.each([1.234, -12, '12,50 €', '1.234,56'])('of money cannot be %s', (value) => {
+    expect(problems({ ...fact, kind: 'money', unit: 'EUR', value })).toEqual([
+      'write 1234.5: a point for decimals, no thousands separator',
+    ])
+  })
+
   it('names its source in every language or in Spanish alone', () => {
     expect(problems({ ...fact, source: { name: { es: 'Práctica', en: 'Practice' } } })).not.toEqual([])
   })
