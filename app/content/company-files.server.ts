@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readConsent } from './consent.server.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
+import { logoProblem } from './partner-logo.server.ts'
 import { readYaml } from './read-yaml.server.ts'
 import { desksSchema } from './schema.article.ts'
 import {
@@ -36,6 +37,10 @@ export function readCompanyFiles(): CompanyFiles {
   }
   const stray = files.people.find(({ desk }) => !Object.hasOwn(files.desks, desk))
   if (stray !== undefined) throw new Error(`content/people.yaml: unknown desk ${stray.desk}`)
+  for (const { name, logo } of files.partners) {
+    const problem = logo && logoProblem(logo)
+    if (problem) throw new Error(`content/partners.yaml: ${name}: content/logos/${logo} ${problem}`)
+  }
   return files
 }
 

@@ -7,7 +7,7 @@ import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml } from './read-yaml.server.ts'
 import { bookable, bookableProblem, slotsOf } from './schema.bookable.ts'
-import { isoDay } from './schema.common.ts'
+import { isoDay, otherSite } from './schema.common.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 /** A placeholder such as `{tax-id}` is no value: whoever prints the field leaves it out. */
@@ -63,12 +63,6 @@ const office = v.pipe(
   v.transform((read) => ({ ...read, slots: slotsOf(read) })),
 )
 
-/** Another site, over TLS; nothing of a visitor's request ever becomes part of it. */
-const otherSite = v.pipe(
-  text,
-  v.url(),
-  v.check((value) => /^https:\/\/[^/@]+(?:\/|$)/.test(value), 'expected https and no password'),
-)
 const routeRule = v.strictObject({
   from: v.pipe(text, v.regex(/^(?:\/[a-z0-9-]+)+$/, 'expected a path such as /area-clientes')),
   to: otherSite,

@@ -10,6 +10,13 @@ export const isoDay = v.pipe(
   v.string(),
   v.check(isIsoDay, 'there is no such day: write year-month-day, such as 2026-11-27'),
 )
+
+/** Another site, over TLS; nothing of a visitor's request ever becomes part of it. */
+export const otherSite = v.pipe(
+  v.string(),
+  v.url('expected an address such as https://www.example.org'),
+  v.check((value) => /^https:\/\/[^/@]+(?:\/|$)/.test(value), 'expected https and no password'),
+)
 export const pageId = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
 export const titled = v.strictObject({ title: inline, text: inline })
 

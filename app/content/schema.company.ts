@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { otherSite } from './schema.common.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
@@ -12,8 +13,16 @@ export const partnersSchema = v.array(
   v.strictObject({
     name: text,
     field: perLocale,
-    url: v.pipe(v.string(), v.url()),
-    logo: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+\.(?:svg|png|webp)$/))),
+    url: otherSite,
+    logo: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[\w-]+\.(?:svg|png|webp)$/,
+          'expected a file of content/logos such as name.svg, .png or .webp',
+        ),
+      ),
+    ),
   }),
 )
 
