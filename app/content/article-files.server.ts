@@ -71,8 +71,11 @@ function checkTogether({ articles, tags, desks }: ArticleLibrary): void {
   for (const { id, section, desk, tags: own, texts } of articles) {
     const where = `content/${section}/${id}`
     once(`the id ${id}`, where)
-    if (!Object.hasOwn(desks, desk)) throw new Error(`${where}: unknown desk ${desk}`)
-    for (const tag of own) if (!Object.hasOwn(tags, tag)) throw new Error(`${where}: unknown tag ${tag}`)
+    if (!Object.hasOwn(desks, desk))
+      throw new Error(`${where}: unknown desk ${desk}, expected ${Object.keys(desks).join(', ')}`)
+    for (const tag of own)
+      if (!Object.hasOwn(tags, tag))
+        throw new Error(`${where}: unknown tag ${tag}, expected ${Object.keys(tags).join(', ')}`)
     for (const locale of locales) {
       const slug = texts[locale]?.slug
       if (slug !== undefined) once(`the ${locale} slug ${section}/${slug}`, where)

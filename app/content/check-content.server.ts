@@ -1,14 +1,5 @@
 import * as v from 'valibot'
-
-/** An entry of a list by its id too, as nobody counts forty entries to find the one that is wrong. */
-function nameOf({ key, value }: v.IssuePathItem): string {
-  const id = typeof value === 'object' && value !== null ? (Reflect.get(value, 'id') as unknown) : undefined
-  return typeof key === 'number' && typeof id === 'string' ? `${key} (${id})` : String(key)
-}
-
-function fieldOf({ path }: v.BaseIssue<unknown>): string {
-  return (path ?? []).map(nameOf).join('.')
-}
+import { describeIssue } from './describe-issue.ts'
 
 /**
  * Checks what a file holds.
@@ -20,7 +11,8 @@ export function checkContent<S extends v.GenericSchema>(
   value: unknown,
   file: string,
 ): v.InferOutput<S> {
-  const result = v.safeParse(schema, value)
+  // What fails a first rule fails those after it for no reason of its own.
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
-  throw new Error(result.issues.map((issue) => `${file}: ${fieldOf(issue)}: ${issue.message}`).join('\n'))
+  throw new Error(result.issues.map((issue) => `${file}: ${describeIssue(issue)}`).join('\n'))
 }

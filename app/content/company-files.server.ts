@@ -36,7 +36,10 @@ export function readCompanyFiles(): CompanyFiles {
     consent: readConsent(),
   }
   const stray = files.people.find(({ desk }) => !Object.hasOwn(files.desks, desk))
-  if (stray !== undefined) throw new Error(`content/people.yaml: unknown desk ${stray.desk}`)
+  if (stray !== undefined)
+    throw new Error(
+      `content/people.yaml: unknown desk ${stray.desk}, expected ${Object.keys(files.desks).join(', ')}`,
+    )
   for (const { name, logo } of files.partners) {
     const problem = logo && logoProblem(logo)
     if (problem) throw new Error(`content/partners.yaml: ${name}: content/logos/${logo} ${problem}`)

@@ -4,7 +4,10 @@ import { isoDay } from './schema.common.ts'
 const perLocale = v.strictObject({ es: v.string(), en: v.string(), de: v.string() })
 
 /** A law, form or authority by its own Spanish name; or, where it has one in each language, by those. */
-export const sourceName = v.union([v.pipe(v.string(), v.minLength(3)), perLocale])
+export const sourceName = v.union(
+  [v.pipe(v.string(), v.minLength(3)), perLocale],
+  'expected a text, or one in each language',
+)
 
 const origin = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/, 'a dotted id such as nie.fee')),

@@ -47,13 +47,16 @@ it.each([
   const read = () =>
     changed((site) => Object.assign(site, { routeRules: [{ from: '/area-clientes', to }] })).routeRules
   if (allowed) expect(read()).toEqual([{ from: '/area-clientes', to, permanent: false }])
-  else expect(read).toThrow(/content\/site\.yaml: routeRules\.0\.to/)
+  else expect(read).toThrow(/content\/site\.yaml: routeRules \(1\)\.to/)
 })
 
 it.each([
   [['09:10-14:00'], /quarters of an hour/],
   [['14:00-09:00'], /end after the beginning/],
-  [['9:00-14:00'], /expected HH:MM/],
+  [
+    ['9:00-14:00', '16.00-19:00'],
+    /^[^\n]* \(1\): expected HH:MM[^\n]*, got "9:00-14:00"\n[^\n]* \(2\): [^\n]*, got "16.00-19:00"$/,
+  ],
   [['09:00-14:00', '13:00-19:00'], /one range after the other/],
 ])('opening hours cannot be %s', (mon, message) => {
   expect(() => changed((site) => Object.assign(site.offices[0], { hours: { mon } }))).toThrow(message)
@@ -87,16 +90,16 @@ it.each([
   [[one('palma-1', 'es')], 'no adviser speaks de'],
   [[], 'no adviser speaks es'],
   [[one('palma-1', 'es'), one('palma-1', 'de')], 'two advisers are called palma-1'],
-  [[one('Palma 1', 'es', 'de')], 'expected an id such as palma-1'],
+  [[one('Palma 1', 'es', 'de')], 'expected an id such as palma-1, got "Palma 1"'],
 ])('refuses the advisers %j', (advisers, message) => {
   expect(() => bookedBy({ advisers })).toThrow(
-    new RegExp(`^content/site\\.yaml: offices\\.0.*: .*${message}$`),
+    new RegExp(`^content/site\\.yaml: offices \\(office\\..*: .*${message}$`),
   )
 })
 
 it('refuses slots with both a number of seats and advisers, and with neither', () => {
   const slots = { minutes: 30, leadHours: 4 }
-  expect(() => bookedBy({ slots })).toThrow('offices.0: expected slots.seats or advisers')
+  expect(() => bookedBy({ slots })).toThrow('): expected slots.seats or advisers')
   expect(() => bookedBy({ slots: { ...slots, seats: 2 }, advisers: [one('palma-1', 'es', 'de')] })).toThrow(
     'not both',
   )
