@@ -18,6 +18,7 @@ import { routeRuleTable } from '#site/route-rules.ts'
 import { articleProblems } from './article-rules.ts'
 import { consentProblems } from './content-check-consent.ts'
 import { policyProblems, strayFiles } from './content-check-files.ts'
+import { identityNotes } from './content-check-identity.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
@@ -114,6 +115,7 @@ if (notListed > 0)
   notes.push(
     `site.yaml: holidays end with a year that the book outlasts: its last ${notListed} days are closed`,
   )
+notes.push(...identityNotes(identity, today))
 const unused = [...facts.keys()].filter((id) => !usedFacts.has(id))
 
 console.log(

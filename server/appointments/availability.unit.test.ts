@@ -16,7 +16,12 @@ const office: Office = {
   slots: { minutes: 30, seats: 2, leadHours: 4 },
   closures: ['2027-03-27'],
 }
-const holidays = { balearic: ['2027-03-26'], palma: ['2027-01-20'] }
+const holidays = {
+  balearic: ['01-01', '01-06', '03-26', '05-01', '10-12', '11-01', '12-06', '12-08', '12-25'].map(
+    (day) => `2027-${day}`,
+  ),
+  palma: ['2027-01-20'],
+}
 
 function book(now: string, taken: readonly string[] = [], changes: Partial<Office> = {}): Book {
   const changed = { ...office, ...changes }

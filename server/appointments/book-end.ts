@@ -1,5 +1,6 @@
 import { log } from '#server/log.ts'
 import type { Identity } from '#site/identity.ts'
+import { generalHolidays, missingDays } from './listed-holidays.ts'
 
 /** How far ahead the book is open, in days. */
 export const horizonDays = 60
@@ -9,15 +10,15 @@ function horizon(today: Temporal.PlainDate): Temporal.PlainDate {
 }
 
 /**
- * The last day of every office's book: the horizon, or the last of the last year whose holidays are listed for all
+ * The last day of every office's book: the horizon, or the last before a year whose holidays are not listed for all
  * offices, where that comes first. Without any list there are no holidays, and the horizon is the end.
  */
 export function bookEnd(holidays: Identity['holidays'], today: Temporal.PlainDate): Temporal.PlainDate {
-  const last = (holidays['balearic'] ?? []).toSorted().at(-1)
+  const listed = generalHolidays(holidays)
   const end = horizon(today)
-  if (last === undefined) return end
-  const listed = Temporal.PlainDate.from({ year: Number(last.slice(0, 4)), month: 12, day: 31 })
-  return Temporal.PlainDate.compare(listed, end) < 0 ? listed : end
+  if (listed === undefined) return end
+  const unlisted = [today.year, end.year].find((year) => missingDays(listed, year, today).length > 0)
+  return unlisted === undefined ? end : new Temporal.PlainDate(unlisted - 1, 12, 31)
 }
 
 /** How many days at the end of the book stay closed because nobody listed their year's holidays; from 0 to the horizon. */

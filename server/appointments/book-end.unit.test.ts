@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { availableDays, openSlots, slotAt, type Book } from './availability.ts'
 import { reportBookEnd } from './book-end.ts'
 
-const holidays = { balearic: ['2027-12-25', '2026-12-25'], palma: ['2028-01-20'] }
+const national = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
+const daysOf = (year: number) => national.map((day) => `${year}-${day}`)
+const holidays = { balearic: [...daysOf(2027), ...daysOf(2026)], palma: ['2028-01-20'] }
 
 /** The book of an office that opens on weekdays. */
 function book(now: string, listed: Book['holidays'] = holidays): Book {
@@ -34,10 +36,32 @@ test('nothing is offered in a year of which the holidays are not listed', () => 
   expect(availableDays(book('2028-01-03T08:00:00Z'), Temporal.PlainDate.from('2028-01-03')).days).toEqual([])
 })
 
+/** How many times are offered at the turn of the year with these days in the list of all offices. */
+const timesAtTurn = (...balearic: string[]) => {
+  const atEnd = book('2027-11-30T08:00:00Z', { balearic })
+  return ['2027-12-31', '2028-01-03', '2028-01-06', '2028-01-28'].map((day) => timesOn(day, atEnd))
+}
+
 test('the next year opens with its list', () => {
-  const listed = { ...holidays, balearic: [...holidays.balearic, '2028-01-06'] }
-  const atEnd = book('2027-11-30T08:00:00Z', listed)
-  expect(['2028-01-03', '2028-01-06', '2028-01-28'].map((day) => timesOn(day, atEnd))).toEqual([2, 0, 2])
+  expect(timesAtTurn(...holidays.balearic, ...daysOf(2028))).toEqual([2, 2, 0, 2])
+})
+
+test.each([
+  ['no day', []],
+  ['one day', ['2028-01-01']],
+  ['all but one', daysOf(2028).filter((day) => day !== '2028-05-01')],
+])('the next year stays closed with %s of its list', (_what, listed) => {
+  expect(timesAtTurn(...holidays.balearic, ...listed)).toEqual([2, 0, 0, 0])
+})
+
+test.each([
+  ['holidays that fall on a Sunday', ['2030-01-06', '2030-12-08'], 2],
+  ['a holiday on a weekday', ['2030-11-01'], 0],
+  ['days that have passed', ['2029-01-01', '2029-10-12', '2029-11-01'], 2],
+  ['a day that is still to come', ['2029-12-06'], 0],
+])('the list of two years may lack some days: %s', (_what, dropped, count) => {
+  const balearic = [...daysOf(2029), ...daysOf(2030)].filter((day) => !dropped.includes(day))
+  expect(timesOn('2030-01-25', book('2029-11-30T08:00:00Z', { balearic }))).toBe(count)
 })
 
 test('a broker who lists no holidays at all has none', () => {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readIdentity } from '#content/identity.server.ts'
+import { identityNotes } from './content-check-identity.ts'
+
+const identity = readIdentity()
+const today = '2026-11-27'
+
+it('nothing is noted of what is right', () => {
+  expect(identityNotes(identity, today)).toEqual([])
+  expect(identityNotes({ ...identity, holidays: {} }, today)).toEqual([])
+})
+
+it('a year that is listed in part is noted with what it lacks', () => {
+  const holidays = {
+    balearic: ['2025-12-25', ...(identity.holidays['balearic'] ?? []), '2028-01-01', '2028-01-06'],
+  }
+  expect(identityNotes({ ...identity, holidays }, today)).toEqual([
+    expect.stringMatching(
+      /^site\.yaml: the holidays of 2028 under balearic lack 2028-05-01, 2028-08-15, .*2028-12-25: no/,
+    ),
+  ])
+})
