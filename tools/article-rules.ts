@@ -4,6 +4,7 @@ import { articleIn } from '#content/load-article.server.ts'
 import { siteArticles } from '#content/load.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { articlePieces } from './content-check-articles.ts'
+import { futureDays } from './content-check-days.ts'
 import type { Piece } from './content-check-texts.ts'
 import { articleLengthProblem } from './length-rules.ts'
 
@@ -29,8 +30,12 @@ function problemsIn(article: Article, locale: Locale, once: Once): string[] {
   return found
 }
 
-function dayProblems({ section, id, date, updated }: Article): string[] {
-  return updated < date ? [`${section}/${id}: checked on ${updated}, before it was published on ${date}`] : []
+function dayProblems(article: Article): string[] {
+  const { section, id, date, updated } = article
+  const future = futureDays(`${section}/${id}`, article)
+  if (updated < date)
+    future.push(`${section}/${id}: checked on ${updated}, before it was published on ${date}`)
+  return future
 }
 
 /** Desks look after pages together, but no page has two desks. */

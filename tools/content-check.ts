@@ -18,6 +18,7 @@ import { routeRuleTable } from '#site/route-rules.ts'
 import { articleProblems } from './article-rules.ts'
 import { consentProblems } from './content-check-consent.ts'
 import { policyProblems, strayFiles } from './content-check-files.ts'
+import { futureDays } from './content-check-days.ts'
 import { identityNotes } from './content-check-identity.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
@@ -78,7 +79,7 @@ function checkPage(page: PageId, locale: Locale): void {
     once('metaTitle', `${locale} ${content.metaTitle}`, file)
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
     checkProse(file, locale, piecesOf(content))
-    problems.push(...feeProblems(file, piecesOf(content)))
+    problems.push(...feeProblems(file, piecesOf(content)), ...futureDays(file, content))
     const terms = 'terms' in content ? (content.terms ?? []) : []
     problems.push(...unnamedTerms(file, locale, terms, glossary))
     const length = pageLengthProblem(content.stage, wordCount(content))
@@ -108,6 +109,7 @@ try {
 
 const today = madridToday()
 for (const fact of facts.values()) {
+  problems.push(...futureDays(fact.id, fact))
   if (fact.review <= today) notes.push(`${fact.id} should have been looked at again on ${fact.review}`)
 }
 const notListed = daysNotListed(identity.holidays, Temporal.PlainDate.from(today))

@@ -1,0 +1,23 @@
+import { madridToday } from '#i18n/madrid-time.ts'
+
+/** The days that a page, an article, a fact or a source gives, on which something was done. */
+interface Dated {
+  readonly date?: string | undefined
+  readonly updated?: string | undefined
+  readonly asOf?: string | undefined
+  readonly sources?: readonly Omit<Dated, 'sources'>[]
+}
+
+function daysOf({ date, updated, asOf }: Dated): [field: string, day: string][] {
+  return Object.entries({ date, updated, asOf }).flatMap(([field, day]) =>
+    day === undefined ? [] : [[field, day]],
+  )
+}
+
+/** Days that are still to come although something was published, checked or seen on them: all is shown at once. */
+export function futureDays(where: string, given: Dated, today = madridToday()): string[] {
+  const ofSources = (given.sources ?? []).flatMap(daysOf)
+  return [...daysOf(given), ...ofSources.map(([field, day]) => [`sources: ${field}`, day] as const)]
+    .filter(([, day]) => day > today)
+    .map(([field, day]) => `${where}: ${field} is ${day}, a day that is still to come`)
+}
