@@ -1,26 +1,56 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { policyVersion } from '#features/requests/policy-version.ts'
 import { policyProblems, strayFiles } from './content-check-files.ts'
 
-test('a file that no page is made from is named, and no other', () => {
-  const root = mkdtempSync(join(tmpdir(), 'stray-'))
-  for (const file of [
-    'insurance/accidentes/es.yaml',
-    'insurance/spaceship/es.yaml',
-    'pages/legal/fr.yaml',
-    'blog/x/es.md',
-  ]) {
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stray-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** What is told of a folder with these files. */
+function told(...files: string[]): string[] {
+  for (const file of files) {
     mkdirSync(join(root, file, '..'), { recursive: true })
     writeFileSync(join(root, file), '')
   }
-  expect(strayFiles(root)).toEqual([
-    'insurance/spaceship/es.yaml: no page of the map is made from it',
-    'pages/legal/fr.yaml: no page of the map is made from it',
+  return strayFiles(root)
+}
+
+test('of what is read nothing is told', () => {
+  const read = ['site.yaml', 'facts/nie.yaml', 'search/popular.yaml', 'search/de.yaml', 'logos/firm.svg']
+  expect(
+    told(...read, 'insurance/accidentes/es.yaml', 'blog/x/es.md', 'news/y/article.yaml', '.hidden'),
+  ).toEqual([])
+})
+
+const article = 'an article is a folder in blog or news with article.yaml, es.md, en.md and de.md'
+
+test.each([
+  ['insurance/spaceship/es.yaml', ''],
+  ['pages/legal/fr.yaml', ''],
+  ['blog/x/fr.md', `, ${article}`],
+  ['news/new-bins.md', `, ${article}`],
+  ['new-bins/article.yaml', `, ${article}`],
+  ['facts/my.yml', ', rename it to my.yaml'],
+  ['facts/more/my.yaml', ''],
+  ['services/nie/de.yml', ', rename it to de.yaml'],
+  ['blog/x/de (1).md', ', rename it to de.md'],
+  ['blog/x/de.MD', ', rename it to de.md'],
+  ['blog/x/DE.md', ', rename it to de.md'],
+  ['logos/firm.SVG', ', rename it to firm.svg'],
+  ['nie.yml', ''],
+])('nothing is made from %s%s', (file, advice) => {
+  expect(told(file)).toEqual([`${file}: nothing is made from it${advice}`])
+})
+
+test('a copy is told from the file that is read', () => {
+  expect(told('site.yaml', 'site (1).yaml')).toEqual([
+    'site (1).yaml: nothing is made from it, site.yaml beside it is read',
   ])
-  rmSync(root, { recursive: true })
 })
 
 test('a privacy policy of another day than what is agreed to is named by its language', () => {
