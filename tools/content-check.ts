@@ -23,6 +23,7 @@ import { identityNotes } from './content-check-identity.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
+import { quoteProblems } from './content-check-quotes.ts'
 import { emptyLinks } from './content-check-links.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
 import { piecesOf, type Piece } from './content-check-texts.ts'
@@ -95,6 +96,7 @@ problems.push(
   ...messageProblems(),
   ...consentProblems(),
   ...strayFiles(),
+  ...quoteProblems(),
 )
 for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
 try {

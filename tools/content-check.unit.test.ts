@@ -58,6 +58,7 @@ beforeAll(() => {
   edit('content/news/ees-border/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
   edit('content/blog/foreign-car/en.md', /$/, '\n\nSee [here](article:no-such-article).\n')
   edit('content/facts/nie.yaml', /review: [\d-]+/, `review: ${today}`)
+  edit('content/services/residencia/es.yaml', /^cta: .*$/m, 'cta: “Pedir cita”')
   edit('content/facts/insurance.yaml', /asOf: [\d-]+/, 'asOf: 2998-01-01')
   edit('content/insurance/embarcaciones-recreo/en.yaml', /^updated: .*$/m, 'updated: 2997-01-01')
   rewrite('content/services/multas/en.yaml', (page) => shortened(page))
@@ -102,6 +103,7 @@ it.each([
   ['a page that a language lacks', /wrong: .*insurance\/dental\/de\.yaml/],
   ['an article that a language lacks', 'wrong: news/v16-beacon/de.md: is missing'],
   ['an article that was checked before it was published', 'wrong: news/ees-border: checked on'],
+  ['quotation marks that are none to YAML', /wrong: services\/residencia\/es\.yaml: line \d+: “Pedir cita”/],
   ['an article that is published later', 'wrong: news/ees-border: date is 2999-01-01, a day that is still'],
   ['a fact that was seen later', /wrong: [\w.-]+: asOf is 2998-01-01, a day that is still to come/],
   [
