@@ -14,10 +14,17 @@ function partlyListed(holidays: Identity['holidays'], today: Temporal.PlainDate)
   })
 }
 
+/** A WhatsApp address holds its number, which mostly is the one that is dialled. */
+function otherWhatsapp({ contact, social }: Identity): string[] {
+  const [, number] = /^https:\/\/wa\.me\/\+?(\d+)/.exec(social.whatsapp) ?? []
+  if (number === undefined || `+${number}` === contact.phone) return []
+  return [`site.yaml: social.whatsapp leads to ${number}, but contact.phone is ${contact.phone}`]
+}
+
 /**
  * What may be meant so in content/site.yaml and mostly is not.
  * @param today ISO day on Mallorca
  */
-export function identityNotes({ holidays }: Identity, today: string): string[] {
-  return partlyListed(holidays, Temporal.PlainDate.from(today))
+export function identityNotes(identity: Identity, today: string): string[] {
+  return [...otherWhatsapp(identity), ...partlyListed(identity.holidays, Temporal.PlainDate.from(today))]
 }

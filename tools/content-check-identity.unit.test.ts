@@ -20,3 +20,18 @@ it('a year that is listed in part is noted with what it lacks', () => {
     ),
   ])
 })
+
+it.each([
+  ['https://wa.me/34971000000', []],
+  ['https://wa.me/+34971000000?text=Hola', []],
+  ['https://api.example/whatsapp', []],
+  [
+    'https://wa.me/34600000000',
+    ['site.yaml: social.whatsapp leads to 34600000000, but contact.phone is +34971000000'],
+  ],
+])('WhatsApp at %s', (whatsapp, notes) => {
+  const contact = { ...identity.contact, phone: '+34971000000' }
+  expect(identityNotes({ ...identity, contact, social: { ...identity.social, whatsapp } }, today)).toEqual(
+    notes,
+  )
+})
