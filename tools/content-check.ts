@@ -31,7 +31,7 @@ import { pageLengthProblem } from './length-rules.ts'
 import { messageProblems } from './message-rules.ts'
 import { wordCount } from './word-count.ts'
 
-/** `npm run content:check`: every page in every language, every fact, every interface text. */
+/** `npm run content:check`: every page in every language, every fact, every interface text; with `-- --unused`, facts on no page. */
 
 const problems: string[] = []
 const notes: string[] = []
@@ -125,6 +125,7 @@ const unused = [...facts.keys()].filter((id) => !usedFacts.has(id))
 console.log(
   `${pageIds.length} pages in ${locales.length} languages, ${facts.size} facts, ${unused.length} of them not used yet, ${glossary.length} glossary terms`,
 )
+if (process.argv.includes('--unused')) for (const id of unused) console.log(`unused: ${id}`)
 for (const note of notes) console.log(`note: ${note}`)
 for (const problem of new Set(problems)) console.log(`wrong: ${problem}`)
 process.exitCode = problems.length > 0 ? 1 : 0

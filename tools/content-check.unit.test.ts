@@ -77,7 +77,7 @@ beforeAll(() => {
   edit('locales/de.json', /^(\s*)"[a-z]\w*": "[^"]*",?\n/im, '')
   for (const locale of ['es', 'en', 'de'])
     edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
-  const run = spawnSync(process.execPath, [resolve('tools/content-check.ts')], {
+  const run = spawnSync(process.execPath, [resolve('tools/content-check.ts'), '--unused'], {
     cwd: folder,
     encoding: 'utf8',
   })
@@ -141,6 +141,12 @@ it.each([
   ['holidays of which the next year is missing', 'note: site.yaml: holidays end with'],
 ])('the check of content names %s', (_what, expected) => {
   expect(said).toMatch(expected)
+})
+
+it('the facts that stand on no page are listed', () => {
+  const listed = [...said.matchAll(/^unused: ([\w.-]+)$/gm)].map(([, id]) => id)
+  expect(listed).toHaveLength(Number(/(\d+) of them not used yet/.exec(said)?.[1]))
+  expect(listed).not.toContain('electricity.hook-up-charge')
 })
 
 it('and fails', () => {

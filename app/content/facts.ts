@@ -10,7 +10,7 @@ export const sourceName = v.union(
 )
 
 const origin = {
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/, 'a dotted id such as nie.fee')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/, 'a dotted id such as nie.fee-rounded')),
   source: v.strictObject({
     name: sourceName,
     url: v.optional(v.pipe(v.string(), v.url())),

@@ -31,7 +31,7 @@ const documentItem = v.strictObject({
 const feeRow = v.strictObject({
   label: inline,
   form: v.optional(inline),
-  /** Usually a fact, such as `{{fact:nie.fee}}`. */
+  /** Usually a fact, such as `{{fact:nie.fee-rounded}}`. */
   amount: inline,
 })
 
