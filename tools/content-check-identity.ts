@@ -1,4 +1,5 @@
 import type { Identity } from '#site/identity.ts'
+import { closedDaysOf } from '#server/appointments/office-slots.ts'
 import { generalHolidays, missingDays } from '#server/appointments/listed-holidays.ts'
 
 /** Years that are listed in part: as long as a holiday is missing, no appointment is offered in them. */
@@ -21,10 +22,26 @@ function otherWhatsapp({ contact, social }: Identity): string[] {
   return [`site.yaml: social.whatsapp leads to ${number}, but contact.phone is ${contact.phone}`]
 }
 
+/** Hours of a day on which the office is closed: a holiday or closure wins over them (app/features/hours/opening.ts). */
+function idleHours({ offices, holidays }: Identity): string[] {
+  return offices.flatMap((office) => {
+    const closed = closedDaysOf(office, holidays)
+    return Object.keys(office.hours)
+      .filter((day) => closed.has(day))
+      .map(
+        (day) => `site.yaml: ${office.page}: the hours of ${day} have no effect, as it is closed on that day`,
+      )
+  })
+}
+
 /**
  * What may be meant so in content/site.yaml and mostly is not.
  * @param today ISO day on Mallorca
  */
 export function identityNotes(identity: Identity, today: string): string[] {
-  return [...otherWhatsapp(identity), ...partlyListed(identity.holidays, Temporal.PlainDate.from(today))]
+  return [
+    ...otherWhatsapp(identity),
+    ...partlyListed(identity.holidays, Temporal.PlainDate.from(today)),
+    ...idleHours(identity),
+  ]
 }

@@ -35,3 +35,15 @@ it.each([
     notes,
   )
 })
+
+it('hours of a day on which the office is closed are noted', () => {
+  const [first, ...others] = identity.offices
+  if (first === undefined) throw new Error('no office')
+  const own = { '2027-12-24': ['09:00-13:00'], '2027-12-25': ['09:00-13:00'], '2027-02-01': ['09:00-13:00'] }
+  const office = { ...first, closures: ['2027-02-01'], hours: { ...first.hours, ...own } }
+  expect(identityNotes({ ...identity, offices: [office, ...others] }, today)).toEqual(
+    ['2027-12-25', '2027-02-01'].map(
+      (day) => `site.yaml: ${first.page}: the hours of ${day} have no effect, as it is closed on that day`,
+    ),
+  )
+})

@@ -78,6 +78,8 @@ export const hoursSchema = v.strictObject({
     reason: inline,
     offices: inline,
     all: inline,
+    /** Shown where a coming day has hours of its own. */
+    other: v.strictObject({ heading: inline, hours: inline, offices: inline }),
   }),
   points: v.pipe(v.array(titled), v.minLength(2)),
   faqs,

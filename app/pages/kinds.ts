@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ArticleContent, ArticleListContent } from '#content/article-view.ts'
 import type { ClaimsExtras, StormFirst } from '#content/claims.ts'
 import type { ClosedDay } from '#content/closed-day.ts'
+import type { OtherHours } from '#content/other-hours.ts'
 import type { HomeReading } from '#content/home-reading.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import type { Markets } from '#content/schema.company.ts'
@@ -40,6 +41,8 @@ export interface RoutePage {
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
   /** On pages with hours: the days on which offices are closed; on an office's page, that office. */
   readonly closedDays?: readonly ClosedDay[]
+  /** On the same pages: the days on which they are open for other hours. */
+  readonly otherHours?: readonly OtherHours[]
   /** On an office's page: what only its address tells of the way there. */
   readonly directions?: readonly TitledText[]
   /** On the index: one sentence on each product. */

@@ -1,5 +1,4 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { ClosedDay } from '#content/closed-day.ts'
 import { closedDaysOf } from '#content/closed-days.server.ts'
 import { homeReading } from '#content/home-reading.server.ts'
 import { loadArticle } from '#content/load-article.server.ts'
@@ -14,6 +13,7 @@ import {
   siteIdentity,
   stormFirst,
 } from '#content/load.server.ts'
+import { otherHoursOf } from '#content/other-hours.server.ts'
 import { missesArticle } from '#content/misses-article.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
@@ -100,7 +100,7 @@ function viewData(
     content: loaded.content,
     page,
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
-    ...(view === 'hours' && { closedDays: comingClosedDays(page.locale) }),
+    ...(view === 'hours' && comingDays(page.locale)),
     ...(view === 'office' && officeData(page)),
     ...(view === 'claims' && { claims: claimsPageExtras(page.locale) }),
     ...(view === 'home' && { storm: stormFirst(page.locale) }),
@@ -110,17 +110,24 @@ function viewData(
   }
 }
 
-/** The days from this week on, counted when the page is built, on which offices are closed. */
-function comingClosedDays(locale: Locale): ClosedDay[] {
+/** The days from this week on, counted when the page is built, on which offices are closed or open for other hours. */
+function comingDays(locale: Locale): Required<Pick<RoutePage, 'closedDays' | 'otherHours'>> {
   const monday = mondayOf(madridTime(new Date()).day)
-  return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= monday)
+  const isComing = ({ day }: { readonly day: string }) => day >= monday
+  const closedDays = closedDaysOf(siteIdentity(), locale)
+  return {
+    closedDays: closedDays.filter(isComing),
+    otherHours: otherHoursOf(siteIdentity(), closedDays).filter(isComing),
+  }
 }
 
 /** What an office's page shows beyond its words and what the map knows of the office. */
 function officeData({ id, locale }: Pick<PageInfo, 'id' | 'locale'>): Partial<RoutePage> {
   const office = siteIdentity().offices.find(({ page }) => page === id)
+  const { closedDays, otherHours } = comingDays(locale)
   return {
-    closedDays: comingClosedDays(locale).filter(({ offices }) => offices.includes(id)),
+    closedDays: closedDays.filter(({ offices }) => offices.includes(id)),
+    otherHours: otherHours.filter(({ offices }) => offices.includes(id)),
     directions: office?.directions?.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
   }
 }

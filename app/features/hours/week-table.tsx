@@ -1,7 +1,7 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { weekdayWord } from '#i18n/weekday-words.ts'
 import { shortDay } from '#i18n/short-day.ts'
-import { useT } from '#i18n/use-t.ts'
+import { HoursOfDay } from './hours-of-day.tsx'
 import type { WeekDay } from './week.ts'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -44,24 +44,15 @@ export function WeekTable({ label, days }: WeekTableProps) {
 }
 
 function DayHours({ ranges, closedBy }: WeekDay) {
-  const t = useT('hours')
-  if (ranges.length === 0) {
-    return (
-      <>
-        <span className="week-closed">{t('closed')}</span>
-        {closedBy !== undefined && (
-          <>
-            {' '}
-            <span className="week-reason">{closedBy}</span>
-          </>
-        )}
-      </>
-    )
-  }
-  return ranges.map((range, index) => (
-    <span key={range}>
-      {index > 0 && ' '}
-      {range.replace('-', '–')}
-    </span>
-  ))
+  return (
+    <>
+      <HoursOfDay ranges={ranges} />
+      {closedBy !== undefined && (
+        <>
+          {' '}
+          <span className="week-reason">{closedBy}</span>
+        </>
+      )}
+    </>
+  )
 }

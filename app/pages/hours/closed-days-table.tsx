@@ -7,6 +7,7 @@ import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Table } from '#ui/table.tsx'
+import { OfficeNames } from './office-names.tsx'
 
 interface ClosedDaysTableProps {
   readonly words: Resolved<HoursContent['closures']>
@@ -15,14 +16,7 @@ interface ClosedDaysTableProps {
 
 /** The days on which offices are closed, with date, name and the offices that they concern. */
 export function ClosedDaysTable({ words, closedDays }: ClosedDaysTableProps): ReactNode {
-  const { locale, offices } = useSite()
-  const named = (ids: readonly string[]) =>
-    ids.length === offices.length
-      ? words.all
-      : offices
-          .filter(({ page }) => ids.includes(page))
-          .map(({ name }) => name)
-          .join(', ')
+  const { locale } = useSite()
   return (
     <Table label={String(words.heading)} className="closed-days">
       <thead>
@@ -47,7 +41,7 @@ export function ClosedDaysTable({ words, closedDays }: ClosedDaysTableProps): Re
             </th>
             <td>{name}</td>
             <td>
-              <RichText value={named(ids)} />
+              <OfficeNames ids={ids} all={words.all} />
             </td>
           </tr>
         ))}

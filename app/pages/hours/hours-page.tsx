@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClosedDay } from '#content/closed-day.ts'
+import type { OtherHours } from '#content/other-hours.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { HoursContent } from '#content/schema.hub.ts'
@@ -15,18 +16,27 @@ import { PageClosing, PageFrame } from '../page-frame.tsx'
 import { ClosedDaysTable } from './closed-days-table.tsx'
 import styles from './hours.css?url'
 import { OfficeWeeks } from './office-weeks.tsx'
+import { OtherHoursTable } from './other-hours-table.tsx'
 
 interface HoursPageProps {
   readonly content: Resolved<HoursContent>
   /** The days on which offices are closed, in order. */
   readonly closedDays: readonly ClosedDay[]
+  /** The days on which offices have other hours, in order. */
+  readonly otherHours: readonly OtherHours[]
   /** From the top of the site down to this page. */
   readonly breadcrumbs: readonly Crumb[]
   readonly scene: SceneName
 }
 
 /** When every office is open: the usual week and the days that differ, then the real weeks where scripts run. */
-export function HoursPage({ content, closedDays, breadcrumbs, scene }: HoursPageProps): ReactNode {
+export function HoursPage({
+  content,
+  closedDays,
+  otherHours,
+  breadcrumbs,
+  scene,
+}: HoursPageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')
   const primary = <DialogButton dialog="appointment-dialog">{layout('appointment')}</DialogButton>
@@ -41,6 +51,7 @@ export function HoursPage({ content, closedDays, breadcrumbs, scene }: HoursPage
         <div className="wrap">
           <SectionHead id="closures-title" title={content.closures.heading} intro={content.closures.intro} />
           <ClosedDaysTable words={content.closures} closedDays={closedDays} />
+          {otherHours.length > 0 && <OtherHoursTable words={content.closures} otherHours={otherHours} />}
         </div>
       </section>
       <div className="wrap section">

@@ -14,6 +14,7 @@ export default function HoursView({ data }: PageViewProps) {
     <HoursPage
       content={content}
       closedDays={data.closedDays ?? []}
+      otherHours={data.otherHours ?? []}
       breadcrumbs={useCrumbs(page.id)}
       scene={page.scene}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClosedDay } from '#content/closed-day.ts'
+import type { OtherHours } from '#content/other-hours.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { OfficeContent } from '#content/schema.office.ts'
@@ -26,6 +27,8 @@ interface OfficePageProps {
   readonly content: Resolved<OfficeContent>
   /** The days from now on which it is closed, in order. */
   readonly closedDays: readonly ClosedDay[]
+  /** The days from now on that have other hours than usual, in order. */
+  readonly otherHours: readonly OtherHours[]
   /** What only its address tells of the way there. */
   readonly directions: readonly TitledText[]
   /** From the top of the site down to this page. */
@@ -35,7 +38,7 @@ interface OfficePageProps {
 
 /** One office: whether it is open, where it is, its weeks, what is done there. */
 export function OfficePage(props: OfficePageProps): ReactNode {
-  const { office, content, closedDays, directions, breadcrumbs, scene } = props
+  const { office, content, closedDays, otherHours, directions, breadcrumbs, scene } = props
   const { contact } = useSite()
   const { find, distance, services, visit } = content
   const book = <DialogButton dialog="appointment-dialog">{content.cta}</DialogButton>
@@ -58,7 +61,7 @@ export function OfficePage(props: OfficePageProps): ReactNode {
       <PageStyles href={styles} />
       {find && <FindSection office={office} content={find} directions={directions} />}
       {distance && <DistanceSection content={distance} languages={office.languages} />}
-      <WeekSection office={office} content={content.week} closedDays={closedDays} />
+      <WeekSection office={office} content={content.week} closedDays={closedDays} otherHours={otherHours} />
       <section className="section tint office-services" aria-labelledby="services-title">
         <div className="wrap">
           <SectionHead id="services-title" title={services.heading} intro={services.intro} />

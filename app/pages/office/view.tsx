@@ -22,6 +22,7 @@ export default function OfficeView({ data }: PageViewProps) {
         office={office}
         content={content}
         closedDays={data.closedDays ?? []}
+        otherHours={data.otherHours ?? []}
         directions={data.directions ?? []}
         breadcrumbs={breadcrumbs}
         scene={page.scene}

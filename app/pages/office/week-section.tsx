@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { closedDaysAt, type ClosedDay } from '#content/closed-day.ts'
+import type { OtherHours } from '#content/other-hours.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { OfficeContent } from '#content/schema.office.ts'
 import { dayInWords } from '#features/appointments/day-in-words.ts'
@@ -14,22 +15,26 @@ import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { OfficeWeek } from './office-week.tsx'
+import { OtherHoursList } from './other-hours-list.tsx'
 
 interface WeekSectionProps {
   readonly office: SliceOffice
   readonly content: Resolved<OfficeContent['week']>
   readonly closedDays: readonly ClosedDay[]
+  readonly otherHours: readonly OtherHours[]
 }
 
 const never: ReadonlySet<string> = new Set()
 
-/** This week and the next, the next day on which the office is closed, and all such days by date and name. */
-export function WeekSection({ office, content, closedDays }: WeekSectionProps): ReactNode {
+/** This week and the next, the days with other hours, the next on which the office is closed, and all such days by name. */
+export function WeekSection({ office, content, closedDays, otherHours }: WeekSectionProps): ReactNode {
   const today = useToday()
   const onWorkdays = closedDays.filter(
     ({ day }) => rangesOf(day, { hours: office.hours, closedDays: never }).length > 0,
   )
-  const coming = onWorkdays.filter(({ day }) => today === undefined || day >= today)
+  const isComing = ({ day }: { readonly day: string }) => today === undefined || day >= today
+  const coming = onWorkdays.filter(isComing)
+  const differing = otherHours.filter(isComing)
   return (
     <section className="section wrap office-hours" aria-labelledby="week-title">
       <div className="office-hours-head">
@@ -45,10 +50,11 @@ export function WeekSection({ office, content, closedDays }: WeekSectionProps): 
       <div className="office-hours-week">
         <OfficeWeek office={office} closed={closedDaysAt(office.page, closedDays)} today={today} />
       </div>
-      {coming.length > 0 && (
+      {coming.length + differing.length > 0 && (
         <div className="office-hours-closed">
+          <OtherHoursList days={differing} />
           {today !== undefined && <NextClosed days={coming} />}
-          <ClosedDays days={coming} />
+          {coming.length > 0 && <ClosedDays days={coming} />}
         </div>
       )}
     </section>
