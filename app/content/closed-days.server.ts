@@ -20,11 +20,24 @@ const date = v.pipe(
   ),
 )
 
-const schema = v.strictObject({
+const fields = v.strictObject({
   names: v.record(v.string(), perLocale),
   /** By list of site.yaml: the name of a date, or of a day and month in every year. */
   days: v.record(v.string(), v.record(date, v.string())),
 })
+const schema = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { names, days } = dataset.value
+    for (const [list, dates] of Object.entries(days)) {
+      for (const [day, name] of Object.entries(dates)) {
+        if (!Object.hasOwn(names, name))
+          addIssue({ message: `${day} in ${list} names ${name}, which is not under names` })
+      }
+    }
+  }),
+)
 type HolidayNames = v.InferOutput<typeof schema>
 
 /** The list of site.yaml that holds for every office, and the one for what an office closes by itself. */
@@ -48,7 +61,7 @@ const otherwise: Readonly<Record<string, string>> = { [everywhere]: '', [ownList
 function nameOf(list: string, day: string, { names, days }: HolidayNames, locale: Locale): string {
   const named = days[list]?.[day] ?? days[list]?.[day.slice('YYYY-'.length)]
   const name = names[named ?? otherwise[list] ?? 'local']
-  if (name === undefined) throw new Error(`${namesFile}: ${day} in ${list} has no name`)
+  if (name === undefined) throw new Error(`${namesFile}: ${day} in ${list} has no name under days`)
   return name[locale]
 }
 

@@ -56,7 +56,7 @@ describe('the days on which offices are closed', () => {
 
   it('may not leave a day that closes every office without a name', () => {
     const unnamed = { ...identity, holidays: { ...identity.holidays, balearic: ['2027-02-03'] } }
-    expect(() => closedDaysOf(unnamed, 'es')).toThrow('2027-02-03 in balearic has no name')
+    expect(() => closedDaysOf(unnamed, 'es')).toThrow('2027-02-03 in balearic has no name under days')
   })
 })
 
@@ -67,7 +67,16 @@ it.each([
   ['02-30', false],
   ['24-12', false],
 ])('a holiday may be named on %s: %s', (key, exists) => {
-  const read = () => parseHolidayNames(`names: {}\ndays: { balearic: { ${key}: christmas } }`)
+  const name = '{ es: Navidad, en: Christmas, de: Weihnachten }'
+  const read = () =>
+    parseHolidayNames(`names: { christmas: ${name} }\ndays: { balearic: { ${key}: christmas } }`)
   if (exists) expect(read().days['balearic']).toEqual({ [key]: 'christmas' })
   else expect(read).toThrow('there is no such day: write YYYY-MM-DD, or MM-DD for every year')
+})
+
+it('a day names what stands under names', () => {
+  const read = () => parseHolidayNames('names: {}\ndays: { balearic: { 12-24: christmas-eve } }')
+  expect(read).toThrow(
+    'content/holidays.yaml: 12-24 in balearic names christmas-eve, which is not under names',
+  )
 })

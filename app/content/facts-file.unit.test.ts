@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { parseFacts } from './facts.server.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { parseFacts, readFacts } from './facts.server.ts'
 
 const file = 'content/facts/nie.yaml'
 const written = (value: string) => `
@@ -28,4 +31,24 @@ test.each([
   expect(() => parseFacts(written(value), file)).toThrow(
     `${file}: value: ${value.split(' ')[0]} may mean ${both}: write the one that it is`,
   )
+})
+
+test.each([
+  ['a.yaml', 'nie.fee', 'content/facts/a.yaml: nie.fee is given twice'],
+  ['b.yaml', 'nie.fee', 'content/facts/b.yaml: nie.fee is given in content/facts/a.yaml too'],
+  [
+    'b.yaml',
+    'site.files',
+    'content/facts/b.yaml: site.files is given in app/content/configured-facts.server.ts too',
+  ],
+])('what %s gives as a second %s is named with the first', (name, id, message) => {
+  const folder = mkdtempSync(join(tmpdir(), 'facts-'))
+  const facts = join(folder, 'content/facts')
+  mkdirSync(facts, { recursive: true })
+  writeFileSync(join(facts, 'a.yaml'), written('10'))
+  writeFileSync(join(facts, name), written('10').replace('nie.fee', id), { flag: 'a' })
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  expect(readFacts).toThrow(message)
+  cwd.mockRestore()
+  rmSync(folder, { recursive: true })
 })

@@ -20,15 +20,20 @@ export function parseFacts(source: string, file: string): Fact[] {
 
 /** Reads content/facts and adds what the configuration says. Throws with file and field for a bad fact, and for an id given twice. */
 export function readFacts(): Map<string, Fact> {
-  const facts = new Map<string, Fact>(configuredFacts().map((fact) => [fact.id, fact]))
-  for (const file of readdirSync(contentPath('facts'))
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()) {
-    const given = parseFacts(readFileSync(contentPath('facts', file), 'utf8'), `content/facts/${file}`)
-    for (const fact of given) {
-      if (facts.has(fact.id)) throw new Error(`content/facts/${file}: ${fact.id} is given twice`)
-      facts.set(fact.id, fact)
-    }
+  const facts = new Map<string, Fact>()
+  const givenIn = new Map<string, string>()
+  const add = (fact: Fact, file: string) => {
+    const before = givenIn.get(fact.id)
+    if (before !== undefined)
+      throw new Error(`${file}: ${fact.id} is given ${before === file ? 'twice' : `in ${before} too`}`)
+    facts.set(fact.id, fact)
+    givenIn.set(fact.id, file)
+  }
+  for (const fact of configuredFacts()) add(fact, 'app/content/configured-facts.server.ts')
+  for (const name of readdirSync(contentPath('facts')).toSorted()) {
+    if (!name.endsWith('.yaml')) continue
+    const file = `content/facts/${name}`
+    for (const fact of parseFacts(readFileSync(contentPath('facts', name), 'utf8'), file)) add(fact, file)
   }
   return facts
 }
