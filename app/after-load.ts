@@ -53,7 +53,7 @@ export function startAfterLoad(site: SiteSlice): void {
   const bar = watchConnection()
   gate.refuses = (path) => {
     if (navigator.onLine || payloads.has(payloadAddress(path))) return false
-    bar.tell('page')
+    bar.refuse()
     return true
   }
   addEventListener(updateEvent, () => (gate.outdated = true))

@@ -16,7 +16,8 @@ export function Document({
   head: ReactNode
   children: ReactNode
 }) {
-  useScrollRestoration()
+  // Jumps within a page are the browser's: their entries have no key of the router's, so that all would share one place.
+  useScrollRestoration({ getKey: ({ key, hash }) => key + hash })
   return (
     <html lang={locale}>
       <head>

@@ -67,6 +67,8 @@ test('without a connection what was seen stays readable, and a form keeps what w
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NIE')
   await page.locator('a[href="/en/privacy-policy"]').first().click()
   await expect(page).toHaveURL('/en/services/nie')
+  await expect(bar(page)).toContainText('cannot be opened while you are offline')
+  await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
   // Longer than a link in view waits to be fetched ahead.
   await page.waitForTimeout(1_500)
   expect(asked.slice(known)).toEqual([])

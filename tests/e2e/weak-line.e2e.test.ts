@@ -191,3 +191,21 @@ for (const name of ['callback-dialog', 'appointment-dialog']) {
     expect(await widest(page)).toBe(0)
   })
 }
+
+test('without a connection the calls at the foot of the claims page stay free', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/de/schäden')
+  await ready(page)
+  await page.waitForTimeout(500)
+  await page.mouse.wheel(0, 3_000)
+  const emergency = page.locator('.claim-bar a[href="tel:112"]')
+  await expect(emergency).toBeInViewport()
+  await context.setOffline(true)
+  await expect(bar(page)).toContainText('Keine Verbindung')
+  const onTop = () =>
+    emergency.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(onTop).toBe(true)
+})

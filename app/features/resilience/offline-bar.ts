@@ -5,7 +5,8 @@ const backTime = 4_000
 
 /** Tells the visitor that there is no connection, and that nothing is lost. */
 export interface OfflineBar {
-  readonly tell: (what: 'page' | 'form') => void
+  /** Says that what was asked for cannot be had now, and where somebody can be reached. */
+  readonly refuse: () => void
   readonly stop: () => void
 }
 
@@ -23,8 +24,11 @@ function dialogOf({ search }: { readonly search: string }): string | undefined {
 /** The telephone number, as a link; every page has one at its foot. */
 function phone(): Node {
   const link = document.querySelector('a[href^="tel:"]')?.cloneNode(true)
-  if (link instanceof Element) link.removeAttribute('class')
-  return link ?? new Text()
+  if (!(link instanceof Element)) return new Text()
+  link.removeAttribute('class')
+  // Without its icon, which its place elsewhere makes room for.
+  link.textContent = link.textContent.trim()
+  return link
 }
 
 /**
@@ -42,12 +46,18 @@ export function watchConnection(): OfflineBar {
     const home = document.querySelector('dialog[open]') ?? document.body
     if (bar.parentElement !== home) home.append(bar)
     bar.replaceChildren(...text)
+    // The calls at the foot of small screens stay above it: without a connection they are what is left.
+    document.body.style.setProperty('--offline', `${bar.offsetHeight}px`)
   }
   const tell = (what: 'page' | 'form') => show(words()[what])
+  const refuse = () => show(words().closed, ' ', phone())
   const offline = () => tell('page')
   const online = () => {
     if (!bar.isConnected) return
     show(words().back)
+    // A picture that failed meanwhile is not asked for again by itself.
+    for (const picture of document.images)
+      if (picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src)
     timer = setTimeout(() => bar.remove(), backTime)
   }
   // In a dialog it would go with it, and leave a page that seems to have a connection.
@@ -64,7 +74,7 @@ export function watchConnection(): OfflineBar {
     if (loaded.has(dialog)) return
     // Its code would be asked for in vain, and the page replaced by the word that something went wrong.
     event.preventDefault()
-    show(words().dialog, ' ', phone())
+    refuse()
   }
   const submit = (event: SubmitEvent) => {
     // A form that closes a dialog, or keeps a choice, sends nothing.
@@ -81,7 +91,7 @@ export function watchConnection(): OfflineBar {
   document.addEventListener('close', closed, { capture: true })
   if (!navigator.onLine) offline()
   return {
-    tell,
+    refuse,
     stop: () => {
       removeEventListener('offline', offline)
       removeEventListener('online', online)

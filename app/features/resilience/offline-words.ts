@@ -7,28 +7,28 @@ export const offlineWords: Readonly<
     {
       readonly page: string
       readonly form: string
-      /** Before a telephone number. */
-      readonly dialog: string
+      /** Of what was pressed in vain; before a telephone number. */
+      readonly closed: string
       readonly back: string
     }
   >
 > = {
   es: {
-    page: 'Sin conexión. Las páginas que ya ha visto se pueden seguir leyendo.',
+    page: 'Sin conexión. Esta página se puede seguir leyendo.',
     form: 'Sin conexión. Lo que ha escrito se queda aquí: envíelo cuando vuelva la conexión.',
-    dialog: 'Sin conexión, este formulario no se puede abrir. Por teléfono nos encuentra en el',
+    closed: 'Sin conexión no se puede abrir. Por teléfono nos encuentra en el',
     back: 'Vuelve a haber conexión.',
   },
   en: {
-    page: 'You are offline. Pages you have already seen can still be read.',
+    page: 'You are offline. This page can still be read.',
     form: 'You are offline. What you typed stays here: send it when the connection is back.',
-    dialog: 'This form cannot be opened while you are offline. You can call us on',
+    closed: 'That cannot be opened while you are offline. You can call us on',
     back: 'You are online again.',
   },
   de: {
-    page: 'Keine Verbindung. Seiten, die Sie schon gesehen haben, bleiben lesbar.',
+    page: 'Keine Verbindung. Diese Seite bleibt lesbar.',
     form: 'Keine Verbindung. Was Sie eingegeben haben, bleibt hier: Senden Sie es ab, wenn die Verbindung wieder da ist.',
-    dialog: 'Ohne Verbindung lässt sich dieses Formular nicht öffnen. Telefonisch erreichen Sie uns unter',
+    closed: 'Das lässt sich ohne Verbindung nicht öffnen. Telefonisch erreichen Sie uns unter',
     back: 'Die Verbindung ist wieder da.',
   },
 }

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+test('back and forward between the sections of a page lead to where each was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en/insurances/home')
+  await ready(page)
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await page.mouse.wheel(0, 500)
+  await expect.poll(top).toBeGreaterThan(400)
+  const before = await top()
+  const jump = async (index: number) => {
+    const link = page.locator('.toc a').nth(index)
+    const id = (await link.getAttribute('href'))?.slice(1)
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+    return await top()
+  }
+  const second = await jump(2)
+  const last = await jump(5)
+  expect(new Set([before, second, last]).size).toBe(3)
+  await page.goBack()
+  await expect.poll(top).toBe(second)
+  await page.goBack()
+  await expect.poll(top).toBe(before)
+  await page.goForward()
+  await expect.poll(top).toBe(second)
+})
