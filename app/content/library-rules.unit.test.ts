@@ -37,7 +37,9 @@ it('reads articles and facts as they are', () => {
 
 it('refuses a fact that is given twice, whichever value is right', () => {
   copy('facts/nie.yaml', 'facts/other.yaml')
-  expect(() => readFacts()).toThrow(/^content\/facts\/other\.yaml: \S+ is given twice$/)
+  expect(() => readFacts()).toThrow(
+    /^content\/facts\/other\.yaml: \S+ is given in content\/facts\/nie\.yaml too$/,
+  )
 })
 
 it.each([

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
-import { SearchBox } from './search-box.tsx'
+import { pageFieldId, SearchBox } from './search-box.tsx'
 import { useMobileMenu } from './use-mobile-menu.ts'
 
 /** Logo, menus, search and the two calls to action that are on every page. */
@@ -49,7 +49,11 @@ export function Header({
         >
           {t('appointment')}
         </DialogButton>
-        <a className="icon-button narrow-only" href={pages.search.path} aria-label={t('search')}>
+        <a
+          className="icon-button narrow-only"
+          href={`${pages.search.path}#${pageFieldId}`}
+          aria-label={t('search')}
+        >
           <Icon name="search" />
         </a>
         <a className="icon-button menu-open" href="#menu" aria-label={t('menu')}>

@@ -4,6 +4,9 @@ import { useT } from '#i18n/use-t.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDismissable } from './use-dismissable.ts'
 
+/** The field of the search page, to which the magnifier of small screens leads. */
+export const pageFieldId = 'page-search'
+
 interface SearchFormProps {
   readonly id: string
   readonly className: string

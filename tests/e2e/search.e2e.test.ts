@@ -149,3 +149,16 @@ test('results and suggestions have no accessibility faults, light or dark', asyn
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await axeFindingsInBothSchemes(page)).toEqual([])
 })
+
+test('the magnifier of a phone leads to a field that can be typed into', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/de')
+  await ready(page)
+  const field = page.locator('#page-search')
+  await page.locator('.header a[href$="#page-search"]').click()
+  await expect(page).toHaveURL('/de/busqueda#page-search')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+})

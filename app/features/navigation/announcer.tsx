@@ -14,8 +14,8 @@ export function Announcer() {
     setTitle(document.title)
     const start = document.getElementById(hash.slice(1)) ?? document.getElementById('main')
     if (!start) return
-    // Headings and sections take no focus of themselves.
-    start.tabIndex = -1
+    // Headings and sections take no focus of themselves, as the search field does.
+    if (start.tabIndex < 0) start.tabIndex = -1
     start.focus({ preventScroll: true })
   }, [shown, hash])
   return (

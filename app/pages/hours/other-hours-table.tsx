@@ -20,36 +20,41 @@ export function OtherHoursTable({ words, otherHours }: OtherHoursTableProps): Re
   const { locale } = useSite()
   const { other } = words
   return (
-    <Table label={String(other.heading)} caption className="closed-days">
-      <thead>
-        <tr>
-          <th scope="col">
-            <RichText value={words.day} />
-          </th>
-          <th scope="col">
-            <RichText value={other.hours} />
-          </th>
-          <th scope="col">
-            <RichText value={other.offices} />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {otherHours.map(({ day, ranges, offices }) => (
-          <tr key={`${day} ${offices.join(' ')}`}>
-            <th scope="row">
-              <time dateTime={day}>{formatDay(day, locale)}</time>{' '}
-              <span className="small muted">{weekdayName(day, locale)}</span>
+    <section className="other-hours">
+      <h3>
+        <RichText value={other.heading} />
+      </h3>
+      <Table label={String(other.heading)} className="closed-days">
+        <thead>
+          <tr>
+            <th scope="col">
+              <RichText value={words.day} />
             </th>
-            <td>
-              <HoursOfDay ranges={ranges} />
-            </td>
-            <td>
-              <OfficeNames ids={offices} all={words.all} />
-            </td>
+            <th scope="col">
+              <RichText value={other.hours} />
+            </th>
+            <th scope="col">
+              <RichText value={other.offices} />
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {otherHours.map(({ day, ranges, offices }) => (
+            <tr key={`${day} ${offices.join(' ')}`}>
+              <th scope="row">
+                <time dateTime={day}>{formatDay(day, locale)}</time>{' '}
+                <span className="small muted">{weekdayName(day, locale)}</span>
+              </th>
+              <td>
+                <HoursOfDay ranges={ranges} />
+              </td>
+              <td>
+                <OfficeNames ids={offices} all={words.all} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
   )
 }

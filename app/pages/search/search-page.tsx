@@ -4,7 +4,7 @@ import type { Resolved } from '#content/resolved.ts'
 import type { PageBrief } from '#content/schema.page.ts'
 import type { SearchAnswer } from '#features/search/search-answer.ts'
 import { rememberSearch } from '#features/search/recent-searches.ts'
-import { SearchForm } from '#shell/search-box.tsx'
+import { pageFieldId, SearchForm } from '#shell/search-box.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
@@ -15,8 +15,6 @@ import { BrandedTitle } from '../branded-title.tsx'
 import { NoResult } from './no-result.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results } from './results.tsx'
-
-const fieldId = 'page-search'
 
 interface SearchPageProps {
   readonly content: Resolved<PageBrief>
@@ -46,7 +44,7 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
               <RichText value={content.lead} />
             </p>
           )}
-          <SearchForm key={query} id={fieldId} className="search-form search-page-form" query={query}>
+          <SearchForm key={query} id={pageFieldId} className="search-form search-page-form" query={query}>
             <Button type="submit">{t('submit')}</Button>
           </SearchForm>
           {found?.understood && <p>{t('understood', { words: found.understood })}</p>}
@@ -61,7 +59,7 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
         </div>
       ) : (
         <div className="wrap section">
-          <RecentList fieldId={fieldId} />
+          <RecentList fieldId={pageFieldId} />
           {content.points && <PointList points={content.points} as="h2" />}
           <section aria-labelledby="related-title">
             <SectionHead id="related-title" title={page('related')} />
