@@ -11,6 +11,7 @@ import { articleWords } from './article-words.server.ts'
 import { alternatesOf } from './alternates.ts'
 import { sourcesOf } from './article-sources.server.ts'
 import { documentTitle } from './document-title.ts'
+import { inFile } from './in-file.ts'
 import { parseInline, plainText } from './inline.ts'
 import { matchAddress, proseContext, siteArticles, siteIdentity } from './load.server.ts'
 import { parseMarkdown } from './markdown.server.ts'
@@ -121,7 +122,7 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
       ogType: 'article',
       dialog: null,
     },
-    content: contentOf(article, text, locale),
+    content: inFile(`content/${article.section}/${id}/${locale}.md`, () => contentOf(article, text, locale)),
   }
 }
 

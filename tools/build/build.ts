@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
@@ -10,9 +11,11 @@ import { compressSite } from './compress.ts'
 import { dropStates } from './drop-states.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
+import { fileProblems, textProblems } from '#tools/content-problems.ts'
 import { messageFaults } from '#tools/message-syntax.ts'
 import { digestOf } from './inputs.ts'
 import { keepAssets, placeKept } from './keep-assets.ts'
+import { moveFiles } from './move-files.ts'
 import { placeParsed } from './place-parsed.ts'
 import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
@@ -40,6 +43,10 @@ function gone(before: Digests = {}, now: Digests): string[] {
   return Object.keys(before).filter((name) => !Object.hasOwn(now, name))
 }
 
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
 /** The words of the site, read and checked before anything is changed. */
 interface Words {
   readonly addresses: readonly Address[]
@@ -48,36 +55,50 @@ interface Words {
 
 /** @throws Error naming every text that cannot be read */
 function readWords(): Words {
-  const faults = messageFaults()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  refuse([...messageFaults(), ...fileProblems()])
   const identity = readIdentity()
-  return {
-    addresses: siteAddresses(identity),
-    pictures: [...pagePictures(identity), ...articlePictures(identity)],
-  }
+  const addresses = siteAddresses(identity)
+  refuse(textProblems(identity, addresses))
+  return { addresses, pictures: [...pagePictures(identity), ...articlePictures(identity)] }
 }
 
-/** Makes everything that words decide, as far as it is not there already. */
+/** Before the folder is changed: what ends on the way leaves nothing that says it is whole. */
+function beginChange(): void {
+  rmSync(stamp, { force: true })
+  dropRecord()
+}
+
+/**
+ * Makes everything that words decide, as far as it is not there already. All of it is made before any of it takes its
+ * place: what cannot be made leaves the last build as it is.
+ */
 async function buildWords(words: Words, code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
-  writeJson('build/addresses.json', words.addresses)
+  const next = join(caches.next, 'client')
+  rmSync(caches.next, { recursive: true, force: true })
+  mkdirSync(next, { recursive: true })
+  writeJson(join(caches.next, 'addresses.json'), words.addresses)
   const { day } = madridTime(new Date())
   const known = before?.day === day ? before.pages : {}
   const paths = words.addresses.map(({ path }) => path)
-  const rendering = step('pages', () => renderPages(paths, known, { site, server: 'build/server/index.js' }))
+  const rendering = step('pages', () =>
+    renderPages(paths, known, { site: next, server: 'build/server/index.js' }),
+  )
   const indexing = async () => {
     if (paths.length > together) await rendering
-    const task = { folder: 'build/search', before: before?.indexes ?? {} }
+    const task = { folder: join(caches.next, 'search'), before: before?.indexes ?? {} }
     return await step('search index', () => buildSearchIndexes(task, paths.length))
   }
   const drawing = async () => {
     const made = await step('sharing pictures', () =>
-      buildSharePictures(words.pictures, site, before?.pictures ?? {}),
+      buildSharePictures(words.pictures, { art: join(site, 'art'), site: next }, before?.pictures ?? {}),
     )
-    await step('feeds', () => writeFeeds(readIdentity(), site))
-    await step('sitemaps', () => writeSitemaps(readIdentity(), site))
+    await step('feeds', () => writeFeeds(readIdentity(), next))
+    await step('sitemaps', () => writeSitemaps(readIdentity(), next))
     return made
   }
   const [pages, indexes, pictures] = await Promise.all([rendering, indexing(), drawing()])
+  beginChange()
+  moveFiles(caches.next, 'build')
   removeGone(
     site,
     gone(before?.pages, pages).flatMap((path) => Object.values(pageFiles(path))),
@@ -112,9 +133,8 @@ export async function build({ full = false } = {}): Promise<void> {
   // What an interrupted build left may be cut, and nobody was ever served it.
   if (existsSync(stamp)) keepAssets(site, kept)
   const make = async () => {
-    rmSync(stamp, { force: true })
-    dropRecord()
     if (before === undefined) {
+      beginChange()
       // Loaded here, as it brings the bundler along.
       const { buildBundles } = await import('./bundles.ts')
       await buildBundles(site)
