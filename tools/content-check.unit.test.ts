@@ -72,6 +72,8 @@ beforeAll(() => {
   edit('content/news/holidays-2027/de.md', /\n---\n[\s\S]*$/, '\n---\nKurz.\n')
   edit('content/site.yaml', /^  balearic:\n(?:    - .*\n)+/m, '  balearic: [2020-12-25]\n')
   edit('locales/de.json', /^(\s*)"[a-z]\w*": "[^"]*",?\n/im, '')
+  edit('content/markets.yaml', /^mon:/m, 'monday:')
+  edit('content/phrases.yaml', /^  es:/m, '  ess:')
   for (const locale of ['es', 'en', 'de'])
     edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
   const run = spawnSync(process.execPath, [resolve('tools/content-check.ts')], {
@@ -102,8 +104,10 @@ it.each([
   ['an article that was checked before it was published', 'wrong: news/ees-border: checked on'],
   [
     'a link to an article that there is not',
-    'wrong: blog/foreign-car/en.md: unknown article no-such-article',
+    'wrong: content/blog/foreign-car/en.md: unknown article no-such-article',
   ],
+  ['a key of the markets that there is not', /wrong: content\/markets\.yaml: mon(?:day)?: /],
+  ['a language of a phrase that there is not', /wrong: content\/phrases\.yaml: \w+\.ess?: /],
   ['a text of the interface that a language lacks', /wrong: locales\/de\.json: \S+ is not in every language/],
   ['a text of the interface that nothing uses', 'wrong: locales: nothing uses invented.inventedKey'],
   ['a page with too few words', /wrong: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],

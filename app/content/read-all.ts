@@ -3,8 +3,11 @@ type Read<R extends Readers> = { -readonly [Index in keyof R]: ReturnType<R[Inde
 
 /** Where an error tells of several files, the next one begins with its name. */
 const nextFile = /\n(?=(?:content|locales)\/)/
-/** Of the files that a line names, only the last is wrong: the others show it. */
-const shownIn = /^(?:\S+: )+(?=content\/)/
+
+/** What is told of the files that a line names: only the last is wrong, the others show it. */
+export function ofWrongFile(line: string): string {
+  return line.replace(/^(?:\S+: )+(?=content\/)/, '')
+}
 
 /** What is wrong with texts that are read, one after the other and each once; nothing where all can be read. */
 export function problemsIn(read: () => unknown): string[] {
@@ -13,7 +16,7 @@ export function problemsIn(read: () => unknown): string[] {
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const lines = message.split(nextFile).map((line) => line.trim().replace(shownIn, ''))
+    const lines = message.split(nextFile).map((line) => ofWrongFile(line.trim()))
     return [...new Set(lines)]
   }
 }
