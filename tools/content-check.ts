@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { contentPath } from '#content/files.server.ts'
 import { readFacts } from '#content/facts.server.ts'
 import { readGlossary } from '#content/glossary.server.ts'
@@ -10,6 +9,7 @@ import { searchWordProblems } from '#content/search-words.server.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { daysNotListed } from '#server/appointments/book-end.ts'
+import { readText } from '#i18n/read-text.server.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
@@ -78,7 +78,7 @@ function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): voi
 function checkPage(page: PageId, locale: Locale): string[] {
   const file = pageFile(page, locale).join('/')
   const content = readPageFile(page, locale)
-  for (const id of factIdsIn(readFileSync(contentPath(file), 'utf8'))) usedFacts.add(id)
+  for (const id of factIdsIn(readText(contentPath(file)))) usedFacts.add(id)
   once('metaTitle', `${locale} ${content.metaTitle}`, file)
   once('metaDescription', `${locale} ${content.metaDescription}`, file)
   const pieces = piecesOf(content)

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
+import { readText } from '#i18n/read-text.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import {
   articleSections,
@@ -14,17 +15,18 @@ import { parseYaml, readYaml } from './read-yaml.server.ts'
 import { countWords } from './reading-time.ts'
 import { articleHeadSchema, articleSchema, desksSchema, tagsSchema } from './schema.article.ts'
 
-const fence = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
+const fence = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*\n([\s\S]*)$/
 
 function readChecked<S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> {
   return checkContent(schema, readYaml(contentPath(file)), `content/${file}`)
 }
 
 function readParts(file: string): { readonly head: string; readonly body: string } {
-  const [, head, body] = fence.exec(readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n')) ?? []
+  const [, head, body] = fence.exec(readText(contentPath(file)).replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined)
     throw new Error(`content/${file}: expected a head between --- and ---`)
-  return { head, body }
+  // The parser counts lines from the first of the file, which is the fence.
+  return { head: `\n${head}`, body }
 }
 
 /** Reads and checks an article in one language, such as `blog/ID/es.md`; undefined where there is none. */
