@@ -12,8 +12,9 @@ import { daysNotListed } from '#server/appointments/book-end.ts'
 import { readText } from '#i18n/read-text.server.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#site/locale.ts'
-import { pageIds, type PageId } from '#site/pages.ts'
+import { isPageId, pageIds, type PageId } from '#site/pages.ts'
 import { articleProblems } from './article-rules.ts'
+import { anchorProblems, anchorsOf } from './content-check-anchors.ts'
 import { consentProblems } from './content-check-consent.ts'
 import { policyProblems, strayFiles } from './content-check-files.ts'
 import { feeProblems } from './content-check-fees.ts'
@@ -65,6 +66,10 @@ function once(kind: string, text: string, where: string): void {
   seen.set(`${kind}:${text}`, where)
 }
 
+function anchorsIn(page: string, locale: Locale): ReadonlySet<string> | undefined {
+  return isPageId(page) ? readable(() => anchorsOf(readPageFile(page, locale))) : undefined
+}
+
 /** Texts of one's own, in the page's language, in the words of the glossary. */
 function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): void {
   problems.push(
@@ -72,6 +77,7 @@ function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): voi
     ...languageProblems(file, locale, pieces),
     ...avoidedWords(file, locale, pieces, glossary),
     ...emptyLinks(file, pieces),
+    ...anchorProblems(file, pieces, (page) => anchorsIn(page, locale)),
   )
 }
 

@@ -72,6 +72,9 @@ beforeAll(() => {
   edit('content/news/holidays-2027/de.md', /\n---\n[\s\S]*$/, '\n---\nKurz.\n')
   edit('content/site.yaml', /^  balearic:\n(?:    - .*\n)+/m, '  balearic: [2020-12-25]\n')
   edit('locales/de.json', /^(\s*)"[a-z]\w*": "[^"]*",?\n/im, '')
+  edit('content/services/nie/es.yaml', /^lead: "/m, 'lead: "[Aviso](page:legal#no-such-section). ')
+  edit('content/services/itv/es.yaml', /^lead: "/m, 'lead: "Llame al {telefono}. ')
+  edit('content/blog/storms-and-consorcio/es.md', /$/, '\n\nLea [el aviso] (page:legal).\n')
   edit('content/markets.yaml', /^mon:/m, 'monday:')
   edit('content/phrases.yaml', /^  es:/m, '  ess:')
   for (const locale of ['es', 'en', 'de'])
@@ -105,6 +108,18 @@ it.each([
   [
     'a link to an article that there is not',
     'wrong: content/blog/foreign-car/en.md: unknown article no-such-article',
+  ],
+  [
+    'a link to a section that there is not',
+    'wrong: services/nie/es.yaml: lead: legal has no section “no-such-section”',
+  ],
+  [
+    'mistyped notation in a page',
+    /wrong: content\/services\/itv\/es\.yaml: mistyped notation would be printed: “.*\{telefono\}/,
+  ],
+  [
+    'mistyped notation in an article',
+    /wrong: content\/blog\/storms-and-consorcio\/es\.md: mistyped notation would be printed: “.*\] \(page:/,
   ],
   ['a key of the markets that there is not', /wrong: content\/markets\.yaml: mon(?:day)?: /],
   ['a language of a phrase that there is not', /wrong: content\/phrases\.yaml: \w+\.ess?: /],
