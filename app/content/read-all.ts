@@ -6,7 +6,7 @@ const nextFile = /\n(?=(?:content|locales)\/)/
 
 /** What is told of the files that a line names: only the last is wrong, the others show it. */
 export function ofWrongFile(line: string): string {
-  return line.replace(/^(?:\S+: )+(?=content\/)/, '')
+  return line.trim().replace(/^(?:\S+: )+(?=content\/)/, '')
 }
 
 /** What is wrong with texts that are read, one after the other and each once; nothing where all can be read. */
@@ -16,7 +16,7 @@ export function problemsIn(read: () => unknown): string[] {
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const lines = message.split(nextFile).map((line) => ofWrongFile(line.trim()))
+    const lines = message.split(nextFile).map(ofWrongFile)
     return [...new Set(lines)]
   }
 }
