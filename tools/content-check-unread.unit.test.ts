@@ -44,3 +44,12 @@ it('counts nothing that it could not read', () => {
     '103 pages in 3 languages; not all could be read, and what depends on that was not checked',
   )
 })
+
+it('tells a mistake in the consent file like any other, and what else is wrong', () => {
+  edit('content/consent.yaml', /^version: /m, 'versions: ')
+  edit('content/markets.yaml', /^mon:/m, 'monday:')
+  const text = said().join('\n')
+  expect(text).toContain('wrong: content/consent.yaml: version: ')
+  expect(text).toContain('wrong: content/markets.yaml: mon: ')
+  expect(text).not.toContain(folder)
+})
