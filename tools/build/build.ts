@@ -8,6 +8,7 @@ import { articlePictures } from './article-pictures.ts'
 import { caches, dropCaches } from './caches.ts'
 import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
+import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
 import { dropStates } from './drop-states.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
@@ -16,6 +17,7 @@ import { messageFaults } from '#tools/message-syntax.ts'
 import { digestOf } from './inputs.ts'
 import { keepAssets, placeKept } from './keep-assets.ts'
 import { moveFiles } from './move-files.ts'
+import { placeContent } from './place-content.ts'
 import { placeParsed } from './place-parsed.ts'
 import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
@@ -44,7 +46,7 @@ function gone(before: Digests = {}, now: Digests): string[] {
 }
 
 function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new ContentMistakes(problems)
 }
 
 /** The words of the site, read and checked before anything is changed. */
@@ -53,7 +55,7 @@ interface Words {
   readonly pictures: readonly SharePicture[]
 }
 
-/** @throws Error naming every text that cannot be read */
+/** @throws ContentMistakes */
 function readWords(): Words {
   refuse([...messageFaults(), ...fileProblems()])
   const identity = readIdentity()
@@ -112,6 +114,7 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
 /**
  * Builds the site into `build/` when anything it is made from has changed. Where only words have, the
  * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does, nor what is kept in `.cache`.
+ * @throws ContentMistakes, with the last build as it was
  */
 export async function build({ full = false } = {}): Promise<void> {
   const begun = new Date()
@@ -144,6 +147,7 @@ export async function build({ full = false } = {}): Promise<void> {
     await step('list of files', () =>
       writeSiteList('build', { digests: siteDigests(record), before: listed }),
     )
+    placeContent('build/content')
     placeParsed(caches.parsed, 'build/parsed', begun)
     dropUntouched(caches.parsed)
     keepRecord(record)
@@ -153,4 +157,12 @@ export async function build({ full = false } = {}): Promise<void> {
   await (before === undefined && existsSync(stamp) ? replaceFolder('build', caches.lastBuild, make) : make())
 }
 
-if (import.meta.main) await build({ full: process.argv.includes('--full') })
+/** Whether there is a build that can be served, of these texts or of earlier ones. */
+export function hasWholeBuild(): boolean {
+  return existsSync(stamp)
+}
+
+if (import.meta.main) {
+  const full = process.argv.includes('--full')
+  if (!(await tellMistakes(() => build({ full })))) process.exitCode = 1
+}
