@@ -53,3 +53,46 @@ it('tells a mistake in the consent file like any other, and what else is wrong',
   expect(text).toContain('wrong: content/markets.yaml: mon: ')
   expect(text).not.toContain(folder)
 })
+
+it('tells all files at once that are wrong', () => {
+  edit('content/site.yaml', /^brand:/m, 'brands:')
+  edit('content/facts/nie.yaml', /review: [\d-]+/, 'review: soon')
+  edit('content/glossary.yaml', /^  meaning:/m, '  meanings:')
+  edit('content/insurance/hogar/es.yaml', /^lead:/m, 'leads:')
+  edit('content/blog/foreign-car/en.md', /^slug:/m, 'slugs:')
+  edit('content/blog/foreign-car/article.yaml', /^date:/m, 'dates:')
+  edit('content/news/ees-border/de.md', /^title:/m, 'titles:')
+  edit('content/search/es.yaml', /^stopWords:/m, 'stopwords:')
+  edit('content/search/de.yaml', /^stopWords:/m, 'stopwords:')
+  edit('content/people.yaml', /^\[\]$/m, '[{}]')
+  edit('content/partners.yaml', /^\[\]$/m, '[{}]')
+  const named = said().map((line) => /^wrong: (content\/\S+): /.exec(line)?.[1])
+  expect(named).toEqual(
+    expect.arrayContaining(
+      [
+        'site',
+        'facts/nie',
+        'glossary',
+        'insurance/hogar/es',
+        'blog/foreign-car/article',
+        'search/es',
+        'search/de',
+      ]
+        .concat('people', 'partners')
+        .map((name) => `content/${name}.yaml`)
+        .concat('content/blog/foreign-car/en.md', 'content/news/ees-border/de.md'),
+    ),
+  )
+})
+
+it('tells a holiday without a name beside wrong words for the search, and articles that clash', () => {
+  edit('content/holidays.yaml', /^    01-01: .*\n/m, '')
+  edit('content/search/en.yaml', /^stopWords:/m, 'stopwords:')
+  edit('content/blog/foreign-car/article.yaml', /^desk: .*$/m, 'desk: nowhere')
+  edit('content/news/ees-border/article.yaml', /^tags: .*$/m, 'tags: [weather]')
+  const text = said().join('\n')
+  expect(text).toMatch(/wrong: content\/holidays\.yaml: .*01-01 in balearic has no name/)
+  expect(text).toContain('wrong: content/search/en.yaml: stopWords: ')
+  expect(text).toContain('wrong: content/blog/foreign-car: unknown desk nowhere')
+  expect(text).toContain('wrong: content/news/ees-border: unknown tag weather')
+})

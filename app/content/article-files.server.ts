@@ -11,6 +11,7 @@ import {
 } from './article.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
+import { readAll } from './read-all.ts'
 import { parseYaml, readYaml } from './read-yaml.server.ts'
 import { countWords } from './reading-time.ts'
 import { articleHeadSchema, articleSchema, desksSchema, tagsSchema } from './schema.article.ts'
@@ -45,13 +46,17 @@ export function readArticleText(file: string): ArticleText | undefined {
 
 function readArticle(section: ArticleSection, id: string): Article {
   const folder = `${section}/${id}`
+  const [meta, ...read] = readAll([
+    () => readChecked(articleSchema, `${folder}/article.yaml`),
+    ...locales.map((locale) => () => readArticleText(`${folder}/${locale}.md`)),
+  ])
   const texts = Object.fromEntries(
-    locales.flatMap((locale): [Locale, ArticleText][] => {
-      const text = readArticleText(`${folder}/${locale}.md`)
+    locales.flatMap((locale, index): [Locale, ArticleText][] => {
+      const text = read[index]
       return text === undefined ? [] : [[locale, text]]
     }),
   )
-  return { ...readChecked(articleSchema, `${folder}/article.yaml`), id, section, texts }
+  return { ...meta, id, section, texts }
 }
 
 /** The folders below content/blog or content/news; a section without articles has no folder. */
@@ -66,32 +71,33 @@ export function articleIds(section: ArticleSection): string[] {
 /** Throws for what is filed under a desk or tag that does not exist, and for an id or address given twice. */
 function checkTogether({ articles, tags, desks }: ArticleLibrary): void {
   const seen = new Set<string>()
+  const problems: string[] = []
   const once = (key: string, where: string) => {
-    if (seen.has(key)) throw new Error(`${where}: ${key} is given twice`)
+    if (seen.has(key)) problems.push(`${where}: ${key} is given twice`)
     seen.add(key)
   }
   for (const { id, section, desk, tags: own, texts } of articles) {
     const where = `content/${section}/${id}`
     once(`the id ${id}`, where)
-    if (!Object.hasOwn(desks, desk)) throw new Error(`${where}: unknown desk ${desk}`)
-    for (const tag of own) if (!Object.hasOwn(tags, tag)) throw new Error(`${where}: unknown tag ${tag}`)
+    if (!Object.hasOwn(desks, desk)) problems.push(`${where}: unknown desk ${desk}`)
+    for (const tag of own) if (!Object.hasOwn(tags, tag)) problems.push(`${where}: unknown tag ${tag}`)
     for (const locale of locales) {
       const slug = texts[locale]?.slug
       if (slug !== undefined) once(`the ${locale} slug ${section}/${slug}`, where)
     }
   }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Reads and checks all articles. Throws with file and field for the first that is wrong. */
+/** Reads and checks all articles. Throws with file and field for each that is wrong. */
 export function readArticles(): ArticleLibrary {
-  const articles = articleSections
-    .flatMap((section) => articleIds(section).map((id) => readArticle(section, id)))
-    .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
-  const library = {
-    articles,
-    tags: readChecked(tagsSchema, 'tags.yaml'),
-    desks: readChecked(desksSchema, 'desks.yaml'),
-  }
+  const [tags, desks, ...articles] = readAll([
+    () => readChecked(tagsSchema, 'tags.yaml'),
+    () => readChecked(desksSchema, 'desks.yaml'),
+    ...articleSections.flatMap((section) => articleIds(section).map((id) => () => readArticle(section, id))),
+  ])
+  articles.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
+  const library = { articles, tags, desks }
   checkTogether(library)
   return library
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readConsent } from './consent.server.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
+import { readAll } from './read-all.ts'
 import { readYaml } from './read-yaml.server.ts'
 import { desksSchema } from './schema.article.ts'
 import {
@@ -28,15 +29,15 @@ function read<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput
 
 /** Reads and checks the lists of people, partners, desks and kept entries. */
 export function readCompanyFiles(): CompanyFiles {
-  const files = {
-    people: read('people.yaml', peopleSchema),
-    partners: read('partners.yaml', partnersSchema),
-    desks: read('desks.yaml', desksSchema),
-    consent: readConsent(),
-  }
-  const stray = files.people.find(({ desk }) => !Object.hasOwn(files.desks, desk))
+  const [people, partners, desks, consent] = readAll([
+    () => read('people.yaml', peopleSchema),
+    () => read('partners.yaml', partnersSchema),
+    () => read('desks.yaml', desksSchema),
+    () => readConsent(),
+  ])
+  const stray = people.find(({ desk }) => !Object.hasOwn(desks, desk))
   if (stray !== undefined) throw new Error(`content/people.yaml: unknown desk ${stray.desk}`)
-  return files
+  return { people, partners, desks, consent }
 }
 
 /** Reads and checks the week's markets. */
