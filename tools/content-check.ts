@@ -13,6 +13,7 @@ import { readText } from '#i18n/read-text.server.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { isPageId, pageIds, type PageId } from '#site/pages.ts'
+import { caches } from './build/caches.ts'
 import { articleProblems } from './article-rules.ts'
 import { anchorProblems, anchorsOf } from './content-check-anchors.ts'
 import { consentProblems } from './content-check-consent.ts'
@@ -23,13 +24,15 @@ import { allowedSentences, SentenceRegister } from './content-check-sentences.ts
 import { emptyLinks } from './content-check-links.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
 import { piecesOf, type Piece } from './content-check-texts.ts'
-import { fileProblems, textProblems } from './content-problems.ts'
+import { fileProblems, otherProblems, pageProblems } from './content-problems.ts'
 import { pageLengthProblem } from './length-rules.ts'
 import { messageProblems } from './message-rules.ts'
 import { wordCount } from './word-count.ts'
 
 /** `npm run content:check`: every page in every language, every fact, every interface text. */
 
+// One rule after the other reads the same files, and to parse them is most of the work.
+process.env['PARSED_CACHE'] = caches.parsed
 const problems = fileProblems()
 /** Whether all that is counted over the whole of content was there to be counted. */
 const complete = problems.length === 0
@@ -102,7 +105,8 @@ for (const page of pageIds)
   for (const locale of locales) problems.push(...found(() => checkPage(page, locale)))
 // Nothing can be shown without what every page is shown with.
 if (identity !== undefined && readable(siteArticles) !== undefined) {
-  problems.push(...found(() => textProblems(identity, siteAddresses(identity))))
+  problems.push(...pageProblems(identity))
+  problems.push(...found(() => otherProblems(identity, siteAddresses(identity))))
   problems.push(...articleProblems(once, usedFacts, checkProse))
 }
 problems.push(

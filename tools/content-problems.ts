@@ -38,13 +38,17 @@ export function fileProblems(): string[] {
   )
 }
 
-/** What of readable files cannot be shown: facts, pages, articles and phrases that there are not, and wrong notation. */
-export function textProblems(identity: Identity, addresses: readonly Address[]): string[] {
+/** What of readable pages cannot be shown: facts, pages and desks that there are not, and wrong notation. */
+export function pageProblems(identity: Identity): string[] {
+  return problemsIn(() => readAll(ofPages((page, locale) => loadPage(pagePath(page, locale, identity)))))
+}
+
+/** The same of articles, phrases and rules for paths. */
+export function otherProblems(identity: Identity, addresses: readonly Address[]): string[] {
   const { articles } = siteArticles()
   return problemsIn(() =>
     readAll([
       () => routeRuleTable(identity, addresses),
-      ...ofPages((page, locale) => loadPage(pagePath(page, locale, identity))),
       ...locales.map((locale) => () => claimsPageExtras(locale)),
       ...articles.flatMap(({ id }) => locales.map((locale) => () => articleIn(id, locale))),
     ]),

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { problemsIn } from '#content/read-all.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
@@ -12,7 +13,7 @@ import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
 import { dropStates } from './drop-states.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
-import { fileProblems, textProblems } from '#tools/content-problems.ts'
+import { fileProblems, otherProblems } from '#tools/content-problems.ts'
 import { messageFaults } from '#tools/message-syntax.ts'
 import { digestOf } from './inputs.ts'
 import { keepAssets, placeKept } from './keep-assets.ts'
@@ -60,8 +61,11 @@ function readWords(): Words {
   refuse([...messageFaults(), ...fileProblems()])
   const identity = readIdentity()
   const addresses = siteAddresses(identity)
-  refuse(textProblems(identity, addresses))
-  return { addresses, pictures: [...pagePictures(identity), ...articlePictures(identity)] }
+  let pictures: readonly SharePicture[] = []
+  // These load every page, which is a good part of a build of one changed text: once is enough.
+  const unshown = problemsIn(() => (pictures = pagePictures(identity)))
+  refuse([...unshown, ...otherProblems(identity, addresses)])
+  return { addresses, pictures: [...pictures, ...articlePictures(identity)] }
 }
 
 /** Before the folder is changed: what ends on the way leaves nothing that says it is whole. */
