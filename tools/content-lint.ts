@@ -1,55 +1,74 @@
-import { readFileSync, statSync, globSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
-import * as v from 'valibot'
-import { parse } from 'yaml'
-import { readArticleText } from '#content/article-files.server.ts'
-import { countWords } from '#content/reading-time.ts'
+import { articleIds, readArticleText } from '#content/article-files.server.ts'
+import { articleSections } from '#content/article.ts'
 import { configuredFacts } from '#content/configured-facts.server.ts'
-import { factIdsIn } from '#content/inline.ts'
-import { factFileSchema } from '#content/facts.ts'
 import { readGlossary } from '#content/glossary.server.ts'
-import { articleSchema } from '#content/schema.article.ts'
-import { glossarySchema } from '#content/schema.glossary.ts'
-import { insuranceFileSchema } from '#content/schema.insurance.ts'
-import { pageFileSchema } from '#content/schema.page.ts'
-import { serviceFileSchema } from '#content/schema.service.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { factIdsIn, parseInline } from '#content/inline.ts'
+import { parseMarkdown, type MarkdownContext } from '#content/markdown.server.ts'
+import { problemsIn, readAll } from '#content/read-all.ts'
+import { readYaml } from '#content/read-yaml.server.ts'
+import { readText } from '#i18n/read-text.server.ts'
+import { fillIdentity } from '#site/identity.ts'
 import { isLocale } from '#site/locale.ts'
 import { isPageId } from '#site/pages.ts'
+import { articlePieces } from './content-check-articles.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { emptyLinks } from './content-check-links.ts'
 import { avoidedWords } from './content-check-terms.ts'
-import { articlePieces } from './content-check-articles.ts'
 import { piecesOf, type Piece } from './content-check-texts.ts'
+import { readerOf } from './content-lint-readers.ts'
 import { wordCount } from './word-count.ts'
 
 /** Checks single content files while they are being written: `node tools/content-lint.ts FILE|FOLDER...` */
 
 const root = process.cwd()
-const glossary = readGlossary()
-const known = new Set<string>(configuredFacts().map(({ id }) => id))
-for (const file of globSync('content/facts/*.yaml')) {
-  for (const match of readFileSync(file, 'utf8').matchAll(/^- id: ([a-z0-9.-]+)/gm)) known.add(match[1] ?? '')
-}
 
-function schemaFor(path: string) {
-  if (path.startsWith('content/facts/')) return factFileSchema
-  if (path === 'content/glossary.yaml') return glossarySchema
-  if (path.startsWith('content/insurance/')) return insuranceFileSchema
-  if (path.startsWith('content/services/')) return serviceFileSchema
-  if (path.endsWith('/article.yaml')) return articleSchema
-  return pageFileSchema
-}
-
-/** Links and facts that there are not. */
-function referenceProblems(text: string): string[] {
-  const found = factIdsIn(text)
-    .filter((id) => !known.has(id))
-    .map((id) => `unknown fact ${id}`)
-  for (const match of text.matchAll(/\]\(page:([^)\s#]+)/g)) {
-    if (!isPageId(match[1])) found.push(`unknown page ${match[1]}`)
+/** What texts are checked against. Where it cannot be read, nothing can be said of them. */
+function readBasis() {
+  try {
+    const [identity, glossary] = readAll([readIdentity, readGlossary])
+    return { identity, glossary }
+  } catch (error) {
+    console.log(`BAD ${error instanceof Error ? error.message : String(error)}`)
+    return process.exit(1)
   }
-  return found
+}
+
+const { identity, glossary } = readBasis()
+const facts = new Set<string>(configuredFacts().map(({ id }) => id))
+// As they are written: a mistake in another file of facts is none in this text.
+for (const file of globSync('content/facts/*.yaml')) {
+  for (const match of readText(file).matchAll(/^- id: ([a-z0-9.-]+)/gm)) facts.add(match[1] ?? '')
+}
+const articles = new Set(articleSections.flatMap((section) => articleIds(section)))
+
+function known(kind: string, isKnown: (id: string) => boolean): (id: string) => string {
+  return (id) => {
+    if (!isKnown(id)) throw new Error(`unknown ${kind} ${id}`)
+    return id
+  }
+}
+
+const context: MarkdownContext = {
+  fact: known('fact', (id) => facts.has(id)),
+  href: known('page', isPageId),
+  article: known('article', (id) => articles.has(id)),
+  fill: (text) => fillIdentity(text, identity),
+}
+
+function unknownFacts(text: string): string[] {
+  return factIdsIn(text)
+    .filter((id) => !facts.has(id))
+    .map((id) => `unknown fact ${id}`)
+}
+
+function notationProblems(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap(({ field, text }) =>
+    problemsIn(() => parseInline(text, context)).map((problem) => `${field}: ${problem}`),
+  )
 }
 
 function proseProblems(path: string, pieces: readonly Piece[]): string[] {
@@ -63,49 +82,61 @@ function proseProblems(path: string, pieces: readonly Piece[]): string[] {
   ]
 }
 
-function articleTextProblems(path: string): string[] {
-  try {
-    const text = readArticleText(relative('content', path))
-    if (text === undefined) return ['is not there']
-    return [...referenceProblems(text.body), ...proseProblems(path, articlePieces(text))]
-  } catch (error) {
-    return [(error as Error).message]
-  }
+/** What is wrong with a file, and the words that it has. */
+interface Finding {
+  readonly problems: readonly string[]
+  readonly words?: number
 }
 
-function problems(path: string): string[] {
-  if (path.endsWith('.md')) return articleTextProblems(path)
-  const text = readFileSync(join(root, path), 'utf8')
-  let data: unknown
-  try {
-    data = parse(text)
-  } catch (error) {
-    return [`not YAML: ${(error as Error).message}`]
-  }
-  const result = v.safeParse(schemaFor(path), data)
-  const found = result.success
-    ? []
-    : result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-  if (path.startsWith('content/facts/')) return found
-  return [...found, ...referenceProblems(text), ...proseProblems(path, piecesOf(data))]
+function lintArticle(path: string): Finding {
+  const text = readArticleText(relative('content', path))
+  if (text === undefined) return { problems: [] }
+  const { body, title, words } = text
+  const pieces = articlePieces(text)
+  // The body is Markdown; what stands before it is in the notation of pages.
+  const head = articlePieces({ ...text, body: '' })
+  const problems = [
+    ...unknownFacts(body),
+    ...problemsIn(() => parseMarkdown(body, title, context)),
+    ...notationProblems(head),
+    ...proseProblems(path, pieces),
+  ]
+  return { problems, words }
 }
 
-function wordsIn(path: string): number {
-  const text = readFileSync(path, 'utf8')
-  return path.endsWith('.md') ? countWords(text.replace(/^---\n[\s\S]*?\n---\n/, '')) : wordCount(parse(text))
+function lintPage(path: string): Finding {
+  const data = readYaml(path)
+  const pieces = piecesOf(data)
+  return { problems: [...notationProblems(pieces), ...proseProblems(path, pieces)], words: wordCount(data) }
+}
+
+function lint(path: string): Finding {
+  if (!existsSync(path)) return { problems: ['is not there'] }
+  const reader = readerOf(path)
+  if (reader === undefined) return { problems: ['is no file that the site reads: see docs/content.md'] }
+  const wrong = problemsIn(reader)
+  let found: Finding = { problems: [] }
+  // Of one that is no YAML the reader has said so already.
+  const unread = problemsIn(() => {
+    if (path.endsWith('.md')) found = lintArticle(path)
+    else if (/^content\/(?:insurance|services|pages)\//.test(path)) found = lintPage(path)
+  })
+  return { ...found, problems: [...wrong, ...unread, ...found.problems] }
 }
 
 const files = process.argv.slice(2).flatMap((argument) => {
   const path = relative(root, argument)
-  return statSync(path).isDirectory() ? globSync(join(path, '**/*.{yaml,md}')) : [path]
+  const isFolder = existsSync(path) && statSync(path).isDirectory()
+  return isFolder ? globSync(join(path, '**/*.{yaml,md}')) : [path]
 })
 let bad = 0
 for (const file of files.sort()) {
-  const found = problems(file)
-  bad += found.length
-  const count = file.startsWith('content/facts/') ? '' : ` (${wordsIn(file)} words)`
+  const { problems, words } = lint(file)
+  const lines = new Set(problems.map((problem) => problem.replace(`${file}: `, '')))
+  bad += lines.size
+  const count = words === undefined ? '' : ` (${words} words)`
   console.log(
-    `${found.length === 0 ? 'ok ' : 'BAD'} ${file}${count}${found.map((line) => `\n    ${line}`).join('')}`,
+    `${lines.size === 0 ? 'ok ' : 'BAD'} ${file}${count}${[...lines].map((line) => `\n    ${line}`).join('')}`,
   )
 }
 process.exitCode = bad > 0 ? 1 : 0

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
+import { readText } from '#i18n/read-text.server.ts'
 import { forms } from '#features/requests/forms.server.ts'
 import { locales } from '#site/locale.ts'
 import { messageFaults, messageFolders, textsOf, type Messages } from './message-syntax.ts'
 
 function read(file: string): string[] {
-  return textsOf(JSON.parse(readFileSync(file, 'utf8')) as Messages).map(([key]) => key)
+  return textsOf(JSON.parse(readText(file)) as Messages).map(([key]) => key)
 }
 
 /**

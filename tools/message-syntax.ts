@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import compile from 'icu-minify/compile'
+import { problemsIn } from '#content/read-all.ts'
+import { readText } from '#i18n/read-text.server.ts'
 import { locales } from '#site/locale.ts'
 
 /** Interface texts by their keys, nested. */
@@ -46,8 +48,12 @@ function fillings(text: string): string {
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The fillings of each text of a file, by key; what cannot be read goes to `problems`. */
-function read(file: string, text: string, problems: string[]): Map<string, string> {
+function read(file: string, textOf: (file: string) => string, problems: string[]): Map<string, string> {
   const known = new Map<string, string>()
+  let text = ''
+  const unread = problemsIn(() => (text = textOf(file)))
+  problems.push(...unread)
+  if (unread.length > 0) return known
   try {
     for (const [key, message] of textsOf(JSON.parse(text) as Messages)) {
       try {
@@ -68,7 +74,7 @@ export function folderFaults(folder: string, textOf: (file: string) => string): 
   const wanted = new Map<string, string>()
   for (const locale of locales) {
     const file = `${folder}/${locale}.json`
-    for (const [key, names] of read(file, textOf(file), problems)) {
+    for (const [key, names] of read(file, textOf, problems)) {
       const first = wanted.get(key)
       if (first === undefined) wanted.set(key, names)
       else if (first !== names)
@@ -80,5 +86,5 @@ export function folderFaults(folder: string, textOf: (file: string) => string): 
 
 /** Interface texts that would not compile, or that languages fill with different values. */
 export function messageFaults(): string[] {
-  return messageFolders().flatMap((folder) => folderFaults(folder, (file) => readFileSync(file, 'utf8')))
+  return messageFolders().flatMap((folder) => folderFaults(folder, readText))
 }

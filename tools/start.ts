@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process'
-import { build } from './build/build.ts'
+import { build, hasWholeBuild } from './build/build.ts'
+import { tellMistakes } from './build/content-mistakes.ts'
 import { exitCodeOf } from './exit-code.ts'
 
-/** `npm start`: builds what changed, then serves the site until it is told to stop. */
-await build()
+/**
+ * `npm start`: builds what changed, then serves the site until it is told to stop. Where a text has a mistake it serves
+ * the last build, with the texts that it was made from.
+ */
+const isBuilt = await tellMistakes(build)
+if (!isBuilt && !hasWholeBuild()) process.exit(1)
+if (!isBuilt) {
+  console.warn('The last build is served, without what has changed since.')
+  process.env['CONTENT_FOLDER'] = 'build/content'
+}
 const server = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(exitCodeOf(code, signal)))

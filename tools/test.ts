@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 import { build } from './build/build.ts'
+import { tellMistakes } from './build/content-mistakes.ts'
 import { requireTestBrowser } from './browser.ts'
 import { runChecks } from './checks.ts'
 
@@ -89,7 +90,7 @@ for (const name of Object.keys(unconfigured)) delete process.env[name]
 process.env['EVERY_CASE'] = String(process.argv.includes('--every-case'))
 // Asked for once: where the one that is wanted cannot be installed, each worker would try again.
 process.env['CHROMIUM'] = requireTestBrowser()
-await build()
+if (!(await tellMistakes(build))) process.exit(1)
 const counts = [{ ...runChecks(), skipped: 0 }, vitest(), playwright()]
 const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0

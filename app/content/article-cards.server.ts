@@ -1,11 +1,11 @@
 import { formatDay } from '#i18n/format-day.ts'
 import type { Locale } from '#site/locale.ts'
-import { fillIdentity } from '#site/identity.ts'
 import { pagePath } from '#site/paths.ts'
 import { articlePath, type Article, type ArticleSection } from './article.ts'
 import type { ArticleCard } from './article-view.ts'
 import { articleWords } from './article-words.server.ts'
-import { siteArticles, siteIdentity } from './load.server.ts'
+import { parseInline, plainText } from './inline.ts'
+import { proseContext, siteArticles, siteIdentity } from './load.server.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** The fragment that brings up the note on a list that an article is not translated. */
@@ -18,11 +18,12 @@ export function articleCard(article: Article, locale: Locale): ArticleCard | und
   const href = articlePath(article, locale, identity)
   if (text === undefined || href === undefined) return undefined
   const t = articleWords(locale)
+  const plain = (words: string) => plainText(parseInline(words, proseContext(locale)))
   const topic = siteArticles().tags[article.tags[0] ?? '']?.[locale] ?? ''
   return {
     href,
-    label: fillIdentity(text.title, identity),
-    summary: fillIdentity(text.summary, identity),
+    label: plain(text.title),
+    summary: plain(text.summary),
     scene: article.scene,
     meta: [
       topic,

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
+import { readText } from '#i18n/read-text.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import {
   articleSections,
@@ -10,21 +11,23 @@ import {
 } from './article.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
+import { readAll } from './read-all.ts'
 import { parseYaml, readYaml } from './read-yaml.server.ts'
 import { countWords } from './reading-time.ts'
 import { articleHeadSchema, articleSchema, desksSchema, tagsSchema } from './schema.article.ts'
 
-const fence = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
+const fence = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*\n([\s\S]*)$/
 
 function readChecked<S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> {
   return checkContent(schema, readYaml(contentPath(file)), `content/${file}`)
 }
 
 function readParts(file: string): { readonly head: string; readonly body: string } {
-  const [, head, body] = fence.exec(readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n')) ?? []
+  const [, head, body] = fence.exec(readText(contentPath(file)).replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined)
     throw new Error(`content/${file}: expected a head between --- and ---`)
-  return { head, body }
+  // The parser counts lines from the first of the file, which is the fence.
+  return { head: `\n${head}`, body }
 }
 
 /** Reads and checks an article in one language, such as `blog/ID/es.md`; undefined where there is none. */
@@ -43,13 +46,17 @@ export function readArticleText(file: string): ArticleText | undefined {
 
 function readArticle(section: ArticleSection, id: string): Article {
   const folder = `${section}/${id}`
+  const [meta, ...read] = readAll([
+    () => readChecked(articleSchema, `${folder}/article.yaml`),
+    ...locales.map((locale) => () => readArticleText(`${folder}/${locale}.md`)),
+  ])
   const texts = Object.fromEntries(
-    locales.flatMap((locale): [Locale, ArticleText][] => {
-      const text = readArticleText(`${folder}/${locale}.md`)
+    locales.flatMap((locale, index): [Locale, ArticleText][] => {
+      const text = read[index]
       return text === undefined ? [] : [[locale, text]]
     }),
   )
-  return { ...readChecked(articleSchema, `${folder}/article.yaml`), id, section, texts }
+  return { ...meta, id, section, texts }
 }
 
 /** The folders below content/blog or content/news; a section without articles has no folder. */
@@ -64,35 +71,36 @@ export function articleIds(section: ArticleSection): string[] {
 /** Throws for what is filed under a desk or tag that does not exist, and for an id or address given twice. */
 function checkTogether({ articles, tags, desks }: ArticleLibrary): void {
   const seen = new Set<string>()
+  const problems: string[] = []
   const once = (key: string, where: string) => {
-    if (seen.has(key)) throw new Error(`${where}: ${key} is given twice`)
+    if (seen.has(key)) problems.push(`${where}: ${key} is given twice`)
     seen.add(key)
   }
   for (const { id, section, desk, tags: own, texts } of articles) {
     const where = `content/${section}/${id}`
     once(`the id ${id}`, where)
     if (!Object.hasOwn(desks, desk))
-      throw new Error(`${where}: unknown desk ${desk}, expected ${Object.keys(desks).join(', ')}`)
+      problems.push(`${where}: unknown desk ${desk}, expected ${Object.keys(desks).join(', ')}`)
     for (const tag of own)
       if (!Object.hasOwn(tags, tag))
-        throw new Error(`${where}: unknown tag ${tag}, expected ${Object.keys(tags).join(', ')}`)
+        problems.push(`${where}: unknown tag ${tag}, expected ${Object.keys(tags).join(', ')}`)
     for (const locale of locales) {
       const slug = texts[locale]?.slug
       if (slug !== undefined) once(`the ${locale} slug ${section}/${slug}`, where)
     }
   }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Reads and checks all articles. Throws with file and field for the first that is wrong. */
+/** Reads and checks all articles. Throws with file and field for each that is wrong. */
 export function readArticles(): ArticleLibrary {
-  const articles = articleSections
-    .flatMap((section) => articleIds(section).map((id) => readArticle(section, id)))
-    .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
-  const library = {
-    articles,
-    tags: readChecked(tagsSchema, 'tags.yaml'),
-    desks: readChecked(desksSchema, 'desks.yaml'),
-  }
+  const [tags, desks, ...articles] = readAll([
+    () => readChecked(tagsSchema, 'tags.yaml'),
+    () => readChecked(desksSchema, 'desks.yaml'),
+    ...articleSections.flatMap((section) => articleIds(section).map((id) => () => readArticle(section, id))),
+  ])
+  articles.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
+  const library = { articles, tags, desks }
   checkTogether(library)
   return library
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText } from '#i18n/read-text.server.ts'
 import type { Locale } from '#site/locale.ts'
 import type messages from '../../locales/articles/es.json'
 
@@ -11,7 +11,7 @@ function read(locale: Locale): Record<Key, string> {
   const known = files.get(locale)
   if (known !== undefined) return known
   const file = join(process.cwd(), 'locales/articles', `${locale}.json`)
-  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<Key, string>
+  const words = JSON.parse(readText(file)) as Record<Key, string>
   files.set(locale, words)
   return words
 }

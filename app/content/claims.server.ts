@@ -13,7 +13,8 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, de: text }))
 type Phrases = v.InferOutput<typeof phrasesSchema>
 
-function readPhrases(): Phrases {
+/** Reads and checks content/phrases.yaml. Throws with the field that is wrong. */
+export function readPhrases(): Phrases {
   return checkContent(phrasesSchema, readYaml(contentPath('phrases.yaml')), 'content/phrases.yaml')
 }
 

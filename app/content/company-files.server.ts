@@ -3,6 +3,7 @@ import { readConsent } from './consent.server.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { logoProblem } from './partner-logo.server.ts'
+import { readAll } from './read-all.ts'
 import { readYaml } from './read-yaml.server.ts'
 import { desksSchema } from './schema.article.ts'
 import {
@@ -29,22 +30,22 @@ function read<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput
 
 /** Reads and checks the lists of people, partners, desks and kept entries. */
 export function readCompanyFiles(): CompanyFiles {
-  const files = {
-    people: read('people.yaml', peopleSchema),
-    partners: read('partners.yaml', partnersSchema),
-    desks: read('desks.yaml', desksSchema),
-    consent: readConsent(),
-  }
-  const stray = files.people.find(({ desk }) => !Object.hasOwn(files.desks, desk))
+  const [people, partners, desks, consent] = readAll([
+    () => read('people.yaml', peopleSchema),
+    () => read('partners.yaml', partnersSchema),
+    () => read('desks.yaml', desksSchema),
+    () => readConsent(),
+  ])
+  const stray = people.find(({ desk }) => !Object.hasOwn(desks, desk))
   if (stray !== undefined)
     throw new Error(
-      `content/people.yaml: unknown desk ${stray.desk}, expected ${Object.keys(files.desks).join(', ')}`,
+      `content/people.yaml: unknown desk ${stray.desk}, expected ${Object.keys(desks).join(', ')}`,
     )
-  for (const { name, logo } of files.partners) {
+  for (const { name, logo } of partners) {
     const problem = logo && logoProblem(logo)
     if (problem) throw new Error(`content/partners.yaml: ${name}: content/logos/${logo} ${problem}`)
   }
-  return files
+  return { people, partners, desks, consent }
 }
 
 /** Reads and checks the week's markets. */

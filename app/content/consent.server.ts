@@ -4,6 +4,7 @@ import { readYaml } from './read-yaml.server.ts'
 import { consentSchema, type ConsentConfig } from './schema.consent.ts'
 
 /** Reads and checks content/consent.yaml, or another file in its place. Throws with the field that is wrong. */
-export function readConsent(file = contentPath('consent.yaml')): ConsentConfig {
-  return checkContent(consentSchema, readYaml(file), file)
+export function readConsent(file?: string): ConsentConfig {
+  const source = readYaml(file ?? contentPath('consent.yaml'))
+  return checkContent(consentSchema, source, file ?? 'content/consent.yaml')
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
+import { readText } from '#i18n/read-text.server.ts'
 import { mediatorClasses, weekdays, type Identity } from '#site/identity.ts'
 import { isPageId } from '#site/pages.ts'
 import { checkContent } from './check-content.server.ts'
@@ -160,7 +160,7 @@ export function parseIdentity(source: string): Identity {
  * what is wrong.
  */
 export function readIdentity(): Identity {
-  const identity = parseIdentity(readFileSync(contentPath('site.yaml'), 'utf8'))
+  const identity = parseIdentity(readText(contentPath('site.yaml')))
   const base = process.env['BASE_URL'] ?? ''
   // Vite's own variable of that name, in tests, is a path.
   if (base === '' || base.startsWith('/')) return identity

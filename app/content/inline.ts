@@ -17,16 +17,26 @@ const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*/g
 const strayMark = /\*(?=[\p{L}\p{N}]|$)|(?<=^|[\p{L}\p{N}])\*/u
 const factToken = /\{\{fact:([a-z0-9.-]+)(?:\|([a-z]))?\}\}/g
 
+/** What stands in no sentence but by a slip in the notation, with a few words around it. */
+const mistyped = /.{0,30}(?:[{}]|\]\s*\(|\b(?:page|article|fact):\w).{0,30}/s
+
 /** `page:ID` or `page:ID#ANCHOR` as a path in the reader's language. */
-function pageAddress(target: string, context: InlineContext): string {
+export function pageAddress(target: string, context: InlineContext): string {
   const [page = '', anchor] = target.slice('page:'.length).split('#', 2)
   return context.href(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-/** Words as they are printed. Throws for a mark that would be printed with them. */
+/** Words as they are printed. Throws for mistyped notation that would be printed with them. */
+export function withoutNotation(words: string): string {
+  const [slip] = mistyped.exec(words) ?? []
+  if (slip !== undefined) throw new Error(`mistyped notation would be printed: “${slip.trim()}”`)
+  return words
+}
+
+/** Words as they are printed. Throws for a mark or mistyped notation that would be printed with them. */
 function asPrinted(words: string): string {
   if (strayMark.test(words)) throw new Error(`an asterisk would be printed: “${words.trim()}”`)
-  return words
+  return withoutNotation(words)
 }
 
 function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
@@ -36,8 +46,8 @@ function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
     const words = asPrinted(label.replace(marks, '$1$2'))
     return { a: target.startsWith('page:') ? pageAddress(target, context) : target, t: words }
   }
-  if (strong !== undefined) return { b: strong }
-  return { i: foreign ?? '' }
+  if (strong !== undefined) return { b: asPrinted(strong) }
+  return { i: asPrinted(foreign ?? '') }
 }
 
 /** Puts the facts that a text refers to in their places. */
@@ -52,7 +62,7 @@ function linkContact(source: string): string {
     .replaceAll('{email}', '[{email}](mailto:{email})')
 }
 
-/** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page and for a stray mark. */
+/** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page, a stray mark and mistyped notation. */
 export function parseInline(source: string, context: InlineContext): RichTextValue {
   const text = context.fill(linkContact(fillFacts(source.trim(), context.fact)))
   const parts: RichTextPart[] = []

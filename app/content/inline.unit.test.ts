@@ -65,6 +65,31 @@ describe('inline notation', () => {
     },
   )
 
+  it.each([
+    ['Ask {fact:x} now', '{fact:x}'],
+    ['Ask {{fact:x} now', '{{fact:x}'],
+    ['Ask {{ fact:x }} now', '{{ fact:x }}'],
+    ['Ask {{x}} now', '{{x}}'],
+    ['Ask {telefono} now', '{telefono}'],
+    ['Ask **{telefono}** now', '{telefono}'],
+    ['Ask *{telefono}* now', '{telefono}'],
+    ['Ask [a {telefono}](page:b) now', '{telefono}'],
+    ['Ask fact:x now', 'fact:x'],
+    ['See [a] (page:legal) now', '] (page:legal)'],
+    ['See [a](page:legal', '](page:legal'],
+    ['See [a](www.boe.es) now', '](www.boe.es)'],
+    ['See [a](/seguros/comunidad) now', '](/seguros/comunidad)'],
+    ['See **[a](page:legal)** now', '](page:legal)'],
+  ])('refuses mistyped notation: %s', (source, slip) => {
+    expect(() => parseInline(source, context)).toThrow('mistyped notation would be printed: “')
+    expect(() => parseInline(source, context)).toThrow(slip)
+  })
+
+  it('leaves what is no notation as it is: brackets, and colons after its names', () => {
+    const words = 'Form [790] of the office (Palma), a fact: yes.'
+    expect(parseInline(words, context)).toBe(words)
+  })
+
   it('passes the form of a fact on and fills placeholders', () => {
     expect(parseInline('{{fact:a.b|n}} {brand}', context)).toBe('<a.b|n> Example')
   })

@@ -60,6 +60,26 @@ it('refuses an article of a desk or on a topic that there is not', () => {
   expect(() => readArticles()).toThrow('content/news/ees-border: unknown tag weather, expected ')
 })
 
+it('reads an article from an editor that marks the file and leaves blanks after the fences', () => {
+  edit('news/ees-border/es.md', /^---\n([\s\S]*?)\n---\n/, '\uFEFF--- \r\n$1\r\n---\t\r\n')
+  expect(readArticles().articles[0]?.texts.es?.slug).toMatch(/^[a-z-]+$/)
+})
+
+it('counts the lines of a head from the first of its file', () => {
+  edit('news/ees-border/es.md', /^title: .*$/m, 'title: [')
+  const text = readFileSync(join(folder, 'content/news/ees-border/es.md'), 'utf8')
+  // The list that was opened there should have ended before the next line.
+  const line = text.split('\n').indexOf('title: [') + 2
+  expect(() => readArticles()).toThrow(`content/news/ees-border/es.md: `)
+  expect(() => readArticles()).toThrow(`at line ${line}, `)
+})
+
+it('refuses an article that is not saved as UTF-8', () => {
+  const file = join(folder, 'content/news/ees-border/es.md')
+  writeFileSync(file, readFileSync(file, 'utf8'), 'latin1')
+  expect(() => readArticles()).toThrow('content/news/ees-border/es.md: is not saved as UTF-8')
+})
+
 it('refuses two articles with one id or one address', () => {
   copy('news/ees-border', 'news/copy')
   expect(() => readArticles()).toThrow('slug news/')

@@ -1,5 +1,4 @@
 import { formatDay } from '#i18n/format-day.ts'
-import { fillIdentity } from '#site/identity.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { sharePicturePath } from '#site/share-picture.ts'
 import type { Article, ArticleText } from './article.ts'
@@ -11,6 +10,7 @@ import { articleWords } from './article-words.server.ts'
 import { alternatesOf } from './alternates.ts'
 import { sourcesOf } from './article-sources.server.ts'
 import { documentTitle } from './document-title.ts'
+import { inFile } from './in-file.ts'
 import { parseInline, plainText } from './inline.ts'
 import { matchAddress, proseContext, siteArticles, siteIdentity } from './load.server.ts'
 import { parseMarkdown } from './markdown.server.ts'
@@ -104,6 +104,9 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
   const text = article.texts[locale]
   if (text === undefined) return undefined
   const identity = siteIdentity()
+  const file = `content/${article.section}/${id}/${locale}.md`
+  const plain = (words: string) => inFile(file, () => plainText(parseInline(words, proseContext(locale))))
+  const metaTitle = plain(text.metaTitle)
   const own = Object.fromEntries(locales.map((other) => [other, articlePath(article, other, identity)]))
   return {
     page: {
@@ -113,15 +116,15 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
         locales.map((other) => [other, pathOrList(article, other)]),
       ) as PageInfo['paths'],
       alternates: alternatesOf(own),
-      title: documentTitle(fillIdentity(text.metaTitle, identity), identity),
-      metaTitle: fillIdentity(text.metaTitle, identity),
-      metaDescription: fillIdentity(text.metaDescription, identity),
+      title: documentTitle(metaTitle, identity),
+      metaTitle,
+      metaDescription: plain(text.metaDescription),
       scene: article.scene,
       picture: articlePicture(article, locale),
       ogType: 'article',
       dialog: null,
     },
-    content: contentOf(article, text, locale),
+    content: inFile(file, () => contentOf(article, text, locale)),
   }
 }
 

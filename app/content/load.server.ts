@@ -22,6 +22,7 @@ import type { Fact } from './facts.ts'
 import { readFacts } from './facts.server.ts'
 import { formatFact } from './format-fact.ts'
 import { readIdentity } from './identity.server.ts'
+import { inFile } from './in-file.ts'
 import { pageFile, readPageFile, type PageContent } from './page-file.server.ts'
 import type { LoadedPage } from './page-info.ts'
 import { withFactSources } from './page-sources.ts'
@@ -102,7 +103,7 @@ function contextFor(lib: Library, locale: Locale): ResolveContext {
 
 function summaryOf(lib: Library, page: PageId, context: ResolveContext): string {
   const { summary } = read(lib, page, context.locale)
-  return String(resolveContent({ summary }, context).summary)
+  return inPage(page, context.locale, () => String(resolveContent({ summary }, context).summary))
 }
 
 /** The site's identity, from content/site.yaml. */
@@ -153,14 +154,9 @@ export function openPages(): { identity: Identity; load: typeof loadPage } {
   return { identity: lib.identity, load: (path) => pageAt(lib, path) }
 }
 
-/** Names the file in whose text something was wrong. */
-function inFile<T>(page: PageId, locale: Locale, resolve: () => T): T {
-  try {
-    return resolve()
-  } catch (error) {
-    const file = `content/${pageFile(page, locale).join('/')}`
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-  }
+/** Names the page's file in what is wrong with its text. */
+function inPage<T>(page: PageId, locale: Locale, resolve: () => T): T {
+  return inFile(`content/${pageFile(page, locale).join('/')}`, resolve)
 }
 
 function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined {
@@ -168,12 +164,12 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
   if (address === undefined || address.article !== undefined) return undefined
   const source = read(lib, address.page, address.locale)
   const { identity, company } = lib
-  const whole =
-    source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
-  const listed = withFactSources(whole, address.locale, (id) => lib.facts.get(id))
-  const content = inFile(address.page, address.locale, () =>
-    resolveContent(listed, contextFor(lib, address.locale)),
-  )
+  const content = inPage(address.page, address.locale, () => {
+    const whole =
+      source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
+    const listed = withFactSources(whole, address.locale, (id) => lib.facts.get(id))
+    return resolveContent(listed, contextFor(lib, address.locale))
+  })
   const paths = alternatePaths(address.page, lib.identity)
   return {
     page: {
@@ -223,7 +219,7 @@ function claimsContent(lib: Library, locale: Locale) {
 /** What the claims page shows beyond its own words. */
 export function claimsPageExtras(locale: Locale): ClaimsExtras {
   const lib = library()
-  return claimsExtras(claimsContent(lib, locale), lib, locale)
+  return inPage('claims', locale, () => claimsExtras(claimsContent(lib, locale), lib, locale))
 }
 
 /** In storm mode, the first steps after a storm for the home page; undefined in quiet weather. */

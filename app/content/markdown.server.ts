@@ -4,7 +4,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import type { RichTextPart, RichTextValue } from '#ui/rich-text.tsx'
 import type { BodyBlock } from './article-body.ts'
 import { createSlugs } from './heading-slugs.ts'
-import { fillFacts, type InlineContext } from './inline.ts'
+import { fillFacts, pageAddress, withoutNotation, type InlineContext } from './inline.ts'
 import { parseKept } from './parse-kept.server.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -22,17 +22,21 @@ function refuse(type: string): never {
   throw new Error(`Markdown of the kind “${type}” is not part of an article (docs/content.md)`)
 }
 
+function words({ value }: Extract<Phrase, { type: 'text' }>): string {
+  return withoutNotation(value.replaceAll('\n', ' '))
+}
+
 function plainWords(nodes: readonly Phrase[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'text') return node.value.replaceAll('\n', ' ')
+      if (node.type === 'text') return words(node)
       return 'children' in node ? plainWords(node.children) : refuse(node.type)
     })
     .join('')
 }
 
 function target(url: string, context: MarkdownContext): string {
-  if (url.startsWith('page:')) return context.href(url.slice('page:'.length))
+  if (url.startsWith('page:')) return pageAddress(url, context)
   if (url.startsWith('article:')) return context.article(url.slice('article:'.length))
   if (url.startsWith('https://')) return url
   throw new Error(`a link leads to ${url}: expected page:, article: or https://`)
@@ -41,7 +45,7 @@ function target(url: string, context: MarkdownContext): string {
 function part(node: Phrase, context: MarkdownContext): RichTextPart[] {
   switch (node.type) {
     case 'text':
-      return [node.value.replaceAll('\n', ' ')]
+      return [words(node)]
     case 'emphasis':
       return [{ i: plainWords(node.children) }]
     case 'link':
@@ -113,7 +117,7 @@ function blocksAsJson(text: string): string {
 
 /**
  * Reads an article's Markdown into a tree in one language. Throws for an
- * unknown fact, page or article, and for what articles do not have, such as HTML.
+ * unknown fact, page or article, for mistyped notation, and for what articles do not have, such as HTML.
  */
 export function parseMarkdown(source: string, title: string, context: MarkdownContext): BodyBlock[] {
   const text = context.fill(fillFacts(source, (id, form) => asWords(context.fact(id, form))))

@@ -7,7 +7,7 @@ import { parseMarkdown } from './markdown.server.ts'
 const context = {
   fact: (id: string, form: string | undefined) => {
     if (id === 'no.such') throw new Error('unknown fact no.such')
-    return id === 'odd.signs' ? '*1* | [2](x) <b>' : `<${id}${form ? `|${form}` : ''}>`
+    return id === 'odd.signs' ? '*1* | [2] <b>' : `<${id}${form ? `|${form}` : ''}>`
   },
   href: (page: string) => `/${page}`,
   article: (id: string) => `/blog/${id}`,
@@ -38,6 +38,12 @@ describe('Markdown of articles', () => {
           '.',
         ],
       },
+    ])
+  })
+
+  it('leads to a section of a page', () => {
+    expect(read('[Complaints](page:legal#complaints)')).toEqual([
+      { kind: 'paragraph', text: [{ a: '/legal#complaints', t: 'Complaints' }] },
     ])
   })
 
@@ -87,9 +93,7 @@ describe('Markdown of articles', () => {
   })
 
   it('takes the value of a fact as words, whatever it holds', () => {
-    expect(read('It is {{fact:odd.signs}}.')).toEqual([
-      { kind: 'paragraph', text: 'It is *1* | [2](x) <b>.' },
-    ])
+    expect(read('It is {{fact:odd.signs}}.')).toEqual([{ kind: 'paragraph', text: 'It is *1* | [2] <b>.' }])
   })
 
   it.each([
@@ -101,6 +105,12 @@ describe('Markdown of articles', () => {
     ['[x](javascript:alert(1))', 'javascript:'],
     ['[x](http://x.test)', 'http://x.test'],
     ['{{fact:no.such}}', 'no.such'],
+    ['Ask {telefono} now', '{telefono}'],
+    ['Ask **{{ fact:x }}** now', '{{ fact:x }}'],
+    ['See [a] (page:legal) now', '] (page:legal)'],
+    ['See [a](page:legal', '](page:legal'],
+    ['See [a](www.boe.es) now', 'www.boe.es'],
+    ['## {telefono}', '{telefono}'],
   ])('refuses %s', (source, named) => {
     expect(() => read(source)).toThrow(named)
   })

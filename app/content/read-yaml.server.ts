@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parse } from 'yaml'
+import { readText } from '#i18n/read-text.server.ts'
 import { parseKept } from './parse-kept.server.ts'
 
 /** YAML as JSON: its strings are copies of their own and hold no whole file in memory. */
@@ -17,9 +17,7 @@ export function parseYaml(source: string, name: string): unknown {
   }
 }
 
-/** Reads and parses a YAML file. Throws with its name where it is missing or cannot be parsed. */
+/** Reads and parses a YAML file. Throws with its name where it is missing or cannot be read or parsed. */
 export function readYaml(file: string): unknown {
-  const name = relative(process.cwd(), file)
-  if (!existsSync(file)) throw new Error(`${name} is missing`)
-  return parseYaml(readFileSync(file, 'utf8'), name)
+  return parseYaml(readText(file), relative(process.cwd(), file))
 }

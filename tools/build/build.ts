@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { problemsIn } from '#content/read-all.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
@@ -7,12 +9,16 @@ import { articlePictures } from './article-pictures.ts'
 import { caches, dropCaches } from './caches.ts'
 import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
+import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
 import { dropStates } from './drop-states.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
+import { fileProblems, otherProblems } from '#tools/content-problems.ts'
 import { messageFaults } from '#tools/message-syntax.ts'
 import { digestOf } from './inputs.ts'
 import { keepAssets, placeKept } from './keep-assets.ts'
+import { moveFiles } from './move-files.ts'
+import { placeContent } from './place-content.ts'
 import { placeParsed } from './place-parsed.ts'
 import { pageFiles } from './page-files.ts'
 import { pagePictures } from './page-pictures.ts'
@@ -40,44 +46,65 @@ function gone(before: Digests = {}, now: Digests): string[] {
   return Object.keys(before).filter((name) => !Object.hasOwn(now, name))
 }
 
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ContentMistakes(problems)
+}
+
 /** The words of the site, read and checked before anything is changed. */
 interface Words {
   readonly addresses: readonly Address[]
   readonly pictures: readonly SharePicture[]
 }
 
-/** @throws Error naming every text that cannot be read */
+/** @throws ContentMistakes */
 function readWords(): Words {
-  const faults = messageFaults()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  refuse([...messageFaults(), ...fileProblems()])
   const identity = readIdentity()
-  return {
-    addresses: siteAddresses(identity),
-    pictures: [...pagePictures(identity), ...articlePictures(identity)],
-  }
+  const addresses = siteAddresses(identity)
+  let pictures: readonly SharePicture[] = []
+  // These load every page, which is a good part of a build of one changed text: once is enough.
+  const unshown = problemsIn(() => (pictures = pagePictures(identity)))
+  refuse([...unshown, ...otherProblems(identity, addresses)])
+  return { addresses, pictures: [...pictures, ...articlePictures(identity)] }
 }
 
-/** Makes everything that words decide, as far as it is not there already. */
+/** Before the folder is changed: what ends on the way leaves nothing that says it is whole. */
+function beginChange(): void {
+  rmSync(stamp, { force: true })
+  dropRecord()
+}
+
+/**
+ * Makes everything that words decide, as far as it is not there already. All of it is made before any of it takes its
+ * place: what cannot be made leaves the last build as it is.
+ */
 async function buildWords(words: Words, code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
-  writeJson('build/addresses.json', words.addresses)
+  const next = join(caches.next, 'client')
+  rmSync(caches.next, { recursive: true, force: true })
+  mkdirSync(next, { recursive: true })
+  writeJson(join(caches.next, 'addresses.json'), words.addresses)
   const { day } = madridTime(new Date())
   const known = before?.day === day ? before.pages : {}
   const paths = words.addresses.map(({ path }) => path)
-  const rendering = step('pages', () => renderPages(paths, known, { site, server: 'build/server/index.js' }))
+  const rendering = step('pages', () =>
+    renderPages(paths, known, { site: next, server: 'build/server/index.js' }),
+  )
   const indexing = async () => {
     if (paths.length > together) await rendering
-    const task = { folder: 'build/search', before: before?.indexes ?? {} }
+    const task = { folder: join(caches.next, 'search'), before: before?.indexes ?? {} }
     return await step('search index', () => buildSearchIndexes(task, paths.length))
   }
   const drawing = async () => {
     const made = await step('sharing pictures', () =>
-      buildSharePictures(words.pictures, site, before?.pictures ?? {}),
+      buildSharePictures(words.pictures, { art: join(site, 'art'), site: next }, before?.pictures ?? {}),
     )
-    await step('feeds', () => writeFeeds(readIdentity(), site))
-    await step('sitemaps', () => writeSitemaps(readIdentity(), site))
+    await step('feeds', () => writeFeeds(readIdentity(), next))
+    await step('sitemaps', () => writeSitemaps(readIdentity(), next))
     return made
   }
   const [pages, indexes, pictures] = await Promise.all([rendering, indexing(), drawing()])
+  beginChange()
+  moveFiles(caches.next, 'build')
   removeGone(
     site,
     gone(before?.pages, pages).flatMap((path) => Object.values(pageFiles(path))),
@@ -91,6 +118,7 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
 /**
  * Builds the site into `build/` when anything it is made from has changed. Where only words have, the
  * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does, nor what is kept in `.cache`.
+ * @throws ContentMistakes, with the last build as it was
  */
 export async function build({ full = false } = {}): Promise<void> {
   const begun = new Date()
@@ -112,9 +140,8 @@ export async function build({ full = false } = {}): Promise<void> {
   // What an interrupted build left may be cut, and nobody was ever served it.
   if (existsSync(stamp)) keepAssets(site, kept)
   const make = async () => {
-    rmSync(stamp, { force: true })
-    dropRecord()
     if (before === undefined) {
+      beginChange()
       // Loaded here, as it brings the bundler along.
       const { buildBundles } = await import('./bundles.ts')
       await buildBundles(site)
@@ -124,6 +151,7 @@ export async function build({ full = false } = {}): Promise<void> {
     await step('list of files', () =>
       writeSiteList('build', { digests: siteDigests(record), before: listed }),
     )
+    placeContent('build/content')
     placeParsed(caches.parsed, 'build/parsed', begun)
     dropUntouched(caches.parsed)
     keepRecord(record)
@@ -133,4 +161,12 @@ export async function build({ full = false } = {}): Promise<void> {
   await (before === undefined && existsSync(stamp) ? replaceFolder('build', caches.lastBuild, make) : make())
 }
 
-if (import.meta.main) await build({ full: process.argv.includes('--full') })
+/** Whether there is a build that can be served, of these texts or of earlier ones. */
+export function hasWholeBuild(): boolean {
+  return existsSync(stamp)
+}
+
+if (import.meta.main) {
+  const full = process.argv.includes('--full')
+  if (!(await tellMistakes(() => build({ full })))) process.exitCode = 1
+}

@@ -51,12 +51,12 @@ it('draws sharing pictures anew with newer packages and other colours', async ()
   write('site/art/hero.svg', '<svg/>')
   mkdirSync(caches.pictures, { recursive: true })
   const picture = { file: 'a.png', scene: 'hero', text: { kicker: 'k', title: 't', brand: 'b' } } as const
-  await buildSharePictures([picture], 'site', {})
-  await buildSharePictures([picture], 'site', {})
+  await buildSharePictures([picture], { art: 'site/art', site: 'site' }, {})
+  await buildSharePictures([picture], { art: 'site/art', site: 'site' }, {})
   expect(draw).toHaveBeenCalledTimes(1)
   for (const file of ['package-lock.json', 'art/colour.ts']) {
     writeFileSync(file, 'newer')
-    await buildSharePictures([picture], 'site', {})
+    await buildSharePictures([picture], { art: 'site/art', site: 'site' }, {})
   }
   expect(draw).toHaveBeenCalledTimes(3)
 })

@@ -5,6 +5,8 @@ export const caches = {
   encodings: '.cache/encodings',
   /** Where the last build stands while the next is made. */
   lastBuild: '.cache/last-build',
+  /** What the next build makes of words, until all of it is made. */
+  next: '.cache/next',
   /** YAML and Markdown as they were parsed. */
   parsed: '.cache/parsed',
   pictures: '.cache/share',

@@ -64,9 +64,9 @@ it('leaves of the kept pictures those that the build used', async () => {
     scene: 'hero' as const,
     text: { kicker: 'k', title, brand: 'b' },
   })
-  await buildSharePictures([picture('one'), picture('two')], 'site', {})
+  await buildSharePictures([picture('one'), picture('two')], { art: 'site/art', site: 'site' }, {})
   expect(readdirSync('.cache/share')).toHaveLength(2)
   age('.cache/share', 15)
-  await buildSharePictures([picture('one')], 'site', {})
+  await buildSharePictures([picture('one')], { art: 'site/art', site: 'site' }, {})
   expect(readdirSync('.cache/share')).toHaveLength(1)
 })

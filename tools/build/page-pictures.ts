@@ -1,4 +1,5 @@
 import { loadPage } from '#content/load.server.ts'
+import { readAll } from '#content/read-all.ts'
 import { insuranceGroups, serviceGroups } from '#site/groups.ts'
 import type { Identity } from '#site/identity.ts'
 import { locales, type Locale } from '#site/locale.ts'
@@ -18,10 +19,10 @@ function kickerOf(page: PageId, locale: Locale, identity: Identity): string {
   return (grouped ? groups[group]?.[locale] : undefined) ?? pageLabel(page, locale, identity)
 }
 
-/** The sharing picture of every page of the map in every language. */
+/** The sharing picture of every page of the map in every language. Throws with all that is wrong with their texts. */
 export function pagePictures(identity: Identity): SharePicture[] {
-  return pageIds.flatMap((page) =>
-    locales.map((locale) => {
+  const readers = pageIds.flatMap((page) =>
+    locales.map((locale) => (): SharePicture => {
       const loaded = loadPage(pagePath(page, locale, identity))
       if (loaded === undefined) throw new Error(`${page} has no content in ${locale}`)
       const text = {
@@ -32,4 +33,5 @@ export function pagePictures(identity: Identity): SharePicture[] {
       return { file: loaded.page.picture, scene: loaded.page.scene, text }
     }),
   )
+  return readAll(readers)
 }

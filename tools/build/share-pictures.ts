@@ -24,12 +24,12 @@ async function openDrawing(): Promise<DrawPicture> {
 
 /**
  * Writes a 1200 by 630 PNG for every page and language, its title set on its scene, for networks,
- * which show no SVG. What stands in the folder already stays, what an earlier build made is copied
- * from the cache. Returns by file the digests of what the pictures are made from.
+ * which show no SVG. The scenes are in `art`. What was there before is not written again, what an earlier
+ * build made is copied from the cache. Returns by file the digests of what the pictures are made from.
  */
 export async function buildSharePictures(
   pictures: readonly SharePicture[],
-  site: string,
+  { art, site }: { readonly art: string; readonly site: string },
   before: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
   const template = digestOf([
@@ -45,7 +45,7 @@ export async function buildSharePictures(
   function sceneOf(name: SceneName) {
     const known = scenes.get(name)
     if (known !== undefined) return known
-    const svg = readFileSync(join(site, 'art', `${name}.svg`), 'utf8')
+    const svg = readFileSync(join(art, `${name}.svg`), 'utf8')
     const scene = { svg, digest: createHash('sha256').update(svg).digest('hex') }
     scenes.set(name, scene)
     return scene

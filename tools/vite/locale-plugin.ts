@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { readIdentity } from '#content/identity.server.ts'
+import { readText } from '#i18n/read-text.server.ts'
 import { isLocale, type Locale } from '#site/locale.ts'
 import { sliceSite } from '#site/slice.ts'
 import { spokenLanguages } from '#site/spoken-languages.ts'
@@ -28,7 +28,7 @@ function localeIn(id: string, prefix: string): Locale | undefined {
 
 /** `fill` puts in what a text takes from the configuration, so that no page has to hand it over. */
 function messagesModule(file: string, fill: Fill = (text) => text): string {
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages
+  const messages = JSON.parse(readText(file)) as Messages
   return `export const messages = ${JSON.stringify(compileMessages(messages, fill))}\n`
 }
 
