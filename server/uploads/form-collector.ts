@@ -3,14 +3,14 @@ import type { KeptFile } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
-import { IncomingFile } from './keep-file.ts'
+import { IncomingFile, type FileRefusal } from './keep-file.ts'
 import type { Sender } from './picture-turns.ts'
 
 /** A form whose files were kept. */
 export interface ReceivedForm {
   /**
    * The form's texts. A file that was kept leaves its field out; one that was
-   * not leaves `refused-` and `type`, `size`, `pixels`, `locked`, `active` or `count` in it.
+   * not leaves `refused-` and `type`, `size`, `pixels`, `slow`, `locked`, `active` or `count` in it.
    */
   readonly fields: URLSearchParams
   readonly files: readonly KeptFile[]
@@ -61,18 +61,26 @@ export class FormCollector implements ReceivedForm {
     if ((size === 0 && fileName === '') || this.unavailable) return
     if (full) this.fields.append(name, 'refused-count')
     else if (file.isPicture) this.#pictures.push({ name, file })
-    else await this.#keep(name, file)
+    else this.#settle(name, await file.finish().catch((error: unknown) => this.#fail(error)))
   }
 
   /**
    * Looks into the pictures and keeps them. Comes when the form has arrived whole: while a picture waited for its turn,
-   * nothing would move on the connection and the time for the body would run.
+   * nothing would move on the connection and the time for the body would run. All wait at one time: the turn would else go
+   * to others after each. After one that ran out of time the others are not looked into, as each could take as long.
    */
   async finish(sender: Sender): Promise<void> {
-    for (const { name, file } of this.#pictures.splice(0)) {
-      if (this.unavailable) await file.discard()
-      else await this.#keep(name, file, sender)
-    }
+    const over = new AbortController()
+    const stop = () => over.abort()
+    const waiting = { ...sender, late: AbortSignal.any([sender.late, over.signal]), ranOut: stop }
+    const looked = this.#pictures.splice(0).map(async ({ name, file }) => {
+      const kept = await file
+        .finish(waiting)
+        .catch((error: unknown) => (over.signal.aborted ? 'slow' : this.#fail(error)))
+      if (kept === undefined) stop()
+      return { name, kept }
+    })
+    for (const { name, kept } of await Promise.all(looked)) this.#settle(name, kept)
   }
 
   /** Deletes what was kept. */
@@ -82,8 +90,7 @@ export class FormCollector implements ReceivedForm {
     if (dataDir !== undefined) await removeFiles(this.files.map(({ id }) => uploadFile(dataDir, id)))
   }
 
-  async #keep(name: string, file: IncomingFile, sender?: Sender): Promise<void> {
-    const kept = await file.finish(sender).catch((error: unknown) => this.#fail(error))
+  #settle(name: string, kept: KeptFile | FileRefusal | undefined): void {
     if (typeof kept === 'object') this.files.push(kept)
     else if (kept !== undefined) this.fields.append(name, `refused-${kept}`)
   }

@@ -30,6 +30,7 @@ function mayBeTaken({ name, type }: File): boolean {
 const refusals: Readonly<Record<string, string>> = {
   'refused-size': 'fileSize',
   'refused-pixels': 'filePixels',
+  'refused-slow': 'fileSlow',
   'refused-locked': 'fileLocked',
   'refused-active': 'fileActive',
   'refused-count': 'fileCount',

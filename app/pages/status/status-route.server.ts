@@ -20,6 +20,7 @@ export interface StatusRefusal {
     | 'refusedType'
     | 'refusedSize'
     | 'refusedPixels'
+    | 'refusedSlow'
     | 'refusedLocked'
     | 'refusedActive'
     | 'refusedCount'
@@ -62,6 +63,7 @@ const refusals = {
   'refused-type': 'refusedType',
   'refused-size': 'refusedSize',
   'refused-pixels': 'refusedPixels',
+  'refused-slow': 'refusedSlow',
   'refused-locked': 'refusedLocked',
   'refused-active': 'refusedActive',
   'refused-count': 'refusedCount',
