@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { placeIn } from '#tests/support/upload-place.ts'
 import { PictureTurns } from '#server/uploads/picture-turns.ts'
 import { takePost } from './take-post.ts'
 
@@ -56,7 +57,7 @@ test('pictures are looked into when the form has arrived whole', async () => {
     steps.push('decode')
     return Promise.resolve(Buffer.from('decoded'))
   })
-  const taken = await takePost(photos(2), dataDir, {
+  const taken = await takePost(photos(2), placeIn(dataDir), {
     address: 'a',
     arrived: () => void steps.push('arrived'),
   })
@@ -67,10 +68,13 @@ test('pictures are looked into when the form has arrived whole', async () => {
 test('pictures of a sender who left are not decoded, and nothing of the form is kept', async () => {
   const end = holdFirst()
   const sender = new AbortController()
-  const first = takePost(photos(1), dataDir, { address: 'a', arrived: () => undefined })
+  const first = takePost(photos(1), placeIn(dataDir), { address: 'a', arrived: () => undefined })
   await decoding(1)
   const arrived = Promise.withResolvers<void>()
-  const second = takePost(photos(3, sender.signal), dataDir, { address: 'b', arrived: arrived.resolve })
+  const second = takePost(photos(3, sender.signal), placeIn(dataDir), {
+    address: 'b',
+    arrived: arrived.resolve,
+  })
   await arrived.promise
   sender.abort()
   expect(await second).toBe(400)
@@ -83,9 +87,9 @@ test('pictures of a sender who left are not decoded, and nothing of the form is 
 test('all pictures of a form come before those of an address that used more time', async () => {
   const waiting = vi.spyOn(PictureTurns.prototype, 'take')
   const endFirst = holdFirst()
-  const much = takePost(photos(4), dataDir, { address: 'much', arrived: () => undefined })
+  const much = takePost(photos(4), placeIn(dataDir), { address: 'much', arrived: () => undefined })
   await decoding(1)
-  const little = takePost(photos(3), dataDir, { address: 'little', arrived: () => undefined })
+  const little = takePost(photos(3), placeIn(dataDir), { address: 'little', arrived: () => undefined })
   await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(7), 10_000)
   for (let decoded = 0; decoded < 3; decoded++) decode.mockResolvedValueOnce(Buffer.from('decoded'))
   const endFifth = holdFirst()
@@ -97,10 +101,10 @@ test('all pictures of a form come before those of an address that used more time
 
 test('pictures that wait too long leave their form incomplete, and answered', async () => {
   const end = holdFirst()
-  const first = takePost(photos(1), dataDir, { address: 'a', arrived: () => undefined })
+  const first = takePost(photos(1), placeIn(dataDir), { address: 'a', arrived: () => undefined })
   await decoding(1)
   const sender = { address: 'b', arrived: () => undefined, patience: 50 }
-  expect(await takePost(photos(3), dataDir, sender)).toMatchObject({ unavailable: true, files: [] })
+  expect(await takePost(photos(3), placeIn(dataDir), sender)).toMatchObject({ unavailable: true, files: [] })
   end()
   await first
   expect(decode).toHaveBeenCalledTimes(1)
@@ -114,7 +118,7 @@ test('after a picture that runs out of time none of its form is decoded, each sa
     vi.advanceTimersByTime(6_000)
     return Promise.reject(new Error('timeout: 50% complete'))
   })
-  const taken = await takePost(photos(5), dataDir, { address: 'slow', arrived: () => undefined })
+  const taken = await takePost(photos(5), placeIn(dataDir), { address: 'slow', arrived: () => undefined })
   vi.useRealTimers()
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken).toMatchObject({ unavailable: false, files: [{ size: 7 }] })

@@ -34,6 +34,7 @@ const refusals: Readonly<Record<string, string>> = {
   'refused-locked': 'fileLocked',
   'refused-active': 'fileActive',
   'refused-count': 'fileCount',
+  'refused-full': 'fileFull',
 }
 
 /** The files in a form's field: PDF or pictures, few and not too large. */

@@ -24,6 +24,7 @@ export interface StatusRefusal {
     | 'refusedLocked'
     | 'refusedActive'
     | 'refusedCount'
+    | 'refusedFull'
     | 'over'
     | 'fullNotes'
     | 'fullFiles'
@@ -67,6 +68,7 @@ const refusals = {
   'refused-locked': 'refusedLocked',
   'refused-active': 'refusedActive',
   'refused-count': 'refusedCount',
+  'refused-full': 'refusedFull',
 } as const
 
 function isRefusal(value: FormDataEntryValue): value is keyof typeof refusals {
