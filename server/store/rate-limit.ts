@@ -11,6 +11,8 @@ export interface Counter {
   readonly seconds: number
   /** Such as an address; only a keyed hash of it is kept. */
   readonly subject: string
+  /** How many uses this is; one where it is left out. A count ends at 2,147,483,647 on PostgreSQL. */
+  readonly amount?: number
 }
 
 /** How often something was used in the present window, this use included. */
@@ -25,7 +27,7 @@ function bucketOf(store: Store, { name, subject }: Counter): string {
 }
 
 /**
- * Counts one use by each counter, over all machines, in one write. Whoever gives the same counters
+ * Counts a use by each counter, over all machines, in one write. Whoever gives the same counters
  * must give them in the same order, so that two never wait for each other.
  */
 export async function countUses(store: Store, counters: readonly Counter[]): Promise<Count[]> {
@@ -35,7 +37,7 @@ export async function countUses(store: Store, counters: readonly Counter[]): Pro
     return {
       bucket: bucketOf(store, counter),
       window_start: toText(window),
-      count: 1,
+      count: counter.amount ?? 1,
       expires_at: toText(window.add({ hours: retention.countHours })),
     }
   })
@@ -45,7 +47,7 @@ export async function countUses(store: Store, counters: readonly Counter[]): Pro
       .values(rows)
       .onConflict((on) =>
         on.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({
-          count: eb('rate_limit.count', '+', 1),
+          count: eb('rate_limit.count', '+', eb.ref('excluded.count')),
         })),
       )
       .returning(['bucket', 'count'])

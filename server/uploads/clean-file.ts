@@ -6,7 +6,7 @@ import type { Sender } from './picture-turns.ts'
 import { reencodeImage } from './reencode-image.ts'
 
 /** Why the content of a file is not taken. */
-export type ContentRefusal = 'type' | 'locked' | 'active' | 'pixels'
+export type ContentRefusal = 'type' | 'locked' | 'active' | 'pixels' | 'slow'
 
 /**
  * Looks into a file of a type.

@@ -3,7 +3,7 @@ export type PdfVerdict = 'plain' | 'locked' | 'active'
 /** What locks a PDF (ISO 32000-1, 7.6.1). */
 const lock = 'Encrypt'
 
-/** What makes a PDF do something or carry another file (12.6.4, 7.11.4, 13.3, 13.6). */
+/** What makes a PDF do something, carry another file or ask for one (12.6.4, 7.11.4, 13.2, 13.3, 13.6). */
 const active = [
   'JavaScript',
   'Launch',
@@ -17,6 +17,11 @@ const active = [
   'GoToE',
   'Rendition',
   'OnInstantiate',
+  'GoToR',
+  'Thread',
+  'Movie',
+  'Sound',
+  'GoTo3DView',
 ]
 
 /** Too short to be looked for among pixels: 10 MB of them hold `/JS` by chance in one file of two. */
@@ -35,9 +40,9 @@ const nameEnd = String.raw`(?:#00|(?![^\0\t\n\f\r ()<>[\]{}/%]))`
  * Finds any of the names, spelled in any way. A pattern, for it neither copies
  * nor decodes: five million names take as long as none.
  */
-function anyName(names: readonly string[], end = nameEnd): RegExp {
+export function anyName(names: readonly string[], { end = nameEnd, flags = '' } = {}): RegExp {
   const spelled = names.map((name) => Array.from(name, anySpelling).join(''))
-  return new RegExp(`/(?:${spelled.join('|')})${end}`)
+  return new RegExp(`/(?:${spelled.join('|')})${end}`, flags)
 }
 
 const lockName = anyName([lock])
@@ -56,7 +61,7 @@ export const judgeFile = judgeBy(anyName([lock, ...active]))
 export const judgeObjects = judgeBy(anyName([lock, ...active, ...short]))
 
 /** Judges objects of which a reader may see less: a longer name may then be cut to one of these. */
-export const judgeCutObjects = judgeBy(anyName([lock, ...active, ...short], ''))
+export const judgeCutObjects = judgeBy(anyName([lock, ...active, ...short], { end: '' }))
 
 const packing = anyName(['ObjStm', 'First'])
 

@@ -35,7 +35,8 @@ const objectFee = 32
 /** What numbers are made of; some readers need nothing between a number and `obj`. */
 const numberSigns = new Set<number | undefined>(Buffer.from('0123456789.+-'))
 
-function opensObject(pdf: Buffer, at: number): boolean {
+/** Whether a dictionary or an array begins here. */
+export function opensObject(pdf: Buffer, at: number): boolean {
   return pdf[at] === squareOpen || standsAt(pdf, at, '<<')
 }
 
@@ -52,8 +53,8 @@ function close(open: number[], opening: number): void {
   if (open.pop() !== opening) throw new Unreadable('crossed brackets')
 }
 
-/** Behind the token at a place; `open` holds the brackets that wait for their ends. */
-function afterToken(pdf: Buffer, at: number, open: number[]): number {
+/** Behind the token at a place; `open` holds the brackets that wait for their ends. @throws Unreadable */
+export function afterToken(pdf: Buffer, at: number, open: number[]): number {
   if (isRegular(pdf, at)) return afterPlainWord(pdf, at)
   switch (pdf[at]) {
     case undefined:
@@ -85,7 +86,8 @@ function afterToken(pdf: Buffer, at: number, open: number[]): number {
   }
 }
 
-function afterObject(pdf: Buffer, start: number): number {
+/** Behind the dictionary or the array that begins at a place. @throws Unreadable */
+export function afterObject(pdf: Buffer, start: number): number {
   const open: number[] = []
   let at = start
   do {

@@ -4,13 +4,19 @@ import { Unreadable, type WorkBudget } from './work-budget.ts'
 
 /** The text of objects that lay packed in a stream. */
 export interface PackedObjects {
+  readonly bytes: Buffer
   readonly text: string
+  /** Where each begins; nothing where that is not said once and here. */
+  readonly starts: readonly number[] | undefined
   /** Whether it is certain that readers see just this, not less. */
   readonly certain: boolean
 }
 
 /** What unpacking a stream costs besides its bytes. */
 const streamFee = 8 * 1024
+
+/** What each entry of a table of objects costs besides its bytes. */
+const entryFee = 16
 
 /** In bytes; those that programs write have about a hundred. */
 const longestDictionary = 1000
@@ -36,7 +42,6 @@ const plainDictionary = new RegExp(
   ].join(''),
 )
 
-const directLength = new RegExp(`/Length${blank}+(\\d+)(?!\\d|${blank}+\\d+${blank}+R)`)
 const streamEnd = new RegExp(`${blank}{0,4}endstream`, 'y')
 
 /** Streams within packed objects are forbidden, yet some readers take them. A dictionary or a comment ends before. */
@@ -48,11 +53,18 @@ function dataStart(text: string, stream: number): number {
   throw new Unreadable('no line ends before the data')
 }
 
+/** A number of a dictionary; nothing where it is not said once and here. */
+function numberOf(dictionary: string, name: string): number | undefined {
+  const direct = new RegExp(`/${name}${blank}+(\\d+)(?!\\d|${blank}+\\d+${blank}+R)`)
+  const found = direct.exec(dictionary)?.[1]
+  return found === undefined || dictionary.split(`/${name}`).length !== 2 ? undefined : Number(found)
+}
+
 /** Where a stream's data end by its dictionary; nothing where that is not said once and here. */
 function endByLength(text: string, dictionary: string, from: number): number | undefined {
-  const length = directLength.exec(dictionary)?.[1]
-  if (length === undefined || dictionary.split('/Length').length !== 2) return undefined
-  const end = from + Number(length)
+  const length = numberOf(dictionary, 'Length')
+  if (length === undefined) return undefined
+  const end = from + length
   streamEnd.lastIndex = end
   if (!streamEnd.test(text)) throw new Unreadable('a length that is none')
   return end
@@ -62,6 +74,23 @@ function endByWord(text: string, from: number): number {
   const end = text.indexOf('endstream', from)
   if (end < 0) throw new Unreadable('a stream without an end')
   return end
+}
+
+const entry = new RegExp(`${blank}*\\d+${blank}+(\\d+)(?!\\d)`, 'y')
+
+/** Where the objects begin by the table before them: the number of each, and where it stands behind `First`. */
+function startsOf(objects: string, dictionary: string, work: WorkBudget): number[] | undefined {
+  const [count, first] = [numberOf(dictionary, 'N'), numberOf(dictionary, 'First')]
+  if (count === undefined || first === undefined) return undefined
+  const starts: number[] = []
+  entry.lastIndex = 0
+  while (starts.length < count) {
+    const offset = entry.exec(objects)?.[1]
+    if (offset === undefined) return undefined
+    work.spend(entryFee)
+    starts.push(first + Number(offset))
+  }
+  return starts
 }
 
 /** Unpacks the objects in a stream. @throws Unreadable, or the library's error */
@@ -86,5 +115,10 @@ export function unpackObjects(
   work.spend(unpacked.length)
   const objects = unpacked.toString('latin1')
   if (innerStream.test(objects)) throw new Unreadable('a stream within packed objects')
-  return { text: objects, certain: known !== undefined }
+  return {
+    bytes: unpacked,
+    text: objects,
+    starts: startsOf(objects, dictionary, work),
+    certain: known !== undefined,
+  }
 }

@@ -82,8 +82,13 @@ export function afterString(pdf: Buffer, from: number): number {
   return at
 }
 
+/** Whether a sign is a decimal digit. */
+export function isDigit(sign: number | undefined): boolean {
+  return sign !== undefined && sign >= 0x30 && sign <= 0x39
+}
+
 function isHex(sign: number): boolean {
-  return (sign >= 0x30 && sign <= 0x39) || ((sign | 0x20) >= 0x61 && (sign | 0x20) <= 0x66)
+  return isDigit(sign) || ((sign | 0x20) >= 0x61 && (sign | 0x20) <= 0x66)
 }
 
 /** Behind the hexadecimal string that begins at a place. @throws Unreadable where it is none */

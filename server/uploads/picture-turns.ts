@@ -1,4 +1,5 @@
 import { StoreFault } from '#server/fault.ts'
+import { TimeUsed } from './time-used.ts'
 
 /** Who waits for a picture. */
 export interface Sender {
@@ -8,6 +9,8 @@ export interface Sender {
   readonly gone: AbortSignal
   /** Aborted when there has to be an answer, whatever has been looked into by then. */
   readonly late: AbortSignal
+  /** Called when a picture has run out of time, before the next one has its turn. */
+  readonly ranOut?: () => void
 }
 
 /** A sender that is as patient as it takes. */
@@ -17,8 +20,8 @@ export const patientSender: Sender = {
   late: new AbortController().signal,
 }
 
-/** How many pictures of one address may be in work or wait for it. */
-const most = 24
+/** How many pictures of one address may be in work or wait for it: those of ten forms, and what can be done in their patience. */
+const most = 60
 
 /** Why a picture that waits is not looked into. */
 function turnedAway({ gone }: Sender): StoreFault {
@@ -26,10 +29,14 @@ function turnedAway({ gone }: Sender): StoreFault {
   return new StoreFault('store.busy', 'The picture has waited too long')
 }
 
-/** One picture after the other, one of each address in turn: whoever sends many delays nobody else by more than one. */
+/**
+ * One picture after the other, the next one of the address that has used the least time lately: counted by
+ * number, an address whose pictures take seconds each would have nearly all of it beside one whose pictures take half a second.
+ */
 export class PictureTurns {
-  /** What waits, of the address whose turn is next first. */
+  /** What waits, of the address that has waited longest since its last turn first. */
   readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #used = new TimeUsed()
   /** The address whose picture is in work. */
   #served: string | undefined
 
@@ -39,11 +46,18 @@ export class PictureTurns {
    */
   async take<T>(work: () => Promise<T>, sender: Sender): Promise<T> {
     await this.#place(sender)
+    const start = performance.now()
     try {
       return await work()
     } finally {
+      this.#used.add(sender.address, performance.now() - start)
       this.#next()
     }
+  }
+
+  /** Lets the pictures of an address come after those of all others for ten minutes. */
+  putLast(address: string): void {
+    this.#used.putLast(address)
   }
 
   async #place(sender: Sender): Promise<void> {
@@ -78,11 +92,20 @@ export class PictureTurns {
     else this.#waiting.delete(address)
   }
 
+  /** Of the addresses that wait, the one whose turn is next. */
+  #nextAddress(): string | undefined {
+    let next: string | undefined
+    for (const address of this.#waiting.keys()) {
+      if (next === undefined || this.#used.of(address) < this.#used.of(next)) next = address
+    }
+    return next
+  }
+
   #next(): void {
-    const [first] = this.#waiting
-    this.#served = first?.[0]
-    if (first === undefined) return
-    const [address, [start, ...others]] = first
+    const address = this.#nextAddress()
+    this.#served = address
+    if (address === undefined) return
+    const [start, ...others] = this.#waiting.get(address) ?? []
     this.#waiting.delete(address)
     if (others.length > 0) this.#waiting.set(address, others)
     start?.()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PictureTurns, patientSender } from './picture-turns.ts'
 
 /** A piece of work that lasts until it is told to end. */
@@ -9,17 +9,68 @@ function held() {
 
 const from = (address: string) => ({ ...patientSender, address })
 
-test('each address has its turn, however many pictures another one sent', async () => {
-  const turns = new PictureTurns()
+// Time moves only where a test says so.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Turns of which the first is held until all others wait; each notes its name, made of its address and a number. */
+function queue(turns: PictureTurns) {
   const first = held()
   const order: string[] = []
-  const take = (name: string, address: string) =>
-    turns.take(() => Promise.resolve(order.push(name)), from(address))
-  const all = [turns.take(first.work, from('a'))]
-  const later = [take('a2', 'a'), take('a3', 'a'), take('b1', 'b'), take('b2', 'b'), take('c1', 'c')]
-  first.end()
-  await Promise.all([...all, ...later])
-  expect(order).toEqual(['a2', 'b1', 'c1', 'a3', 'b2'])
+  const all: Promise<unknown>[] = [turns.take(first.work, from('first'))]
+  const add = (name: string, milliseconds: number) => {
+    const work = async () => {
+      vi.advanceTimersByTime(milliseconds)
+      order.push(name)
+      await Promise.resolve()
+    }
+    all.push(turns.take(work, from(name.slice(0, 1))))
+  }
+  const run = async () => {
+    first.end()
+    await Promise.all(all)
+    return order
+  }
+  return { add, run }
+}
+
+test('each address has its turn, however many pictures another one sent', async () => {
+  const { add, run } = queue(new PictureTurns())
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) add(name, 500)
+  expect(await run()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('turns are shared by the time that they take, not by their number', async () => {
+  const { add, run } = queue(new PictureTurns())
+  for (const name of ['a1', 'a2', 'a3']) add(name, 5_000)
+  for (const name of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'c1']) add(name, 600)
+  expect(await run()).toEqual(['a1', 'b1', 'c1', 'b2', 'b3', 'b4', 'b5', 'b6', 'a2', 'a3'])
+})
+
+test('who used much comes later in the next ten minutes too, and then as everybody', async () => {
+  const turns = new PictureTurns()
+  const order = async () => {
+    const { add, run } = queue(turns)
+    for (const name of ['a1', 'a2', 'b1', 'b2']) add(name, 500)
+    return await run()
+  }
+  await turns.take(() => Promise.resolve(vi.advanceTimersByTime(5_000)), from('a'))
+  expect(await order()).toEqual(['b1', 'b2', 'a1', 'a2'])
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(await order()).toEqual(['a1', 'b1', 'a2', 'b2'])
+})
+
+test('who is put last comes after those who used more, for ten minutes', async () => {
+  const turns = new PictureTurns()
+  const order = async () => {
+    const { add, run } = queue(turns)
+    for (const name of ['a1', 'a2', 'b1', 'b2']) add(name, 50_000)
+    return await run()
+  }
+  turns.putLast('a')
+  expect(await order()).toEqual(['b1', 'b2', 'a1', 'a2'])
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(await order()).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
 
 test('who waits too long is turned away, and who left; the others come as before', async () => {
@@ -56,7 +107,7 @@ test('of one address only so many may wait, and all others still', async () => {
   const turns = new PictureTurns()
   const first = held()
   const running = turns.take(first.work, from('a'))
-  const own = Array.from({ length: 23 }, () => turns.take(() => Promise.resolve(), from('a')))
+  const own = Array.from({ length: 59 }, () => turns.take(() => Promise.resolve(), from('a')))
   await expect(turns.take(() => Promise.resolve(), from('a'))).rejects.toHaveProperty('code', 'store.busy')
   const other = turns.take(() => Promise.resolve('taken'), from('b'))
   first.end()

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { FormCollector, type ReceivedForm } from './form-collector.ts'
 import { patientSender, type Sender } from './picture-turns.ts'
+import type { UploadPlace } from './upload-place.ts'
 
 /** Limits of one form. */
 const mostParts = 300
@@ -101,17 +102,17 @@ export function isMultipart(contentType: string): boolean {
 /**
  * Reads a multipart form as it arrives, its files straight to the disk, and then looks into its pictures. When it
  * throws, nothing of it is kept.
- * @param dataDir where files are kept; without it they are read and forgotten
+ * @param place where files are kept; without it they are read and forgotten
  * @param whole called when the body has arrived; tells who waits for the pictures
  * @throws TooLarge, MalformedForm
  */
 export async function receiveForm(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  dataDir: string | undefined,
+  place: UploadPlace | undefined,
   whole: () => Sender = () => patientSender,
 ): Promise<ReceivedForm> {
-  const form = new FormCollector(dataDir)
+  const form = new FormCollector(place)
   try {
     await new FormParser(form, contentType).read(body)
     const sender = whole()

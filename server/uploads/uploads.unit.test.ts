@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileLimits } from '#site/file-limits.ts'
+import { placeIn } from '#tests/support/upload-place.ts'
 import { IncomingFile } from './keep-file.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { checkPdf } from './pdf-check.ts'
@@ -49,7 +50,7 @@ afterEach(async () => {
 
 const stored = () => readdir(join(dataDir, 'uploads')).catch(() => [])
 const receive = (bytes: Buffer, size = 64 * 1024) =>
-  receiveForm(chunked(bytes, size), 'multipart/form-data; boundary=b', dataDir)
+  receiveForm(chunked(bytes, size), 'multipart/form-data; boundary=b', placeIn(dataDir))
 
 describe('a form with files', () => {
   test('is read the same however it is cut into pieces', async () => {
@@ -190,7 +191,7 @@ describe('a form with files', () => {
       for (; sent < 200; sent += 1) yield Buffer.alloc(1024 * 1024)
     }
     const type = 'multipart/form-data; boundary=b'
-    await expect(receiveForm(endless(), type, dataDir)).rejects.toThrow(TooLarge)
+    await expect(receiveForm(endless(), type, placeIn(dataDir))).rejects.toThrow(TooLarge)
     expect(sent).toBeLessThan(80)
     const texts = Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'.repeat(1_000)] as const)
     await expect(receive(body(texts))).rejects.toThrow(TooLarge)

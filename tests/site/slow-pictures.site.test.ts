@@ -10,6 +10,7 @@ import type { SiteServices } from '#server/http/visit.ts'
 import { cleanFile } from '#server/uploads/clean-file.ts'
 import { callbackForm } from '../../benchmarks/prove-site.ts'
 import { siteApp } from '#tests/support/site.ts'
+import { placeIn } from '#tests/support/upload-place.ts'
 
 vi.mock('#server/uploads/reencode-image.ts', () => ({
   reencodeImage: async () => {
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 /** The status of a claim with two photos, on a server that closes a connection on which nothing moves for 1 s. */
 async function sendClaim(submit: RequestGateway['submit'], changes: Partial<SiteServices>): Promise<number> {
-  const app = await siteApp({ submit }, { dataDir, ...changes })
+  const app = await siteApp({ submit }, { uploadPlace: () => placeIn(dataDir), ...changes })
   // What is loaded and compiled at the first use would keep the connection still too.
   await app.request('/en?dialog=contact-dialog')
   const { server, port } = await listen(getRequestListener(app.fetch), 0, '127.0.0.1')

@@ -16,6 +16,7 @@ import type { SiteServices } from '#server/http/visit.ts'
 import { createFileAnswers, pagePolicy } from '#server/http/file-answers.ts'
 import { openSiteFiles } from '#server/http/site-files.ts'
 import { quietConsent } from './consent.ts'
+import { placeIn } from './upload-place.ts'
 
 const folder = 'build/client'
 
@@ -57,7 +58,7 @@ function plainServices(gateway: TakingGateway): SiteServices {
     discardLoose: () => Promise.resolve(),
     issueChallenge: () => ({ challenge: '', bits: 0 }),
     consents: { keep: () => Promise.resolve('kept') },
-    dataDir: '/nonexistent',
+    uploadPlace: () => placeIn('/nonexistent'),
   }
 }
 

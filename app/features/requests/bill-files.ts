@@ -30,9 +30,11 @@ function mayBeTaken({ name, type }: File): boolean {
 const refusals: Readonly<Record<string, string>> = {
   'refused-size': 'fileSize',
   'refused-pixels': 'filePixels',
+  'refused-slow': 'fileSlow',
   'refused-locked': 'fileLocked',
   'refused-active': 'fileActive',
   'refused-count': 'fileCount',
+  'refused-full': 'fileFull',
 }
 
 /** The files in a form's field: PDF or pictures, few and not too large. */

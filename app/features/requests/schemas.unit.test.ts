@@ -234,9 +234,11 @@ test('what is wrong with a file says which, where the browser knows it', () => {
     'bill[1]': ['fileType/b.txt'],
     'bill[2]': ['fileSize/c.pdf'],
   })
-  expect(check('refused-size', 'refused-type')).toEqual({
+  expect(check('refused-size', 'refused-type', 'refused-slow', 'refused-full')).toEqual({
     'bill[0]': ['fileSize'],
     'bill[1]': ['fileType'],
+    'bill[2]': ['fileSlow'],
+    'bill[3]': ['fileFull'],
   })
 })
 

@@ -20,9 +20,11 @@ export interface StatusRefusal {
     | 'refusedType'
     | 'refusedSize'
     | 'refusedPixels'
+    | 'refusedSlow'
     | 'refusedLocked'
     | 'refusedActive'
     | 'refusedCount'
+    | 'refusedFull'
     | 'over'
     | 'fullNotes'
     | 'fullFiles'
@@ -62,9 +64,11 @@ const refusals = {
   'refused-type': 'refusedType',
   'refused-size': 'refusedSize',
   'refused-pixels': 'refusedPixels',
+  'refused-slow': 'refusedSlow',
   'refused-locked': 'refusedLocked',
   'refused-active': 'refusedActive',
   'refused-count': 'refusedCount',
+  'refused-full': 'refusedFull',
 } as const
 
 function isRefusal(value: FormDataEntryValue): value is keyof typeof refusals {

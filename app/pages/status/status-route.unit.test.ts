@@ -64,6 +64,8 @@ async function sendFiles(outcome: StatusOutcome, ...refused: string[]) {
 test.each([
   ['a bad one beside good ones', ['done', 'refused-size'], { problem: 'refusedSize', othersKept: true }, 422],
   ['a bad one alone', ['empty', 'refused-size'], { problem: 'refusedSize' }, 422],
+  ['one that took too long', ['empty', 'refused-slow'], { problem: 'refusedSlow' }, 422],
+  ['one for which there is no room', ['empty', 'refused-full'], { problem: 'refusedFull' }, 422],
   ['more than a request may have', ['full'], { problem: 'fullFiles' }, 409],
 ] as const)('says of the files what was kept: %s', async (_case, [outcome, ...refused], refusal, status) => {
   const answer = await sendFiles(outcome, ...refused)

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { placeIn } from '#tests/support/upload-place.ts'
+import { receiveForm } from './receive-form.ts'
+import type { UploadPlace } from './upload-place.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
+const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a0522d' } })
+  .png()
+  .toBuffer()
+
+let dataDir = ''
+let lines: string[] = []
+beforeEach(async () => {
+  lines = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  dataDir = await mkdtemp(join(tmpdir(), 'collector-test-'))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const stored = () => readdir(join(dataDir, 'uploads')).catch(() => [])
+const limits = () =>
+  lines.map((line) => JSON.parse(line) as unknown).map((line) => ({ ...(line as object), time: 0 }))
+
+/** A form with a PDF, a picture, something else and a text, and a field in which nothing was chosen. */
+async function receive(place: Partial<UploadPlace>) {
+  const body = new FormData()
+  body.append('photos', new Blob([pdf]), 'a.pdf')
+  body.append('photos', new Blob([png]), 'b.png')
+  body.append('photos', new Blob(['text']), 'c.txt')
+  body.append('other', new Blob([]), '')
+  body.append('name', 'Anna')
+  const request = new Request('http://site.test/', { method: 'POST', body })
+  if (request.body === null) throw new Error('no body')
+  const type = request.headers.get('content-type') ?? ''
+  return await receiveForm(request.body, type, { ...placeIn(dataDir), ...place })
+}
+
+test('where the disk is nearly full no file is kept, and the form says so', async () => {
+  const mayKeep = vi.fn<UploadPlace['mayKeep']>()
+  const { fields, files, unavailable } = await receive({ hasDisk: () => Promise.resolve(false), mayKeep })
+  expect(fields.getAll('photos')).toEqual(['refused-full', 'refused-full', 'refused-full'])
+  expect([fields.get('name'), fields.get('other')]).toEqual(['Anna', null])
+  expect({ files, unavailable }).toEqual({ files: [], unavailable: false })
+  expect(await stored()).toEqual([])
+  expect(mayKeep).not.toHaveBeenCalled()
+  expect(limits()).toEqual([{ time: 0, level: 'warn', event: 'upload.limited', kind: 'disk' }])
+})
+
+test('of a sender who had too much kept no file of the form is, and the form says so', async () => {
+  const mayKeep = vi.fn<UploadPlace['mayKeep']>(() => Promise.resolve(false))
+  const { fields, files, unavailable } = await receive({ mayKeep })
+  expect(fields.getAll('photos')).toEqual(['refused-type', 'refused-full', 'refused-full'])
+  expect(fields.get('name')).toBe('Anna')
+  expect({ files, unavailable }).toEqual({ files: [], unavailable: false })
+  expect(await stored()).toEqual([])
+  expect(limits()).toEqual([{ time: 0, level: 'warn', event: 'upload.limited', kind: 'address' }])
+})
+
+test('what is kept of a form is counted once', async () => {
+  const mayKeep = vi.fn<UploadPlace['mayKeep']>(() => Promise.resolve(true))
+  const { files } = await receive({ mayKeep })
+  expect(files).toHaveLength(2)
+  expect(mayKeep.mock.calls).toEqual([[files.reduce((sum, { size }) => sum + size, 0)]])
+  expect(await stored()).toHaveLength(2)
+  expect(limits()).toEqual([])
+})
