@@ -125,6 +125,16 @@ test('a choice of another office shows its own times, and a draft survives closi
   await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
 })
 
+test('an office without the page’s language lends its own to no other', async ({ page }) => {
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const talk = page.locator('input[name="talk"]:checked')
+  await page.getByRole('radio', { name: /^Llucmajor/ }).check({ force: true })
+  await expect(talk).toHaveValue('es')
+  await page.getByRole('radio', { name: /^Santa Ponça/ }).check({ force: true })
+  await expect(talk).toHaveValue('en')
+})
+
 test('times and proof of work are asked for once more where the server cannot answer', async ({ page }) => {
   const asked: string[] = []
   await page.route(/\/api\/(?:appointments\/slots|proof)/, async (route) => {

@@ -78,7 +78,8 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const [seen, setSeen] = useState(refusal)
   if (refusal !== seen) {
     setSeen(refusal)
-    if (refusal?.times) setChoice(refusal.times.choice)
+    // The form sends the language that is in force, whoever chose it.
+    if (refusal?.times) setChoice({ ...refusal.times.choice, wishedTalk: choice.wishedTalk })
   }
   const [attempt, setAttempt] = useState(0)
   const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
@@ -102,7 +103,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     const mode = early.mode ?? earlier.mode
     if (!office) return
     const { day, slot } = early.office === undefined ? { ...choice, ...early } : {}
-    const wish = { day, slot, talk: early.talk ?? earlier.talk ?? choice.talk }
+    const wish = { day, slot, talk: early.talk ?? earlier.talk ?? choice.wishedTalk }
     setChoice(choiceAt(office, { ...wish, mode: isAppointmentMode(mode) ? mode : choice.mode }, locale))
   })
   const { startProof } = props

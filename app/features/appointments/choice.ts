@@ -9,7 +9,10 @@ import type { SlotDays } from './slots.ts'
 /** What has been chosen of an appointment so far. */
 export interface Choice {
   readonly office: string
+  /** The language that will be spoken, ISO 639-1. */
   readonly talk: string
+  /** The language that the visitor chose, which this office may not offer; undefined where they chose none. */
+  readonly wishedTalk?: string
   readonly mode: AppointmentMode
   /** YYYY-MM-DD; the first day with free times where nothing is chosen. */
   readonly day?: string
@@ -27,10 +30,16 @@ export function choiceAt(office: Bookable, wish: Partial<Choice>, locale: Locale
   return {
     office: office.page,
     talk: wish.talk !== undefined && languages.includes(wish.talk) ? wish.talk : fallback,
+    wishedTalk: wish.talk,
     mode: wish.mode !== undefined && modes.includes(wish.mode) ? wish.mode : (modes[0] ?? 'phone'),
     day: wish.day,
     slot: wish.slot,
   }
+}
+
+/** A choice at another office. A language that only the office before had brought in goes with that office. */
+export function moveChoice({ wishedTalk, mode }: Choice, office: Bookable, locale: Locale): Choice {
+  return choiceAt(office, { talk: wishedTalk, mode }, locale)
 }
 
 /** The office to begin with: the wished one, that of the page, or the first that speaks the reader's language. */

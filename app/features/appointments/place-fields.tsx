@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { appointmentTopics, type AppointmentTopic } from './appointment-schema.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
-import { choiceAt, type Choice } from './choice.ts'
+import { moveChoice, type Choice } from './choice.ts'
 import { isAppointmentMode, modesOf } from './modes.ts'
 import { useErrorWords } from './use-error-words.ts'
 import { useTopicLabel } from './use-topic-label.ts'
@@ -46,7 +46,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
         value={choice.office}
         onChoose={(page) => {
           const next = offices.find((one) => one.page === page)
-          if (next) onChoice(choiceAt(next, { talk: choice.talk, mode: choice.mode }, locale))
+          if (next) onChoice(moveChoice(choice, next, locale))
         }}
         options={offices.map(({ page, name }) => ({ value: page, label: name, note: hours(page) }))}
       />
@@ -59,7 +59,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           hint={office && !office.languages.includes(locale) && t('talkOther')}
           error={error(fields.talk.errors)}
           value={choice.talk}
-          onChoose={(talk) => onChoice({ ...choice, talk })}
+          onChoose={(talk) => onChoice({ ...choice, talk, wishedTalk: talk })}
           options={(office?.languages ?? []).map((code) => ({
             value: code,
             label: <span lang={code}>{languageName(code)}</span>,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { choiceAt, moveChoice } from './choice.ts'
+
+const address = { street: 'Carrer Major 1', postcode: '07001', town: 'Palma' }
+const palma = { page: 'office.palma', languages: ['es', 'en', 'de'], address }
+const llucmajor = { page: 'office.llucmajor', languages: ['es'], address }
+const santaPonsa = { page: 'office.santa-ponsa', languages: ['es', 'en', 'de'], address }
+
+it('after an office without it, speaks the page’s language again', () => {
+  const without = moveChoice(choiceAt(palma, {}, 'en'), llucmajor, 'en')
+  expect(without.talk).toBe('es')
+  expect(moveChoice(without, santaPonsa, 'en').talk).toBe('en')
+})
+
+it('keeps the language that was chosen, also past an office without it', () => {
+  const german = moveChoice(choiceAt(palma, { talk: 'de' }, 'en'), llucmajor, 'en')
+  expect(german.talk).toBe('es')
+  expect(moveChoice(german, santaPonsa, 'en').talk).toBe('de')
+  const spanish = choiceAt(palma, { talk: 'es' }, 'en')
+  expect(moveChoice(moveChoice(spanish, llucmajor, 'en'), santaPonsa, 'en').talk).toBe('es')
+})
