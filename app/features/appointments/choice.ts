@@ -37,9 +37,12 @@ export function choiceAt(office: Bookable, wish: Partial<Choice>, locale: Locale
   }
 }
 
-/** A choice at another office. A language that only the office before had brought in goes with that office. */
-export function moveChoice({ wishedTalk, mode }: Choice, office: Bookable, locale: Locale): Choice {
-  return choiceAt(office, { talk: wishedTalk, mode }, locale)
+/**
+ * A choice at another office. A language that only the office before had brought in goes with that office; day and time
+ * come along, for the times of the next one to say whether they are free there.
+ */
+export function moveChoice(choice: Choice, office: Bookable, locale: Locale): Choice {
+  return choiceAt(office, { ...choice, talk: choice.wishedTalk }, locale)
 }
 
 /** The office to begin with: the wished one, that of the page, or the first that speaks the reader's language. */

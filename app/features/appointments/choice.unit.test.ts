@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceAt, moveChoice } from './choice.ts'
+import { choiceAt, moveChoice, withoutGone } from './choice.ts'
 
 const address = { street: 'Carrer Major 1', postcode: '07001', town: 'Palma' }
 const palma = { page: 'office.palma', languages: ['es', 'en', 'de'], address }
@@ -18,4 +18,17 @@ it('keeps the language that was chosen, also past an office without it', () => {
   expect(moveChoice(german, santaPonsa, 'en').talk).toBe('de')
   const spanish = choiceAt(palma, { talk: 'es' }, 'en')
   expect(moveChoice(moveChoice(spanish, llucmajor, 'en'), santaPonsa, 'en').talk).toBe('es')
+})
+
+it('takes day and time to the next office, which drops them where it does not offer them', () => {
+  const slot = '2026-12-01T08:30:00Z'
+  const moved = moveChoice(choiceAt(palma, { day: '2026-12-01', slot }, 'en'), santaPonsa, 'en')
+  expect(moved).toMatchObject({ office: 'office.santa-ponsa', day: '2026-12-01', slot })
+  const day = (taken: boolean) => ({
+    day: '2026-12-01',
+    free: 1,
+    slots: [{ start: slot, time: '09:30', taken }],
+  })
+  expect(withoutGone(moved, { days: [day(false)] }).slot).toBe(slot)
+  expect(withoutGone(moved, { days: [day(true)] }).slot).toBeUndefined()
 })
