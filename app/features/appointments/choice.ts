@@ -4,7 +4,7 @@ import type { Locale } from '#site/locale.ts'
 import { slotInstant } from './appointment-schema.ts'
 import { dayOf } from './day-words.ts'
 import { modesOf, type AppointmentMode } from './modes.ts'
-import type { SlotDays } from './slots.ts'
+import { isBeyond, type SlotDays } from './slots.ts'
 
 /** What has been chosen of an appointment so far. */
 export interface Choice {
@@ -58,10 +58,11 @@ export function firstOffice<T extends Bookable>(
 /** A choice without its time where the times that are known now, as those of another language, do not offer it. */
 export function withoutGone(
   choice: Choice,
-  times: Pick<SlotDays, 'days'> | undefined,
+  times: Pick<SlotDays, 'days' | 'later'> | undefined,
   nearest: readonly string[] = [],
 ): Choice {
   if (choice.slot === undefined || times === undefined || nearest.includes(choice.slot)) return choice
+  if (isBeyond(dayOf(choice.slot), times)) return choice
   const offered = times.days.some(({ slots }) =>
     slots.some(({ start, taken }) => start === choice.slot && !taken),
   )

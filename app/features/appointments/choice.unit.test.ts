@@ -32,3 +32,9 @@ it('takes day and time to the next office, which drops them where it does not of
   expect(withoutGone(moved, { days: [day(false)] }).slot).toBe(slot)
   expect(withoutGone(moved, { days: [day(true)] }).slot).toBeUndefined()
 })
+
+it('does not take a time for gone whose day is yet to be read', () => {
+  const later = choiceAt(palma, { day: '2027-01-12', slot: '2027-01-12T08:30:00Z' }, 'en')
+  expect(withoutGone(later, { days: [], later: '2027-01-12' }).slot).toBeDefined()
+  expect(withoutGone(later, { days: [], later: '2027-01-13' }).slot).toBeUndefined()
+})

@@ -24,6 +24,8 @@ interface TimeFieldsProps {
   readonly times: KnownTimes
   /** Free times close to one that is gone. */
   readonly nearest: readonly string[]
+  /** The time that was chosen is not offered, so that it had to be dropped. */
+  readonly gone: boolean
 }
 
 /** Day and time, the next free ones first. */
@@ -81,7 +83,7 @@ function KnownDays(props: TimeFieldsProps): ReactNode {
 }
 
 function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
-  const { fields, choice, onChoice, slots, times } = props
+  const { fields, choice, onChoice, slots, times, gone } = props
   const t = useT('booking')
   const error = useErrorWords()
   const { locale, offices, contact } = useSite()
@@ -124,7 +126,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
             name="slot"
             label={dayInWords(shown.day, locale)}
             optional={t('minutes', { count: minutes })}
-            error={error(fields.slot.errors)}
+            error={error(fields.slot.errors) ?? (gone && t('gone'))}
             value={choice.slot ?? ''}
             onChoose={(slot) => onChoice({ ...choice, day: shown.day, slot })}
             slots={shown.slots.map(({ start, time, taken }) => ({
