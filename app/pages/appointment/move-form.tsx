@@ -81,6 +81,7 @@ export function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNo
             value: start,
             time: both(time, start),
             taken,
+            note: start === own ? t('title') : undefined,
           }))}
         />
       </div>
