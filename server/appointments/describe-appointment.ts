@@ -20,7 +20,7 @@ export function officeOf(identity: Identity, page: string): Office | undefined {
 }
 
 /** When it is, on Mallorca's clock: `martes, 24/11/2026, 09:00 (hora de Mallorca)`. */
-export function whenInWords({ startsAt }: AppointmentRecord, locale: Locale): string {
+export function whenInWords({ startsAt }: Pick<AppointmentRecord, 'startsAt'>, locale: Locale): string {
   const weekday = weekdayName(startsAt.toZonedDateTimeISO(officeZone).toPlainDate().toString(), locale)
   const moment = formatDateTime(new Date(startsAt.epochMilliseconds), locale)
   return `${weekday}, ${moment} (${appointmentWords[locale].localTime})`

@@ -34,6 +34,7 @@ export const wordsDe: AppointmentWords = {
   office: { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' },
   labels: {
     when: 'Wann',
+    before: 'Bisher',
     where: 'Wo',
     office: 'Büro',
     how: 'Wie',

@@ -32,6 +32,7 @@ export const wordsEn: AppointmentWords = {
   office: { booked: 'New appointment', moved: 'Appointment moved', cancelled: 'Appointment cancelled' },
   labels: {
     when: 'When',
+    before: 'Before',
     where: 'Where',
     office: 'Office',
     how: 'How',

@@ -33,6 +33,7 @@ export const wordsEs: AppointmentWords = {
   office: { booked: 'Cita nueva', moved: 'Cita cambiada', cancelled: 'Cita anulada' },
   labels: {
     when: 'Cuándo',
+    before: 'Antes',
     where: 'Dónde',
     office: 'Oficina',
     how: 'Cómo',

@@ -29,6 +29,8 @@ export interface AppointmentWords {
   readonly office: Readonly<Record<AppointmentEvent, string>>
   readonly labels: {
     readonly when: string
+    /** When it was, after a move. */
+    readonly before: string
     readonly where: string
     /** Instead of `where`, where nobody goes there. */
     readonly office: string
