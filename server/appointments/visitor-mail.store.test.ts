@@ -104,6 +104,8 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
       value: expect.stringContaining(', 09:00 (') as string,
     })
     expect(renderText(office.content)).toContain('Antes: martes, 24/11/2026, 09:00 (hora de Mallorca)')
+    // Whoever moved it: the visitor, or the office.
+    expect(renderText(visitor.content)).not.toMatch(/Hemos cambiado|We have moved|wir haben/i)
     // Each of two mails that are sent late tells of its own move; one that led back is none any more.
     await gateway.move(token, '2026-11-24T08:30:00Z')
     await gateway.move(token, '2026-11-24T09:00:00Z')

@@ -10,7 +10,7 @@ export const wordsDe: AppointmentWords = {
     moved: {
       subject: (reference) => `Ihr Termin ist verschoben: ${reference}`,
       title: 'Ihr Termin hat eine neue Zeit',
-      intro: 'wir haben Ihren Termin verschoben. Ab jetzt gilt diese Zeit.',
+      intro: 'Ihr Termin ist verschoben. Ab jetzt gilt diese Zeit.',
     },
     cancelled: {
       subject: (reference) => `Ihr Termin ist abgesagt: ${reference}`,

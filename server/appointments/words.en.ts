@@ -10,7 +10,7 @@ export const wordsEn: AppointmentWords = {
     moved: {
       subject: (reference) => `Your appointment has moved: ${reference}`,
       title: 'Your appointment has a new time',
-      intro: 'We have moved your appointment. This is the time that counts from now on.',
+      intro: 'Your appointment has been moved. This is the time that counts from now on.',
     },
     cancelled: {
       subject: (reference) => `Your appointment is cancelled: ${reference}`,

@@ -10,7 +10,7 @@ export const wordsEs: AppointmentWords = {
     moved: {
       subject: (reference) => `Su cita ha cambiado: ${reference}`,
       title: 'Su cita tiene otra hora',
-      intro: 'Hemos cambiado su cita. A partir de ahora vale esta hora.',
+      intro: 'Su cita ha cambiado. A partir de ahora vale esta hora.',
     },
     cancelled: {
       subject: (reference) => `Su cita está anulada: ${reference}`,

@@ -41,7 +41,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
 
   await freeTimes(page).last().check({ force: true })
   await page.getByRole('button', { name: /^Move to this time/ }).click()
-  await expect(page.getByText('We have moved your appointment')).toBeVisible()
+  await expect(page.getByText('Your appointment has been moved')).toBeVisible()
   await cancel(page)
   await expect(page.getByText('This appointment is cancelled')).toBeVisible()
   await expect.poll(() => about().filter((mail) => mail.includes('method=CANCEL')).length).toBe(2)
@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
     await days.last().click()
     await freeTimes(page).first().check({ force: true })
     await page.getByRole('button', { name: 'Move to this time' }).click()
-    await expect(page.getByText('We have moved your appointment')).toBeVisible()
+    await expect(page.getByText('Your appointment has been moved')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     await expect(page.getByText('Tick the box to confirm')).toBeInViewport()
     await cancel(page)
