@@ -67,3 +67,10 @@ test('a chosen time that is not offered any more is said to be gone', async () =
   expect(await rendered(slots.days, '2026-11-26T09:00:00Z')).toContain(gone)
   expect(await rendered(slots.days, start)).not.toContain(gone)
 })
+
+test('days begin with a capital where they begin a line', async () => {
+  const html = await rendered(slots.days, start)
+  expect(html).toContain('<b>Jue, 26 de noviembre, 10:30</b>')
+  expect(html).toContain('Jueves, 26 de noviembre')
+  expect(html).toContain('>Hora de Mallorca<')
+})

@@ -8,6 +8,7 @@ import { DayPicker } from '#ui/day-picker.tsx'
 import { FormSection } from '#ui/form-section.tsx'
 import { SlotGrid } from '#ui/slot-grid.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
+import { atLineStart } from './at-line-start.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
 import type { Choice } from './choice.ts'
 import { dayInWords } from './day-in-words.ts'
@@ -45,7 +46,7 @@ export function TimeFields(props: TimeFieldsProps): ReactNode {
           onChoose={(slot) => onChoice({ ...choice, slot, day: dayOf(slot) })}
           slots={nearest.map((start) => ({
             value: start,
-            time: both(slotInWords(start, locale), start),
+            time: atLineStart(both(slotInWords(start, locale), start), locale),
             taken: false,
           }))}
           takenLabel={t('taken')}
@@ -105,7 +106,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
           days.map(({ day }) => day),
           locale,
         )}
-        hint={zone === undefined ? t('localTime') : t('bothTimes', { zone })}
+        hint={zone === undefined ? atLineStart(t('localTime'), locale) : t('bothTimes', { zone })}
         value={shown?.day ?? ''}
         onChoose={(day) => onChoice({ ...choice, day, slot: undefined })}
         days={days.map(({ day, free }) => ({
@@ -124,7 +125,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
           <SlotGrid
             id={fields.slot.id}
             name="slot"
-            label={dayInWords(shown.day, locale)}
+            label={atLineStart(dayInWords(shown.day, locale), locale)}
             optional={t('minutes', { count: minutes })}
             error={error(fields.slot.errors) ?? (gone && t('gone'))}
             value={choice.slot ?? ''}
