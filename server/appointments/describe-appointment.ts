@@ -2,6 +2,7 @@ import type { AppointmentTopic } from '#features/appointments/appointment-schema
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
+import { groupInWords } from '#site/group-in-words.ts'
 import { insuranceGroups, serviceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
 import type { Identity, Office } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
@@ -45,7 +46,6 @@ export function topicInWords(topic: AppointmentTopic | undefined, locale: Locale
   if (topic === undefined || topic === 'other') return words.other
   if (topic === 'claim') return words.claim
   const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
-  return kind === 'insurance'
-    ? words.insurance(insuranceGroups[group][locale])
-    : words.services(serviceGroups[group][locale])
+  const { [locale]: name } = kind === 'insurance' ? insuranceGroups[group] : serviceGroups[group]
+  return groupInWords(words[kind], name)
 }

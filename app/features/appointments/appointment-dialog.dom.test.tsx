@@ -74,3 +74,9 @@ test('days begin with a capital where they begin a line', async () => {
   expect(html).toContain('Jueves, 26 de noviembre')
   expect(html).toContain('>Hora de Mallorca<')
 })
+
+test('a topic says its kind once', async () => {
+  const html = await rendered()
+  expect(html).toContain('>Servicios del automóvil</option>')
+  expect(html).toContain('>Servicios: Trámites administrativos</option>')
+})
