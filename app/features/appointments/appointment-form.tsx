@@ -52,7 +52,7 @@ export interface AppointmentFormProps {
   readonly presetFixed: boolean
   readonly presetTopic: AppointmentTopic
   readonly countries: readonly PhoneCountry[]
-  readonly hoursToday: Readonly<Record<string, readonly string[]>>
+  readonly hoursToday: Readonly<Record<string, string>>
   /** Begins the proof of work for the form; again for each answer that booked nothing, as a proof counts once. */
   readonly startProof: (form: HTMLFormElement) => void
   readonly AnswerNote: AnswerNote

@@ -20,8 +20,8 @@ interface PlaceFieldsProps {
   readonly choice: Choice
   readonly onChoice: (choice: Choice) => void
   readonly presetTopic: AppointmentTopic
-  /** Today's opening hours by office, such as `09:00-14:00`. */
-  readonly hoursToday: Readonly<Record<string, readonly string[]>>
+  /** Today's opening hours in words, by office. */
+  readonly hoursToday: Readonly<Record<string, string>>
 }
 
 /** Where, about what, in which language and how to meet. */
@@ -30,11 +30,6 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
   const error = useErrorWords()
   const { offices, locale } = useSite()
   const office = offices.find(({ page }) => page === choice.office)
-  const hours = (page: string) => {
-    // With a joiner, so that a line ends between two ranges and not within one.
-    const ranges = (hoursToday[page] ?? []).map((range) => range.replace('-', '–\u{2060}')).join(', ')
-    return ranges === '' ? t('closedToday') : t('today', { ranges })
-  }
   return (
     <div>
       <RadioCards
@@ -48,7 +43,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           const next = offices.find((one) => one.page === page)
           if (next) onChoice(moveChoice(choice, next, locale))
         }}
-        options={offices.map(({ page, name }) => ({ value: page, label: name, note: hours(page) }))}
+        options={offices.map(({ page, name }) => ({ value: page, label: name, note: hoursToday[page] }))}
       />
       <div className="form-fields">
         <TopicField fields={fields} preset={presetTopic} />
