@@ -8,6 +8,8 @@ interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
     /** The time of day as it is shown, such as "10:30". */
     readonly time: string
     readonly taken: boolean
+    /** What the time is otherwise, such as the visitor's own: a taken one has this beneath instead of a line through it. */
+    readonly note?: string
   }[]
   /** Says that a time is taken, for those who do not see it struck through. */
   readonly takenLabel: string
@@ -23,8 +25,9 @@ export function SlotGrid(props: SlotGridProps): ReactNode {
         {slots.map((slot) => (
           <label key={slot.value} className="pick slot">
             <Radio choice={choice} option={slot.value} disabled={slot.taken} />
-            {slot.taken ? <s>{slot.time}</s> : slot.time}
-            {slot.taken && <span className="visually-hidden"> {takenLabel}</span>}
+            {slot.taken && slot.note === undefined ? <s>{slot.time}</s> : slot.time}
+            {slot.taken && slot.note === undefined && <span className="visually-hidden"> {takenLabel}</span>}
+            {slot.note !== undefined && <small> {slot.note}</small>}
           </label>
         ))}
       </div>

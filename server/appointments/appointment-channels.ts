@@ -46,13 +46,13 @@ function toOffice({ config }: ChannelParts, mail: AppointmentMail): MailMessage 
 
 async function appointmentOf(
   store: Store,
-  { id, requestId, event }: OutboxJob,
+  { id, requestId, event, movedFrom }: OutboxJob,
 ): Promise<AppointmentMail | undefined> {
   const appointment = await findAppointment(store, requestId)
   const request = appointment && (await findRequest(store, { id: requestId }))
   if (!appointment || !request) return undefined
   const [files, notes] = await Promise.all([requestFiles(store, requestId), requestNotes(store, requestId)])
-  return { outboxId: id, request, appointment, event, files, notes, date: store.clock() }
+  return { outboxId: id, request, appointment, event, movedFrom, files, notes, date: store.clock() }
 }
 
 function channel(parts: ChannelParts, compose: Compose, others: Deliver): Deliver {

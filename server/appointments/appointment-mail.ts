@@ -20,6 +20,8 @@ export interface AppointmentMail extends Omit<CalendarParts, 'identity' | 'organ
   readonly outboxId: string
   /** What the mail is about: the appointment itself, or what its visitor did on the status page. */
   readonly event: OutboxEvent
+  /** When the appointment was before the move that the mail was queued for. */
+  readonly movedFrom?: Temporal.Instant
   readonly files: readonly KeptFile[]
   readonly notes: readonly Note[]
   readonly date: Temporal.Instant
@@ -36,11 +38,21 @@ function calendarParts(
   return { identity, organizer: from, appointment, request }
 }
 
-function facts(config: MailConfig, { appointment, request }: AppointmentMail, locale: Locale): Fact[] {
+/** When it was, where the mail tells of a move; nothing where it is at that time again when the mail is sent. */
+function before({ appointment, movedFrom }: AppointmentMail, locale: Locale): Fact[] {
+  if (movedFrom === undefined || eventOf(appointment) !== 'moved') return []
+  if (movedFrom.equals(appointment.startsAt)) return []
+  const { labels } = appointmentWords[locale]
+  return [{ label: labels.before, value: whenInWords({ startsAt: movedFrom }, locale) }]
+}
+
+function facts(config: MailConfig, mail: AppointmentMail, locale: Locale): Fact[] {
+  const { appointment, request } = mail
   const { labels, modes } = appointmentWords[locale]
   const topic = request.fields['topic'] as AppointmentTopic | undefined
   return [
     { label: labels.when, value: whenInWords(appointment, locale) },
+    ...before(mail, locale),
     {
       label: appointment.mode === 'in-person' ? labels.where : labels.office,
       value: officeInWords(config.identity, appointment, locale),

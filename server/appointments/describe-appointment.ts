@@ -1,7 +1,9 @@
 import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
+import { groupInWords } from '#site/group-in-words.ts'
 import { insuranceGroups, serviceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
 import type { Identity, Office } from '#site/identity.ts'
 import type { Locale } from '#site/locale.ts'
@@ -19,11 +21,15 @@ export function officeOf(identity: Identity, page: string): Office | undefined {
   return identity.offices.find((office) => office.page === page)
 }
 
-/** When it is, on Mallorca's clock: `martes, 24/11/2026, 09:00 (hora de Mallorca)`. */
-export function whenInWords({ startsAt }: AppointmentRecord, locale: Locale): string {
+/** When it is, on Mallorca's clock: `martes, 24/11/2026, 09:00–09:30 (hora de Mallorca)`; a start alone where no end is given. */
+export function whenInWords(
+  { startsAt, endsAt }: Pick<AppointmentRecord, 'startsAt'> & Partial<Pick<AppointmentRecord, 'endsAt'>>,
+  locale: Locale,
+): string {
   const weekday = weekdayName(startsAt.toZonedDateTimeISO(officeZone).toPlainDate().toString(), locale)
   const moment = formatDateTime(new Date(startsAt.epochMilliseconds), locale)
-  return `${weekday}, ${moment} (${appointmentWords[locale].localTime})`
+  const end = endsAt === undefined ? '' : `–${madridTime(new Date(endsAt.epochMilliseconds)).time}`
+  return `${weekday}, ${moment}${end} (${appointmentWords[locale].localTime})`
 }
 
 /** An office in words: what it is called, and for those who come there its address, as far as there is one. */
@@ -45,7 +51,6 @@ export function topicInWords(topic: AppointmentTopic | undefined, locale: Locale
   if (topic === undefined || topic === 'other') return words.other
   if (topic === 'claim') return words.claim
   const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
-  return kind === 'insurance'
-    ? words.insurance(insuranceGroups[group][locale])
-    : words.services(serviceGroups[group][locale])
+  const { [locale]: name } = kind === 'insurance' ? insuranceGroups[group] : serviceGroups[group]
+  return groupInWords(words[kind], name)
 }

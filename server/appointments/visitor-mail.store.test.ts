@@ -87,4 +87,36 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
       expect(file?.replaceAll('\r\n ', '')).not.toContain(next['in-person'].replaceAll(',', '\\,'))
     }
   })
+
+  test.each(locales)('of a move says to both sides when it was before: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const { labels } = appointmentWords[locale]
+    const token = tokenOf(await book(gateway, {}, locale))
+    for (const { content } of await sent(store)) {
+      expect(content.facts.map(({ label }) => label)).not.toContain(labels.before)
+    }
+    await gateway.move(token, '2026-11-24T09:00:00Z')
+    const [visitor, office] = await sent(store)
+    if (!visitor || !office) throw new Error('no mails')
+    expect(visitor.content.facts).toContainEqual({
+      label: labels.before,
+      value: expect.stringContaining(', 09:00 (') as string,
+    })
+    expect(renderText(office.content)).toContain('Antes: martes, 24/11/2026, 09:00 (hora de Mallorca)')
+    // Whoever moved it: the visitor, or the office.
+    expect(renderText(visitor.content)).not.toMatch(/Hemos cambiado|We have moved|wir haben/i)
+    // Each of two mails that are sent late tells of its own move; one that led back is none any more.
+    await gateway.move(token, '2026-11-24T08:30:00Z')
+    await gateway.move(token, '2026-11-24T09:00:00Z')
+    const late = (await sent(store)).filter(({ to }) => to === visitor.to)
+    const told = late.map(({ content }) => content.facts.find(({ label }) => label === labels.before)?.value)
+    expect(told.filter((value) => value !== undefined)).toEqual([expect.stringContaining(', 09:30 (')])
+    // Nor is a cancellation a move.
+    await gateway.move(token, '2026-11-24T09:30:00Z')
+    await gateway.cancel(token)
+    for (const { content } of await sent(store)) {
+      expect(content.facts.map(({ label }) => label)).not.toContain(labels.before)
+    }
+  })
 })

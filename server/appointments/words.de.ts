@@ -10,7 +10,7 @@ export const wordsDe: AppointmentWords = {
     moved: {
       subject: (reference) => `Ihr Termin ist verschoben: ${reference}`,
       title: 'Ihr Termin hat eine neue Zeit',
-      intro: 'wir haben Ihren Termin verschoben. Ab jetzt gilt diese Zeit.',
+      intro: 'Ihr Termin ist verschoben. Ab jetzt gilt diese Zeit.',
     },
     cancelled: {
       subject: (reference) => `Ihr Termin ist abgesagt: ${reference}`,
@@ -34,6 +34,7 @@ export const wordsDe: AppointmentWords = {
   office: { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' },
   labels: {
     when: 'Wann',
+    before: 'Bisher',
     where: 'Wo',
     office: 'Büro',
     how: 'Wie',
@@ -44,8 +45,8 @@ export const wordsDe: AppointmentWords = {
   },
   modes: { 'in-person': 'im Büro', phone: 'telefonisch', video: 'per Videogespräch' },
   summary: (brand, office) => `Termin bei ${brand}, ${office}`,
-  insurance: (group) => `Versicherungen: ${group}`,
-  services: (group) => `Dienstleistungen: ${group}`,
+  insurance: 'Versicherungen',
+  services: 'Dienstleistungen',
   claim: 'Ein Schadenfall',
   other: 'Etwas anderes',
   localTime: 'Ortszeit Mallorca',

@@ -10,7 +10,7 @@ export const wordsEn: AppointmentWords = {
     moved: {
       subject: (reference) => `Your appointment has moved: ${reference}`,
       title: 'Your appointment has a new time',
-      intro: 'We have moved your appointment. This is the time that counts from now on.',
+      intro: 'Your appointment has been moved. This is the time that counts from now on.',
     },
     cancelled: {
       subject: (reference) => `Your appointment is cancelled: ${reference}`,
@@ -32,6 +32,7 @@ export const wordsEn: AppointmentWords = {
   office: { booked: 'New appointment', moved: 'Appointment moved', cancelled: 'Appointment cancelled' },
   labels: {
     when: 'When',
+    before: 'Before',
     where: 'Where',
     office: 'Office',
     how: 'How',
@@ -42,8 +43,8 @@ export const wordsEn: AppointmentWords = {
   },
   modes: { 'in-person': 'at the office', phone: 'by phone', video: 'by video call' },
   summary: (brand, office) => `Appointment with ${brand}, ${office}`,
-  insurance: (group) => `Insurance: ${group}`,
-  services: (group) => `Services: ${group}`,
+  insurance: 'Insurance',
+  services: 'Services',
   claim: 'A claim',
   other: 'Something else',
   localTime: 'Mallorca time',

@@ -10,7 +10,7 @@ export const wordsEs: AppointmentWords = {
     moved: {
       subject: (reference) => `Su cita ha cambiado: ${reference}`,
       title: 'Su cita tiene otra hora',
-      intro: 'Hemos cambiado su cita. A partir de ahora vale esta hora.',
+      intro: 'Su cita ha cambiado. A partir de ahora vale esta hora.',
     },
     cancelled: {
       subject: (reference) => `Su cita está anulada: ${reference}`,
@@ -33,6 +33,7 @@ export const wordsEs: AppointmentWords = {
   office: { booked: 'Cita nueva', moved: 'Cita cambiada', cancelled: 'Cita anulada' },
   labels: {
     when: 'Cuándo',
+    before: 'Antes',
     where: 'Dónde',
     office: 'Oficina',
     how: 'Cómo',
@@ -43,8 +44,8 @@ export const wordsEs: AppointmentWords = {
   },
   modes: { 'in-person': 'en la oficina', phone: 'por teléfono', video: 'por videollamada' },
   summary: (brand, office) => `Cita en ${brand}, ${office}`,
-  insurance: (group) => `Seguros: ${group}`,
-  services: (group) => `Servicios: ${group}`,
+  insurance: 'Seguros',
+  services: 'Servicios',
   claim: 'Un siniestro',
   other: 'Otra cosa',
   localTime: 'hora de Mallorca',

@@ -29,6 +29,8 @@ export interface AppointmentWords {
   readonly office: Readonly<Record<AppointmentEvent, string>>
   readonly labels: {
     readonly when: string
+    /** When it was, after a move. */
+    readonly before: string
     readonly where: string
     /** Instead of `where`, where nobody goes there. */
     readonly office: string
@@ -41,8 +43,9 @@ export interface AppointmentWords {
   }
   readonly modes: Readonly<Record<AppointmentMode, string>>
   readonly summary: (brand: string, office: string) => string
-  readonly insurance: (group: string) => string
-  readonly services: (group: string) => string
+  /** What kind of group a topic is. */
+  readonly insurance: string
+  readonly services: string
   readonly claim: string
   readonly other: string
   /** Said after a time. */

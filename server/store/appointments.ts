@@ -28,7 +28,7 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
         .where('request_id', '=', requestId)
         .where('state', '=', 'booked')
         .where('starts_at', '!=', times.starts_at)
-        .returning('id')
+        .returning(['id', 'starts_at'])
         .executeTakeFirst()
       if (!changed) return { kind: 'not-booked' }
       await trx.deleteFrom('appointment_cell').where('appointment_id', '=', changed.id).execute()
@@ -40,7 +40,7 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
         .set({ office, mode, language, seat, ...times })
         .where('id', '=', changed.id)
         .execute()
-      await announceChange(store, trx, requestId, 'appointment-moved')
+      await announceChange(store, trx, requestId, 'appointment-moved', changed.starts_at)
       return { kind: 'moved', seat }
     })
   } catch (error) {

@@ -10,6 +10,7 @@ import { consentsMigration } from './migration.0006-consents.ts'
 import { outboxUnsentMigration } from './migration.0007-outbox-unsent.ts'
 import { scrubDueMigration } from './migration.0008-scrub-due.ts'
 import { storeBirthMigration } from './migration.0009-store-birth.ts'
+import { movedFromMigration } from './migration.0010-moved-from.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   outboxUnsentMigration,
   scrubDueMigration,
   storeBirthMigration,
+  movedFromMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

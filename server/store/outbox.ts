@@ -1,4 +1,4 @@
-import { toText } from './instant.ts'
+import { fromText, toText } from './instant.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { defaultBackoff } from './backoff.ts'
 import { outboxKinds } from './schema.ts'
@@ -12,6 +12,8 @@ export interface OutboxJob {
   readonly requestId: string
   readonly kind: OutboxKind
   readonly event: OutboxEvent
+  /** When the appointment was before the move that it tells of. */
+  readonly movedFrom?: Temporal.Instant
   /** 1 at the first attempt. */
   readonly attempt: number
 }
@@ -80,7 +82,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
       .where('sent_at', 'is', null)
       .where('dead_at', 'is', null)
       .where((eb) => isFree(eb, now))
-      .returning(['id', 'request_id', 'kind', 'event', 'attempts'])
+      .returning(['id', 'request_id', 'kind', 'event', 'attempts', 'moved_from'])
       .execute()
   })
   return rows.map((row) => ({
@@ -88,6 +90,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
     requestId: row.request_id,
     kind: row.kind,
     event: row.event,
+    movedFrom: row.moved_from === null ? undefined : fromText(row.moved_from),
     attempt: row.attempts,
   }))
 }

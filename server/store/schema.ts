@@ -64,6 +64,7 @@ export interface OutboxTable {
   sent_at: string | null
   dead_at: string | null
   last_error: string | null
+  moved_from: string | null
 }
 
 export interface UploadTable {

@@ -41,7 +41,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
 
   await freeTimes(page).last().check({ force: true })
   await page.getByRole('button', { name: /^Move to this time/ }).click()
-  await expect(page.getByText('We have moved your appointment')).toBeVisible()
+  await expect(page.getByText('Your appointment has been moved')).toBeVisible()
   await cancel(page)
   await expect(page.getByText('This appointment is cancelled')).toBeVisible()
   await expect.poll(() => about().filter((mail) => mail.includes('method=CANCEL')).length).toBe(2)
@@ -125,6 +125,16 @@ test('a choice of another office shows its own times, and a draft survives closi
   await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
 })
 
+test('an office without the page’s language lends its own to no other', async ({ page }) => {
+  await page.goto('/en/offices/palma?dialog=appointment-dialog')
+  await ready(page)
+  const talk = page.locator('input[name="talk"]:checked')
+  await page.getByRole('radio', { name: /^Llucmajor/ }).check({ force: true })
+  await expect(talk).toHaveValue('es')
+  await page.getByRole('radio', { name: /^Santa Ponça/ }).check({ force: true })
+  await expect(talk).toHaveValue('en')
+})
+
 test('times and proof of work are asked for once more where the server cannot answer', async ({ page }) => {
   const asked: string[] = []
   await page.route(/\/api\/(?:appointments\/slots|proof)/, async (route) => {
@@ -156,7 +166,7 @@ test('a visitor elsewhere reads the time on their own clock too', async ({ brows
   // The dialog told it too.
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
   await expect(page.getByText('In your local time')).toBeVisible()
-  await expect(page.locator('.appointment-facts').getByText('America/New York')).toBeVisible()
+  await expect(page.locator('.appointment-facts').getByText('(New York)')).toBeVisible()
   await page.close()
 })
 
@@ -224,7 +234,7 @@ test.describe('without JavaScript', () => {
     await days.last().click()
     await freeTimes(page).first().check({ force: true })
     await page.getByRole('button', { name: 'Move to this time' }).click()
-    await expect(page.getByText('We have moved your appointment')).toBeVisible()
+    await expect(page.getByText('Your appointment has been moved')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     await expect(page.getByText('Tick the box to confirm')).toBeInViewport()
     await cancel(page)

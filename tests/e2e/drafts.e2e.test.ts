@@ -121,6 +121,30 @@ test('an appointment begun in one language is asked for in the next', async ({ p
   await expect(field(page, 'country')).toHaveValue('GB')
 })
 
+test('a chosen time comes back as long as it is free, and is said to be gone once it is not', async ({
+  page,
+}) => {
+  await open(page, '/en/offices/palma?dialog=appointment-dialog')
+  await page.getByRole('button', { name: 'Show later days' }).click()
+  const days = page.getByRole('dialog').locator('input[name="day"]:not(:disabled)')
+  await expect.poll(() => days.count()).toBeGreaterThan(20)
+  await days.last().check({ force: true })
+  await field(page, 'slot').and(page.locator(':not(:disabled)')).first().check({ force: true })
+  const slot = await chosen(page, 'slot').inputValue()
+  await page.reload()
+  await ready(page)
+  await expect(chosen(page, 'slot')).toHaveValue(slot)
+  await page.route('**/api/appointments/slots?*', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replaceAll('"taken":false', '"taken":true') })
+  })
+  await page.reload()
+  await ready(page)
+  await expect(page.getByText('That time is no longer available')).toBeVisible()
+  await expect(chosen(page, 'slot')).toHaveCount(0)
+})
+
 test('a country that was put back beside a Spanish number stays', async ({ page }) => {
   await open(page, '/de?dialog=callback-dialog')
   await field(page, 'phone').fill('612 345 678')

@@ -65,7 +65,7 @@ test('who moves an appointment again and again is told whom to call', async ({ p
   await startWith(6)
   await book(page, true)
   expect(await move(page)).not.toBe(429)
-  await expect(page.locator('.answer-note')).toContainText('We have moved your appointment')
+  await expect(page.locator('.answer-note')).toContainText('Your appointment has been moved')
   expect(await move(page)).toBe(429)
   await expect(page.getByRole('alert')).toContainText('too many changes in a row')
   await expect(page.getByRole('alert')).toContainText('971 000 000')

@@ -18,13 +18,13 @@ const slots = {
   next: [start],
 }
 
-async function rendered(days = slots.days): Promise<string> {
+async function rendered(days = slots.days, slot?: string): Promise<string> {
   await loadLocale('es')
   const element = (
     <LocaleProvider locale="es">
       <AppointmentDialog
         refusal={undefined}
-        times={{ choice, slots: { ...slots, days }, nearest: [] }}
+        times={{ choice: { ...choice, slot }, slots: { ...slots, days }, nearest: [] }}
         preset={choice}
         presetFixed={false}
         presetTopic="other"
@@ -60,4 +60,23 @@ test('where every listed time is taken it says so, and whom to call', async () =
   }))
   expect(await rendered(taken)).toContain('En esta oficina no queda ninguna hora libre')
   expect(await rendered()).not.toContain('En esta oficina no queda ninguna hora libre')
+})
+
+test('a chosen time that is not offered any more is said to be gone', async () => {
+  const gone = 'Esa hora ya no está libre'
+  expect(await rendered(slots.days, '2026-11-26T09:00:00Z')).toContain(gone)
+  expect(await rendered(slots.days, start)).not.toContain(gone)
+})
+
+test('days begin with a capital where they begin a line', async () => {
+  const html = await rendered(slots.days, start)
+  expect(html).toContain('<b>Jue, 26 de noviembre, 10:30</b>')
+  expect(html).toContain('Jueves, 26 de noviembre')
+  expect(html).toContain('>Hora de Mallorca<')
+})
+
+test('a topic says its kind once', async () => {
+  const html = await rendered()
+  expect(html).toContain('>Servicios del automóvil</option>')
+  expect(html).toContain('>Servicios: Trámites administrativos</option>')
 })

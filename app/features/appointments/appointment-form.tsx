@@ -52,7 +52,7 @@ export interface AppointmentFormProps {
   readonly presetFixed: boolean
   readonly presetTopic: AppointmentTopic
   readonly countries: readonly PhoneCountry[]
-  readonly hoursToday: Readonly<Record<string, readonly string[]>>
+  readonly hoursToday: Readonly<Record<string, string>>
   /** Begins the proof of work for the form; again for each answer that booked nothing, as a proof counts once. */
   readonly startProof: (form: HTMLFormElement) => void
   readonly AnswerNote: AnswerNote
@@ -78,14 +78,15 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const [seen, setSeen] = useState(refusal)
   if (refusal !== seen) {
     setSeen(refusal)
-    if (refusal?.times) setChoice(refusal.times.choice)
+    // The form sends the language that is in force, whoever chose it.
+    if (refusal?.times) setChoice({ ...refusal.times.choice, wishedTalk: choice.wishedTalk })
   }
   const [attempt, setAttempt] = useState(0)
   const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
   // What the server said of one office and language holds for no other.
   const isOfChoice = answered?.choice.office === choice.office && answered.choice.talk === choice.talk
   const nearest = (isOfChoice && refusal?.times?.nearest) || noTimes
-  const times = useSlotDays(choice.office, choice.talk, isOfChoice ? answered.slots : undefined)
+  const times = useSlotDays(choice, isOfChoice ? answered.slots : undefined)
   const [form, fields] = useForm<FormValues>({
     id: 'appointment-dialog',
     lastResult,
@@ -101,8 +102,9 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     const office = offices.find(({ page }) => page === (place ?? choice.office))
     const mode = early.mode ?? earlier.mode
     if (!office) return
-    const { day, slot } = early.office === undefined ? { ...choice, ...early } : {}
-    const wish = { day, slot, talk: early.talk ?? earlier.talk ?? choice.talk }
+    // Day and time belong together: both are of the newest that names one.
+    const named = [early, choice, earlier].find((one) => one.day !== undefined || one.slot !== undefined)
+    const wish = { day: named?.day, slot: named?.slot, talk: early.talk ?? earlier.talk ?? choice.wishedTalk }
     setChoice(choiceAt(office, { ...wish, mode: isAppointmentMode(mode) ? mode : choice.mode }, locale))
   })
   const { startProof } = props
@@ -163,6 +165,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
               onChoice={setChoice}
               times={times}
               nearest={nearest}
+              gone={choice.slot !== settled.slot}
             />
             <PersonFields fields={wired} countries={countries} phoneNeeded={choice.mode === 'phone'} />
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { languageInWords } from '#site/language-words.ts'
+import { atLineStart } from './at-line-start.ts'
 import type { Choice } from './choice.ts'
 import { slotInWords } from './day-words.ts'
 import { ownTime } from './own-time.ts'
@@ -16,7 +17,7 @@ export function BookingSummary({ choice }: { choice: Choice }): ReactNode {
   return (
     <>
       <small>{t('yours')}</small>
-      <b>{choice.slot === undefined ? t('choose') : slotInWords(choice.slot, locale)}</b>
+      <b>{choice.slot === undefined ? t('choose') : atLineStart(slotInWords(choice.slot, locale), locale)}</b>
       {choice.slot !== undefined && <OwnWords slot={choice.slot} />}
       <span className="choice">{t('summary', words)}</span>
     </>

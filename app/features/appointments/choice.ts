@@ -4,12 +4,15 @@ import type { Locale } from '#site/locale.ts'
 import { slotInstant } from './appointment-schema.ts'
 import { dayOf } from './day-words.ts'
 import { modesOf, type AppointmentMode } from './modes.ts'
-import type { SlotDays } from './slots.ts'
+import { isBeyond, type SlotDays } from './slots.ts'
 
 /** What has been chosen of an appointment so far. */
 export interface Choice {
   readonly office: string
+  /** The language that will be spoken, ISO 639-1. */
   readonly talk: string
+  /** The language that the visitor chose, which this office may not offer; undefined where they chose none. */
+  readonly wishedTalk?: string
   readonly mode: AppointmentMode
   /** YYYY-MM-DD; the first day with free times where nothing is chosen. */
   readonly day?: string
@@ -27,10 +30,19 @@ export function choiceAt(office: Bookable, wish: Partial<Choice>, locale: Locale
   return {
     office: office.page,
     talk: wish.talk !== undefined && languages.includes(wish.talk) ? wish.talk : fallback,
+    wishedTalk: wish.talk,
     mode: wish.mode !== undefined && modes.includes(wish.mode) ? wish.mode : (modes[0] ?? 'phone'),
     day: wish.day,
     slot: wish.slot,
   }
+}
+
+/**
+ * A choice at another office. A language that only the office before had brought in goes with that office; day and time
+ * come along, for the times of the next one to say whether they are free there.
+ */
+export function moveChoice(choice: Choice, office: Bookable, locale: Locale): Choice {
+  return choiceAt(office, { ...choice, talk: choice.wishedTalk }, locale)
 }
 
 /** The office to begin with: the wished one, that of the page, or the first that speaks the reader's language. */
@@ -46,10 +58,11 @@ export function firstOffice<T extends Bookable>(
 /** A choice without its time where the times that are known now, as those of another language, do not offer it. */
 export function withoutGone(
   choice: Choice,
-  times: Pick<SlotDays, 'days'> | undefined,
+  times: Pick<SlotDays, 'days' | 'later'> | undefined,
   nearest: readonly string[] = [],
 ): Choice {
   if (choice.slot === undefined || times === undefined || nearest.includes(choice.slot)) return choice
+  if (isBeyond(dayOf(choice.slot), times)) return choice
   const offered = times.days.some(({ slots }) =>
     slots.some(({ start, taken }) => start === choice.slot && !taken),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownTime } from './own-time.ts'
+import { zoneName } from './use-own-zone.ts'
 
 const morning = '2026-11-26T09:30:00Z'
 
@@ -18,4 +19,12 @@ test.each([
 test('a clock may differ on some days only, as where summer time ends later', () => {
   expect(ownTime('2026-10-24T08:00:00Z', 'Africa/Johannesburg', 'en')).toBeUndefined()
   expect(ownTime('2026-10-26T08:00:00Z', 'Africa/Johannesburg', 'en')?.short).toBe('10:00')
+})
+
+test.each([
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('%s is called %s', (zone, name) => {
+  expect(zoneName(zone)).toBe(name)
 })

@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { appointmentTopics, type AppointmentTopic } from './appointment-schema.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
-import { choiceAt, type Choice } from './choice.ts'
+import { moveChoice, type Choice } from './choice.ts'
 import { isAppointmentMode, modesOf } from './modes.ts'
 import { useErrorWords } from './use-error-words.ts'
 import { useTopicLabel } from './use-topic-label.ts'
@@ -20,8 +20,8 @@ interface PlaceFieldsProps {
   readonly choice: Choice
   readonly onChoice: (choice: Choice) => void
   readonly presetTopic: AppointmentTopic
-  /** Today's opening hours by office, such as `09:00-14:00`. */
-  readonly hoursToday: Readonly<Record<string, readonly string[]>>
+  /** Today's opening hours in words, by office. */
+  readonly hoursToday: Readonly<Record<string, string>>
 }
 
 /** Where, about what, in which language and how to meet. */
@@ -30,11 +30,6 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
   const error = useErrorWords()
   const { offices, locale } = useSite()
   const office = offices.find(({ page }) => page === choice.office)
-  const hours = (page: string) => {
-    // With a joiner, so that a line ends between two ranges and not within one.
-    const ranges = (hoursToday[page] ?? []).map((range) => range.replace('-', '–\u{2060}')).join(', ')
-    return ranges === '' ? t('closedToday') : t('today', { ranges })
-  }
   return (
     <div>
       <RadioCards
@@ -46,9 +41,9 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
         value={choice.office}
         onChoose={(page) => {
           const next = offices.find((one) => one.page === page)
-          if (next) onChoice(choiceAt(next, { talk: choice.talk, mode: choice.mode }, locale))
+          if (next) onChoice(moveChoice(choice, next, locale))
         }}
-        options={offices.map(({ page, name }) => ({ value: page, label: name, note: hours(page) }))}
+        options={offices.map(({ page, name }) => ({ value: page, label: name, note: hoursToday[page] }))}
       />
       <div className="form-fields">
         <TopicField fields={fields} preset={presetTopic} />
@@ -59,7 +54,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           hint={office && !office.languages.includes(locale) && t('talkOther')}
           error={error(fields.talk.errors)}
           value={choice.talk}
-          onChoose={(talk) => onChoice({ ...choice, talk })}
+          onChoose={(talk) => onChoice({ ...choice, talk, wishedTalk: talk })}
           options={(office?.languages ?? []).map((code) => ({
             value: code,
             label: <span lang={code}>{languageName(code)}</span>,

@@ -6,7 +6,7 @@ import { slotInstant } from './appointment-schema.ts'
 import { choiceAt, firstOffice, type Choice } from './choice.ts'
 import { appointmentGateway } from './gateway.ts'
 import { isAppointmentMode } from './modes.ts'
-import type { SlotDays } from './slots.ts'
+import { isBeyond, type SlotDays } from './slots.ts'
 
 /** What the dialog shows when the server renders it: a choice and the times that go with it. */
 export interface Times {
@@ -52,6 +52,5 @@ export async function readTimes(context: Readonly<RouterContextProvider>, choice
   const query = { office: choice.office, language: choice.talk }
   const first = await gateway.days(query)
   const { day } = choice
-  const beyond = day !== undefined && first.later !== undefined && day >= first.later
-  return { choice, slots: beyond ? await gateway.days({ ...query, from: day }) : first }
+  return { choice, slots: isBeyond(day, first) ? await gateway.days({ ...query, from: day }) : first }
 }

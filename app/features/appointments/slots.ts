@@ -26,6 +26,11 @@ export interface SlotDays {
   readonly later?: string
 }
 
+/** Whether a day comes after those that are known so far, so that nothing can be said of its times. */
+export function isBeyond(day: string | undefined, { later }: Pick<SlotDays, 'later'>): boolean {
+  return day !== undefined && later !== undefined && day >= later
+}
+
 /** What times are asked for. */
 export interface SlotQuery {
   readonly office: string

@@ -8,6 +8,7 @@ import { DayPicker } from '#ui/day-picker.tsx'
 import { FormSection } from '#ui/form-section.tsx'
 import { SlotGrid } from '#ui/slot-grid.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
+import { atLineStart } from './at-line-start.ts'
 import type { AppointmentFields } from './appointment-fields.ts'
 import type { Choice } from './choice.ts'
 import { dayInWords } from './day-in-words.ts'
@@ -24,6 +25,8 @@ interface TimeFieldsProps {
   readonly times: KnownTimes
   /** Free times close to one that is gone. */
   readonly nearest: readonly string[]
+  /** The time that was chosen is not offered, so that it had to be dropped. */
+  readonly gone: boolean
 }
 
 /** Day and time, the next free ones first. */
@@ -43,7 +46,7 @@ export function TimeFields(props: TimeFieldsProps): ReactNode {
           onChoose={(slot) => onChoice({ ...choice, slot, day: dayOf(slot) })}
           slots={nearest.map((start) => ({
             value: start,
-            time: both(slotInWords(start, locale), start),
+            time: atLineStart(both(slotInWords(start, locale), start), locale),
             taken: false,
           }))}
           takenLabel={t('taken')}
@@ -81,7 +84,7 @@ function KnownDays(props: TimeFieldsProps): ReactNode {
 }
 
 function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
-  const { fields, choice, onChoice, slots, times } = props
+  const { fields, choice, onChoice, slots, times, gone } = props
   const t = useT('booking')
   const error = useErrorWords()
   const { locale, offices, contact } = useSite()
@@ -103,7 +106,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
           days.map(({ day }) => day),
           locale,
         )}
-        hint={zone === undefined ? t('localTime') : t('bothTimes', { zone })}
+        hint={zone === undefined ? atLineStart(t('localTime'), locale) : t('bothTimes', { zone })}
         value={shown?.day ?? ''}
         onChoose={(day) => onChoice({ ...choice, day, slot: undefined })}
         days={days.map(({ day, free }) => ({
@@ -122,9 +125,9 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
           <SlotGrid
             id={fields.slot.id}
             name="slot"
-            label={dayInWords(shown.day, locale)}
+            label={atLineStart(dayInWords(shown.day, locale), locale)}
             optional={t('minutes', { count: minutes })}
-            error={error(fields.slot.errors)}
+            error={error(fields.slot.errors) ?? (gone && t('gone'))}
             value={choice.slot ?? ''}
             onChoose={(slot) => onChoice({ ...choice, day: shown.day, slot })}
             slots={shown.slots.map(({ start, time, taken }) => ({

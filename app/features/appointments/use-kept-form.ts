@@ -3,26 +3,26 @@ import { draftKey } from '#net/form-start.ts'
 import { session } from '#net/session.ts'
 import { changedNames, isChanged, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import type { Choice } from './choice.ts'
+import { settleNear } from './choice.ts'
+import { wishIn, withChosen, type Wish } from './wish.ts'
 
 const storageKey = draftKey('appointment-dialog')
-/** What is typed; never a consent, and no time, which may be gone when the form is opened again. */
+/** What is typed; never a consent. */
 const typed = ['topic', 'name', 'phone', 'country', 'email', 'message'] as const
-const choices = ['office', 'talk', 'mode'] as const
 
-type Draft = Partial<Record<(typeof typed)[number] | (typeof choices)[number] | 'opened', string>>
+type Draft = Wish & Partial<Record<(typeof typed)[number] | 'opened', string>>
 
 function readDraft(): Draft {
   return JSON.parse(session.read(storageKey) ?? '{}') as Draft
 }
 
-function write(form: HTMLFormElement, given: ReadonlySet<string>): void {
+/** What is `typed` is read from the form; a `wish` is not, as an office may not offer what was chosen before it. */
+function write(form: HTMLFormElement, given: ReadonlySet<string>, wish: Wish): void {
   const data = new FormData(form)
-  const entries = [...typed, ...choices]
-    .filter((name) => given.has(name))
-    .map((name) => [name, data.get(name)])
+  const entries = typed.filter((name) => given.has(name)).map((name) => [name, data.get(name)])
   const kept = Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
-  session.write(storageKey, JSON.stringify({ ...kept, opened: readDraft().opened || data.get('opened') }))
+  const opened = readDraft().opened || data.get('opened')
+  session.write(storageKey, JSON.stringify({ ...kept, ...wish, opened }))
 }
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
@@ -38,17 +38,20 @@ function fill(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>): 
   }
 }
 
-/** The choices among the controls that were changed early; a near time stands for the slot it is. */
+/** The choices among the controls that were changed early. */
 function chosen(early: readonly Control[]): Wish {
   const radios = early.filter((control) => isTicked(control) && control.type === 'radio' && control.checked)
-  return Object.fromEntries(radios.map(({ name, value }) => [name === 'near' ? 'slot' : name, value]))
+  return radios.reduce<Wish>((wish, { name, value }) => withChosen(wish, name, value), {})
 }
 
-/** Choices by the names of their fields. */
-export type Wish = Partial<Record<keyof Choice, string>>
+/** Everything that is chosen in a form, whoever chose it. */
+function chosenIn(form: HTMLFormElement): Wish {
+  return wishIn(Object.fromEntries(settleNear(new FormData(form))))
+}
 
 /**
- * Keeps what the visitor gave for as long as the tab lives, and leaves what a page presets to each page. Once the
+ * Keeps what the visitor gave for as long as the tab lives, and leaves what a page presets to each page. A time that is
+ * gone when the form is opened again comes back all the same, for the form to say that it is. Once the
  * form is there, `onChoice` gets what an earlier draft had chosen, and what was chosen early. What stands in a form
  * that came with the page and was `refused` is newer than any draft.
  */
@@ -68,13 +71,18 @@ export function useKeptForm(
     // Changed on the page as it came, before the script was there to hear of it.
     const early = came.withPage ? controlsOf(form).filter(isChanged) : []
     const newer = changedNames(early)
-    first.current(draft, chosen(early))
+    const earlier = wishIn(draft)
+    first.current(earlier, chosen(early))
     fill(form, draft, newer)
-    const given = new Set<string>([...(isNewer ? [...typed, ...choices] : Object.keys(draft)), ...newer])
+    const given = new Set<string>([...(isNewer ? typed : Object.keys(draft)), ...newer])
+    let wish = isNewer ? chosenIn(form) : { ...earlier, ...chosen(early) }
     const save = ({ target }: Pick<Event, 'target'>) => {
       for (const name of changedNames(typedIn(form))) given.add(name)
-      if (target instanceof HTMLInputElement) given.add(target.name)
-      write(form, given)
+      if (target instanceof HTMLInputElement) {
+        given.add(target.name)
+        wish = withChosen(wish, target.name, target.value)
+      }
+      write(form, given, wish)
     }
     if (isNewer || early.length > 0) save({ target: null })
     form.addEventListener('input', save)

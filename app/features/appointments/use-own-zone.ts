@@ -26,7 +26,7 @@ export function useOwnZone(): string | undefined {
   return useHydrated() ? browserZone() : undefined
 }
 
-/** A zone's name as it is read, such as `America/New York`. */
+/** A zone by its city, as a code before it says nothing to readers: `New York` of `America/New_York`. */
 export function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ')
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '#net/request.ts'
-import type { SlotDays } from './slots.ts'
+import type { Choice } from './choice.ts'
+import { isBeyond, type SlotDays } from './slots.ts'
 
 /** The times of an office as far as they are known. */
 export interface KnownTimes {
@@ -25,6 +26,11 @@ function renewed(old: SlotDays, fresh: SlotDays): SlotDays {
   return later.length === 0 ? fresh : { ...fresh, days: [...fresh.days, ...later], later: old.later }
 }
 
+/** Times with those of the days after them. */
+function extended(slots: SlotDays | undefined, next: SlotDays): SlotDays {
+  return slots === undefined ? next : { ...slots, days: [...slots.days, ...next.days], later: next.later }
+}
+
 interface State {
   /** What the times are for. */
   readonly of: string
@@ -32,8 +38,14 @@ interface State {
   readonly failed: boolean
 }
 
-/** Reads the times of an office in a language from the server; `given` are those that came with the page. */
-export function useSlotDays(office: string, language: string, given: SlotDays | undefined): KnownTimes {
+/**
+ * Reads the times of an office in a language from the server, on to the chosen day; `given` are those that came with the
+ * page.
+ */
+export function useSlotDays(
+  { office, talk: language, day }: Pick<Choice, 'office' | 'talk' | 'day'>,
+  given: SlotDays | undefined,
+): KnownTimes {
   const key = `${office} ${language}`
   const [state, setState] = useState<State>({ of: given ? key : '', slots: given, failed: false })
   const [seen, setSeen] = useState(given)
@@ -41,18 +53,20 @@ export function useSlotDays(office: string, language: string, given: SlotDays | 
     setSeen(given)
     if (given) setState({ of: key, slots: given, failed: false })
   }
-  const settled = state.of === key && (state.slots !== undefined || state.failed)
+  const known: State = state.of === key ? state : { of: key, failed: false }
+  const { slots: read } = known
+  const settled = known.failed || (read !== undefined && !isBeyond(day, read))
   useEffect(() => {
     if (settled) return
     let current = true
-    fetchDays(office, language).then(
-      (slots) => current && setState({ of: key, slots, failed: false }),
-      () => current && setState({ of: key, failed: true }),
+    fetchDays(office, language, read?.later).then(
+      (next) => current && setState({ of: key, slots: extended(read, next), failed: false }),
+      () => current && setState({ of: key, slots: read, failed: true }),
     )
     return () => {
       current = false
     }
-  }, [key, office, language, settled])
+  }, [key, office, language, settled, read])
   useEffect(() => {
     const { slots } = state
     if (state.of !== key || slots === undefined) return
@@ -68,7 +82,6 @@ export function useSlotDays(office: string, language: string, given: SlotDays | 
     }, 60_000)
     return () => clearInterval(again)
   }, [key, office, language, state])
-  const known = state.of === key ? state : { of: key, failed: false }
   return {
     slots: known.slots,
     failed: known.failed,
@@ -80,8 +93,7 @@ export function useSlotDays(office: string, language: string, given: SlotDays | 
       // What was asked for is dropped where the times changed meanwhile, as by another press or another office.
       const settle = (next: State) => setState((now) => (now.slots === slots ? next : now))
       fetchDays(office, language, slots.later).then(
-        ({ days, later }) =>
-          settle({ of: key, slots: { ...slots, days: [...slots.days, ...days], later }, failed: false }),
+        (next) => settle({ of: key, slots: extended(slots, next), failed: false }),
         () => settle({ of: key, slots, failed: true }),
       )
     },

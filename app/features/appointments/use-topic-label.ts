@@ -1,5 +1,6 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { groupInWords } from '#site/group-in-words.ts'
 import type { InsuranceGroup, ServiceGroup } from '#site/groups.ts'
 import type { AppointmentTopic } from './appointment-schema.ts'
 
@@ -11,6 +12,6 @@ export function useTopicLabel(): (topic: AppointmentTopic) => string {
     if (topic === 'claim') return t('topicClaim')
     if (topic === 'other') return t('topicOther')
     const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
-    return t(kind, { group: groups[kind][group] })
+    return groupInWords(t(kind), groups[kind][group])
   }
 }

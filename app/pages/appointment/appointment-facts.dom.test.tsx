@@ -52,3 +52,7 @@ test.each(locales)('who is called is sent nowhere: %s', async (locale) => {
   expect(visit).toMatch(new RegExp(`<dt>${where}</dt><dd>.*07001`))
   expect(visit).not.toContain(call)
 })
+
+test('in brackets Spanish words begin small', async () => {
+  expect(await facts('es')).toMatch(/\((?:<!-- -->)?hora de Mallorca/)
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { atLineStart } from '#features/appointments/at-line-start.ts'
 import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { dayOf } from '#features/appointments/day-words.ts'
 import type { AppointmentView } from '#features/appointments/gateway.ts'
@@ -8,7 +9,6 @@ import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
 import { languageInWords } from '#site/language-words.ts'
 import type { PageId } from '#site/pages.ts'
-import { atLineStart } from './at-line-start.ts'
 import { LocalTime } from './local-time.tsx'
 
 /** When, where and how, as the confirmation says it. */

@@ -4,27 +4,17 @@ import { appointmentTopics, type AppointmentTopic } from '#features/appointments
 import { choiceAt, firstOffice } from '#features/appointments/choice.ts'
 import type { Times } from '#features/appointments/read-times.server.ts'
 import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
-import { madridTime } from '#i18n/madrid-time.ts'
-import { rangesOf } from '#features/hours/opening.ts'
-import { rulesFor } from '#features/hours/use-openings.ts'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { phoneCountries } from '#features/requests/phone-countries.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { pageTopic } from '#site/page-topic.ts'
 import type { PageId } from '#site/pages.ts'
-import type { SiteSlice } from '#site/slice.ts'
+import { useHoursToday } from './use-hours-today.ts'
 
 interface BookingDialogProps {
   readonly refusal: BookingRefusal | undefined
   readonly times: Times | undefined
   readonly onClose: () => void
-}
-
-function hoursToday({ offices, holidays }: SiteSlice): Record<string, readonly string[]> {
-  const today = madridTime(new Date()).day
-  return Object.fromEntries(
-    offices.map((office) => [office.page, rangesOf(today, rulesFor(office, holidays))] as const),
-  )
 }
 
 function startProof(form: HTMLFormElement): void {
@@ -39,8 +29,8 @@ function useOpenPage(): PageId | undefined {
 
 /** The appointment dialog with what the pages know: which one it is opened on, today's hours, calling codes. */
 export default function BookingDialog({ refusal, times, onClose }: BookingDialogProps) {
-  const site = useSite()
-  const { offices, locale, pages } = site
+  const { offices, locale, pages } = useSite()
+  const hoursToday = useHoursToday()
   const page = useOpenPage()
   const office = firstOffice(offices, [page], locale)
   if (office === undefined) return null
@@ -54,7 +44,7 @@ export default function BookingDialog({ refusal, times, onClose }: BookingDialog
       presetFixed={office.page === page}
       presetTopic={topic}
       countries={phoneCountries(locale)}
-      hoursToday={hoursToday(site)}
+      hoursToday={hoursToday}
       startProof={startProof}
       AnswerNote={AnswerNote}
       onClose={onClose}

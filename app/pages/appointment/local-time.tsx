@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { atLineStart } from '#features/appointments/at-line-start.ts'
 import { slotInWords } from '#features/appointments/day-words.ts'
 import { useOwnZone, zoneName } from '#features/appointments/use-own-zone.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { atLineStart } from './at-line-start.ts'
 
 /** The time in the visitor's own zone, where its clock shows another one; only the browser knows. */
 export function LocalTime({ start }: { start: string }): ReactNode {

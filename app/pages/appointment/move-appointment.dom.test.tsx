@@ -33,3 +33,12 @@ test('where the days shown are full, it sends to others only while there are any
   expect(later).toContain('Look at earlier or later days')
   expect(later).not.toContain('No other time is free here at the moment')
 })
+
+test('the appointment’s own time is named as that, not as taken by somebody', async () => {
+  const other = { start: '2026-11-26T10:00:00Z', time: '11:00', taken: true }
+  const free = { start: '2026-11-26T10:30:00Z', time: '11:30', taken: false }
+  const html = await rendered({ days: [{ ...full, free: 1, slots: [...full.slots, other, free] }] })
+  expect(html).toContain('10:30<small> <!-- -->Your appointment</small>')
+  expect(html).toContain('<s>11:00</s>')
+  expect(html).not.toContain('<s>10:30</s>')
+})

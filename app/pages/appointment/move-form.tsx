@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
+import { atLineStart } from '#features/appointments/at-line-start.ts'
 import { dayInWords } from '#features/appointments/day-in-words.ts'
 import { slotInWords } from '#features/appointments/day-words.ts'
 import type { SlotDay } from '#features/appointments/slots.ts'
@@ -11,7 +12,6 @@ import { useT } from '#i18n/use-t.ts'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/focus-field.ts'
 import { SlotGrid } from '#ui/slot-grid.tsx'
-import { atLineStart } from './at-line-start.ts'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
 import { usePicked } from './use-picked.ts'
 
@@ -74,13 +74,16 @@ export function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNo
           {...choice}
           id="slot"
           label={atLineStart(dayInWords(day.day, locale), locale)}
-          hint={zone === undefined ? booking('localTime') : booking('bothTimes', { zone })}
+          hint={
+            zone === undefined ? atLineStart(booking('localTime'), locale) : booking('bothTimes', { zone })
+          }
           error={none && slot === '' ? error('slot') : undefined}
           value={nearest.includes(slot) ? '' : slot}
           slots={day.slots.map(({ start, time, taken }) => ({
             value: start,
             time: both(time, start),
             taken,
+            note: start === own ? t('title') : undefined,
           }))}
         />
       </div>

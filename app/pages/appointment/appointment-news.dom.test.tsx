@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { AppointmentView } from '#features/appointments/gateway.ts'
+import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
+import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { loadLocale } from '#i18n/locale-store.ts'
+import type { Locale } from '#site/locale.ts'
+import { AppointmentNews } from './appointment-news.tsx'
+
+const view: AppointmentView = {
+  reference: 'AB-1234-CD',
+  office: 'office.palma',
+  mode: 'phone',
+  language: 'es',
+  start: '2026-11-26T09:30:00Z',
+  end: '2026-11-26T10:00:00Z',
+  state: 'booked',
+}
+
+const titles = [
+  ['es', 'Su cita ha cambiado'],
+  ['en', 'Your appointment has been moved'],
+  ['de', 'Ihr Termin ist verschoben'],
+] as const satisfies [Locale, string][]
+
+// The visitor moves it, or the office does.
+test.each(titles)('of a move it does not say who moved it: %s', async (locale, title) => {
+  await loadLocale(locale)
+  const element = (
+    <LocaleProvider locale={locale}>
+      <AppointmentsProvider>
+        <AppointmentNews view={view} refusal={undefined} />
+      </AppointmentsProvider>
+    </LocaleProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/?moved'] })
+  const { prelude } = await prerender(<RouterProvider router={router} />)
+  expect(await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))).toContain(title)
+})
