@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await form.getByLabel(/I have read/).check()
     await page.waitForTimeout(2_600)
     await form.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
   })
 
   test('another topic asks nothing about a claim', async ({ page }) => {

@@ -294,6 +294,16 @@ test.each([
   }
 })
 
+test.each([
+  ['es', 'Hemos recibido su parte'],
+  ['en', 'We have your report'],
+  ['de', 'Ihre Meldung ist da'],
+] as const)('a reported claim is not answered as an enquiry, in %s', async (locale, title) => {
+  const path = '/?reference=TAL-7K3M-Q2'
+  expect(await markup('success-dialog', locale, `${path}&claim=reported`)).toContain(title)
+  expect(await markup('success-dialog', locale, path)).not.toContain(title)
+})
+
 test('a form is sent to the page that it lies over, with all that its address says', async () => {
   const html = await markup('callback-dialog', 'en', '/en/blog?tag=cars&utm_source=x&dialog=callback-dialog')
   expect(html).toContain('action="/en/blog?tag=cars&amp;utm_source=x&amp;dialog=callback-dialog"')

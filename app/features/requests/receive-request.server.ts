@@ -9,6 +9,7 @@ import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { answerBy } from './answer-by.ts'
+import { answerQuery, type ToldAnswer } from './answer-query.ts'
 import { requiredPhone } from './common-fields.ts'
 import { checkedAsSent } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
@@ -16,6 +17,7 @@ import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
 import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
+import { reportsClaim } from './reports-claim.ts'
 import { looksLikeRobot } from './robot-signs.server.ts'
 import type {
   FieldValue,
@@ -56,11 +58,11 @@ function ownFields(form: object): Record<string, FieldValue> {
 }
 
 /**
- * The address of the answer, with the day by which we answer where it is known. The status page's secret goes with it;
- * the page takes it out of the address.
+ * The address of the answer, with what it tells. The status page's secret goes with it; the page takes it out of the
+ * address.
  */
-function answerPath(url: URL, reference: string, by: string | undefined, status: string): string {
-  const answer = new URLSearchParams({ dialog: 'success-dialog', reference, ...(by && { by }), status })
+function answerPath(url: URL, told: ToldAnswer, status: string): string {
+  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), status })
   return url.pathname + queryOver(url.search, String(answer))
 }
 
@@ -141,7 +143,8 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
     const by = answerBy(input, new Date(stored.createdAt), siteHours())
-    return secretRedirect(context, answerPath(url, stored.reference, by, stored.statusToken))
+    const told = { reference: stored.reference, by, claim: reportsClaim(input) }
+    return secretRedirect(context, answerPath(url, told, stored.statusToken))
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

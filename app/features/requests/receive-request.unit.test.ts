@@ -2,7 +2,7 @@ import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestGateway } from './gateway-context.ts'
 import { receiveRequest } from './receive-request.server.ts'
-import type { RequestSubmission, SubmissionResult } from './submission.ts'
+import type { FormName, RequestSubmission, SubmissionResult } from './submission.ts'
 
 const least = {
   key: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -26,6 +26,7 @@ async function post(
   changes: Readonly<Record<string, string>> = {},
   result: SubmissionResult = received,
   before?: Date,
+  dialog: FormName = 'callback-dialog',
 ) {
   const stored: RequestSubmission[] = []
   const context = new RouterContextProvider()
@@ -36,7 +37,7 @@ async function post(
       return Promise.resolve(result)
     },
   })
-  const url = new URL('https://site.test/en/services/nie?dialog=callback-dialog')
+  const url = new URL(`https://site.test/en/services/nie?dialog=${dialog}`)
   const request = new Request(url, {
     method: 'POST',
     body: new URLSearchParams({ ...least, ...changes }),
@@ -67,6 +68,14 @@ test('a form is stored with the page and language that it came from', async () =
     303,
     '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-23&status=TOKEN',
   ])
+})
+
+test('the answer to a claim tells that it is one', async () => {
+  const claim = { topic: 'claim', message: 'Water came through the ceiling.' }
+  const { answer } = await post(claim, received, undefined, 'contact-dialog')
+  expect(answer instanceof Response && answer.headers.get('location')).toContain('&claim=reported&')
+  const { answer: question } = await post({ ...claim, topic: 'other' }, received, undefined, 'contact-dialog')
+  expect(question instanceof Response && question.headers.get('location')).not.toContain('claim')
 })
 
 test('a form that is sent again after midnight is answered with the same day', async () => {
