@@ -1,3 +1,4 @@
+import { callbackTimes } from '#features/requests/callback-hours.ts'
 import { dayInWords } from '#features/requests/day-in-words.ts'
 import type { RequestDialog } from '#features/requests/submission.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
@@ -34,13 +35,19 @@ function asksForCover({ dialog, fields }: RequestRecord): boolean {
   return !withoutCover.has(dialog) && !String(fields['product'] ?? '').startsWith('service.')
 }
 
+/** The part of the day in which the visitor wants to be called; undefined for any time. */
+function partOf({ parts }: MailWords['visitor'], { time }: RequestRecord['fields']): string | undefined {
+  const chosen = callbackTimes.find((each) => each === time)
+  return chosen === undefined || chosen === 'any' ? undefined : parts[chosen]
+}
+
 function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMail): string {
   const { dialog, fields, preferredLocale: locale } = request
   if (dialog === 'appointment-dialog') return words.next.appointment
   const callback = dialog === 'callback-dialog'
   const day = answerBy && dayInWords(answerBy, locale)
   // A visitor who named a day waits for that one.
-  if (callback && day && fields['when'] !== 'soon') return words.next.callbackOn(day)
+  if (callback && day && fields['when'] !== 'soon') return words.next.callbackOn(day, partOf(words, fields))
   const next = callback ? words.next.callback : words.next.other
   return [next, day && words.answerBy(day)].filter(Boolean).join(' ')
 }

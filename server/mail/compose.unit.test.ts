@@ -84,6 +84,22 @@ test.each([
   expect(renderText(visitorMail(soon, '2026-11-24').content)).toContain(latest)
 })
 
+test.each([
+  ['es', 'el miércoles, 09/12/2026, a mediodía, al número'],
+  ['en', 'on Wednesday, 9 December 2026, around midday, on the number'],
+  ['de', 'am Mittwoch, 09.12.2026, mittags unter der Nummer'],
+] as const)('a call is promised in the part of the day that was chosen, in %s', (preferredLocale, said) => {
+  const call = (time: string) =>
+    visitorMail(
+      { dialog: 'callback-dialog', fields: { when: '2026-12-09', time }, preferredLocale },
+      '2026-12-09',
+    )
+  expect(renderText(call('midday').content)).toContain(said)
+  const { next } = mailWords[preferredLocale].visitor
+  const day = said.replace(/^\w+ (.*\d{4}).*$/, '$1')
+  expect(renderText(call('any').content)).toContain(next.callbackOn(day))
+})
+
 test('the office reads the day of a call, not when it was counted from', () => {
   const mail = officeMail({ dialog: 'callback-dialog', fields: { when: '2026-11-24', time: 'morning' } })
   expect(renderText(mail.content)).toContain('¿Cuándo le llamamos? 24/11/2026')
