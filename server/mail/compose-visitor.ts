@@ -18,6 +18,8 @@ export interface VisitorMail {
   readonly statusToken: string
   /** The ISO day by which the office will have answered, where its hours tell. */
   readonly answerBy: string | undefined
+  /** The ISO day on which the time to report a claim ends, where that is before the office answers. */
+  readonly reportBy?: string | undefined
   readonly date: Temporal.Instant
 }
 
@@ -61,6 +63,8 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
   const { request, statusToken } = mail
   const locale = request.preferredLocale
   const { visitor: words, labels } = mailWords[locale]
+  const { phoneDisplay } = config.identity.contact
+  const late = mail.reportBy ? [words.reportBy(dayInWords(mail.reportBy, locale), phoneDisplay)] : []
   const link = statusLink(config, statusToken, locale)
   return {
     id: mail.outboxId,
@@ -72,7 +76,7 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
     content: {
       locale,
       title: words.title,
-      intro: [words.greeting, words.received, nextStep(words, mail)],
+      intro: [words.greeting, words.received, nextStep(words, mail), ...late],
       facts: [
         { label: labels.reference, value: request.reference },
         { label: labels.about, value: aboutWords(mailWords[locale], request) },

@@ -36,6 +36,7 @@ export const wordsDe: MailWords = {
     },
     parts: { morning: 'vormittags', midday: 'mittags', afternoon: 'nachmittags' },
     answerBy: (day) => `Sie hören spätestens am ${day} von uns.`,
+    reportBy: (day, phone) => `Die Meldefrist endet am ${day}: Rufen Sie uns bitte an, ${phone}.`,
     quote: (reference) =>
       `Wenn Sie anrufen oder schreiben, nennen Sie die Referenz ${reference}; dann wissen wir, worum es geht.`,
     status: 'Stand der Anfrage ansehen',

@@ -36,6 +36,7 @@ export const wordsEn: MailWords = {
     },
     parts: { morning: 'in the morning', midday: 'around midday', afternoon: 'in the afternoon' },
     answerBy: (day) => `You will hear from us by ${day} at the latest.`,
+    reportBy: (day, phone) => `The time to report your claim ends on ${day}: please call us, ${phone}.`,
     quote: (reference) =>
       `If you call or write, mention the reference ${reference} and we will know what it is about.`,
     status: 'See where your request stands',

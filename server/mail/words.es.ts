@@ -35,6 +35,7 @@ export const wordsEs: MailWords = {
     },
     parts: { morning: 'por la mañana', midday: 'a mediodía', afternoon: 'por la tarde' },
     answerBy: (day) => `Tendrá noticias nuestras como muy tarde el ${day}.`,
+    reportBy: (day, phone) => `El plazo para dar parte termina el ${day}: llámenos, por favor, al ${phone}.`,
     quote: (reference) =>
       `Si nos llama o nos escribe, indique la referencia ${reference} y sabremos de qué se trata.`,
     status: 'Ver el estado de su solicitud',

@@ -31,6 +31,8 @@ export interface MailWords {
     readonly parts: Readonly<Record<Exclude<CallbackTime, 'any'>, string>>
     /** `day` is already written as the reader writes it. */
     readonly answerBy: (day: string) => string
+    /** Said of a claim whose time to report ends before we answer; `day` as the reader writes it. */
+    readonly reportBy: (day: string, phone: string) => string
     readonly quote: (reference: string) => string
     readonly status: string
     /** A request for insurance is neither a contract nor cover. */

@@ -304,6 +304,16 @@ test.each([
   expect(await markup('success-dialog', locale, path)).not.toContain(title)
 })
 
+test.each([
+  ['es', 'El plazo para dar parte termina el sábado, 28/11/2026'],
+  ['en', 'The time to report it ends on Saturday, 28 November 2026'],
+  ['de', 'Die Meldefrist endet am Samstag, 28.11.2026'],
+] as const)('who has little time to report a claim is asked to call, in %s', async (locale, said) => {
+  const path = '/?reference=TAL-7K3M-Q2&claim=reported'
+  expect(await markup('success-dialog', locale, `${path}&until=2026-11-28`)).toContain(said)
+  expect(await markup('success-dialog', locale, path)).not.toContain(said.slice(0, 16))
+})
+
 test('a form is sent to the page that it lies over, with all that its address says', async () => {
   const html = await markup('callback-dialog', 'en', '/en/blog?tag=cars&utm_source=x&dialog=callback-dialog')
   expect(html).toContain('action="/en/blog?tag=cars&amp;utm_source=x&amp;dialog=callback-dialog"')

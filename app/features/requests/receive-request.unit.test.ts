@@ -74,6 +74,12 @@ test('the answer to a claim tells that it is one', async () => {
   const claim = { topic: 'claim', message: 'Water came through the ceiling.' }
   const { answer } = await post(claim, received, undefined, 'contact-dialog')
   expect(answer instanceof Response && answer.headers.get('location')).toContain('&claim=reported&')
+  // Of the seven days two are left, and nobody answers before Monday.
+  const friday: SubmissionResult = { ...received, createdAt: '2026-11-27T16:00:00.000Z' }
+  const late = await post({ ...claim, claimDay: '2026-11-22' }, friday, undefined, 'contact-dialog')
+  expect(late.answer instanceof Response && late.answer.headers.get('location')).toContain(
+    '&until=2026-11-29&',
+  )
   const { answer: question } = await post({ ...claim, topic: 'other' }, received, undefined, 'contact-dialog')
   expect(question instanceof Response && question.headers.get('location')).not.toContain('claim')
 })

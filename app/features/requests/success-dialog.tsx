@@ -51,7 +51,7 @@ interface AnswerProps {
 }
 
 /** The reference, what happens next and by when. */
-function Answer({ told: { reference, by, claim }, token, onClose }: AnswerProps) {
+function Answer({ told: { reference, by, claim, until }, token, onClose }: AnswerProps) {
   const t = useT('success')
   const form = useT('form')
   const site = useSite()
@@ -62,6 +62,13 @@ function Answer({ told: { reference, by, claim }, token, onClose }: AnswerProps)
     <Dialog title={t(claim ? 'titleClaim' : 'title')} closeLabel={form('close')} onClose={onClose} call={key}>
       <DialogBody>
         <ReferenceCard reference={reference} status={status} />
+        {until && (
+          <p>
+            <strong>
+              {t('until', { day: dayInWords(until, site.locale), phone: site.contact.phoneDisplay })}
+            </strong>
+          </p>
+        )}
         <h3>{t('next')}</h3>
         <ol className="next-steps">
           <li>{t('steps.read')}</li>
