@@ -304,6 +304,14 @@ test.each([
   expect(await markup('success-dialog', locale, path)).not.toContain(title)
 })
 
+test('nobody who left only a number is told of a mail', async () => {
+  const path = `/en?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
+  expect(await markup('success-dialog', 'en', path)).toContain('a confirmation is on its way')
+  const unmailed = await markup('success-dialog', 'en', `${path}&mail=none`)
+  expect(unmailed).not.toMatch(/e-mail|confirmation/)
+  expect(unmailed).toContain('it stands only here')
+})
+
 test.each([
   ['es', 'El plazo para dar parte termina el sábado, 28/11/2026'],
   ['en', 'The time to report it ends on Saturday, 28 November 2026'],

@@ -77,7 +77,13 @@ function toldOf(
   const at = new Date(createdAt)
   const by = answerBy(input, at, siteHours())
   const times = { today: madridTime(at).day, answerBy: by, notice: claimNotice(siteFacts()) }
-  return { reference, by, claim: reportsClaim(input), until: reportBy(input, times) }
+  return {
+    reference,
+    by,
+    claim: reportsClaim(input),
+    until: reportBy(input, times),
+    unmailed: input.contact.email === undefined,
+  }
 }
 
 /** Whether a number was typed that is none: only the server knows, and tells it with all that is wrong, not after it. */

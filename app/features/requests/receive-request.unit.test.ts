@@ -66,8 +66,13 @@ test('a form is stored with the page and language that it came from', async () =
   expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual(['time', 'topic', 'when'])
   expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
     303,
-    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-23&status=TOKEN',
+    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&mail=none&by=2026-11-23&status=TOKEN',
   ])
+})
+
+test('the answer to a form with an e-mail address tells of none, nor of a lack of it', async () => {
+  const { answer } = await post({ email: 'anna@example.org' })
+  expect(answer instanceof Response && answer.headers.get('location')).not.toMatch(/mail|anna/)
 })
 
 test('the answer to a claim tells that it is one', async () => {

@@ -51,7 +51,7 @@ interface AnswerProps {
 }
 
 /** The reference, what happens next and by when. */
-function Answer({ told: { reference, by, claim, until }, token, onClose }: AnswerProps) {
+function Answer({ told: { reference, by, claim, until, unmailed }, token, onClose }: AnswerProps) {
   const t = useT('success')
   const form = useT('form')
   const site = useSite()
@@ -77,9 +77,9 @@ function Answer({ told: { reference, by, claim, until }, token, onClose }: Answe
               ? t('steps.contact')
               : t('steps.contactBy', { day: dayInWords(by, site.locale) })}
           </li>
-          <li>{t('steps.copy')}</li>
+          {!unmailed && <li>{t('steps.copy')}</li>}
           <li>{t('steps.keep', { phone: site.contact.phoneDisplay })}</li>
-          {status && <li>{t('steps.link')}</li>}
+          {status && <li>{t(unmailed ? 'steps.linkHere' : 'steps.link')}</li>}
         </ol>
       </DialogBody>
       <DialogBar>
