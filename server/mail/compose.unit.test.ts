@@ -166,6 +166,16 @@ test('the office is warned of a request in quarantine', () => {
   expect(renderText(mail.content)).toContain('cuarentena')
 })
 
+test('a reference stays on one line of the HTML, wherever it stands', () => {
+  const whole = '<span style="white-space:nowrap">FAR-7K3M-Q9</span>'
+  const apart = (html: string) => html.replace(/<title>.*<\/title>/, '').split('FAR-7K3M-Q9').length - 1
+  for (const { content } of [visitorMail(), officeMail()]) {
+    const html = renderHtml(content)
+    expect(html.split(whole).length - 1).toBe(apart(html))
+    expect(html).toMatch(/<title>[^<]*<\/title>/)
+  }
+})
+
 test('what was typed is text in HTML and cannot pass for a line of ours', () => {
   const mail = officeMail({ name: '<img src=x onerror="x">', message: "x\nTeléfono: +34 900\n'&'" })
   const html = renderHtml(mail.content)
