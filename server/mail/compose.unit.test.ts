@@ -166,6 +166,13 @@ test('the office is warned of a request in quarantine', () => {
   expect(renderText(mail.content)).toContain('cuarentena')
 })
 
+test('a number that stays on one line of a page is plain in the text of a mail', () => {
+  const { content } = visitorMail()
+  const kept = { ...content, footer: ['+34\u00a0971\u00a0999\u00a0999'] }
+  expect(renderText(kept)).toContain('+34 971 999 999')
+  expect(renderHtml(kept)).toContain('+34\u00a0971\u00a0999\u00a0999')
+})
+
 test('a reference stays on one line of the HTML, wherever it stands', () => {
   const whole = '<span style="white-space:nowrap">FAR-7K3M-Q9</span>'
   const apart = (html: string) => html.replace(/<title>.*<\/title>/, '').split('FAR-7K3M-Q9').length - 1
