@@ -1,3 +1,5 @@
+import { claimNotice } from '#content/claim-notice.ts'
+import { readFacts } from '#content/facts.server.ts'
 import { answerBy } from '#features/requests/answer-by.ts'
 import { foldClosures } from '#site/closures.ts'
 import type { Identity } from '#site/identity.ts'
@@ -43,7 +45,7 @@ export async function openRequests(environment: Environment, identity: Identity)
   const hours = foldClosures(identity)
   const promisedDay = (request: RequestRecord, at: Temporal.Instant) =>
     answerBy(request, new Date(at.epochMilliseconds), hours)
-  const mailParts = { store, config, transport, answerBy: promisedDay }
+  const mailParts = { store, config, transport, answerBy: promisedDay, claimNotice: claimNotice(readFacts()) }
   const channels = {
     ...appointmentChannels(mailParts, mailChannels(mailParts)),
     webhook: webhookChannel(store, webhookSettings(environment)),

@@ -96,7 +96,11 @@ const identityFields = v.strictObject({
   contact: v.pipe(
     v.strictObject({
       phone: v.pipe(text, v.regex(/^\+\d{7,15}$/, 'expected E.164, such as +34971000000')),
-      phoneDisplay: text,
+      // No line breaks within a number.
+      phoneDisplay: v.pipe(
+        text,
+        v.transform((shown) => shown.replaceAll(' ', '\u00a0')),
+      ),
       email: v.pipe(text, v.email()),
     }),
     v.check(

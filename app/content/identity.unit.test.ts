@@ -105,6 +105,12 @@ it('refuses slots with both a number of seats and advisers, and with neither', (
   )
 })
 
+it('keeps the number that is shown on one line', () => {
+  const { contact } = readIdentity()
+  expect(contact.phoneDisplay).toMatch(/^\+34\u00a0\d{3}\u00a0/)
+  expect(contact.phone).not.toMatch(/\s/)
+})
+
 const differentNumbers = 'phone and phoneDisplay are different numbers'
 const refused: readonly (readonly [
   what: string,

@@ -9,9 +9,10 @@ export const messageLimit = 2_000
 /** Who asks. */
 export const name = v.pipe(v.string('name'), v.trim(), v.minLength(2, 'name'), v.maxLength(120, 'tooLong'))
 
-/** A number without the marks of direction that come along where it is copied, and with plain hyphens. */
+/** A number without what comes along where it is copied, marks of direction and a "Tel.", and with plain hyphens. */
 function withoutMarks(typed: string): string {
-  return typed.replace(/[\p{Cf}\u{fe0f}]/gu, '').replace(/\p{Pd}/gu, '-')
+  const plain = typed.replace(/[\p{Cf}\u{fe0f}]/gu, '').replace(/\p{Pd}/gu, '-')
+  return plain.replace(/^\s*tel[.:]*/i, '')
 }
 
 /** A phone number as far as a browser can tell; the server asks libphonenumber. */

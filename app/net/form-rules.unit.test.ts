@@ -48,6 +48,9 @@ test.each([
   ['612 345 678', '612 345 678'],
   ['\u202a+49 151 2345678\u202c', '+49 151 2345678'],
   ['\u200e971\u2011234\u2013567', '971-234-567'],
+  ['tel: 0151 23456789', '0151 23456789'],
+  ['\u202aTel.: +34 971 234 567', '+34 971 234 567'],
+  ['tel:+34971234567', '+34971234567'],
   ['abc 612 345 678', undefined],
 ])('%j is a number as it may be copied: %s', (typed, expected) => {
   const result = v.safeParse(phone, typed)
@@ -56,4 +59,5 @@ test.each([
 
 test('a copied number is known as Spanish by its digits', () => {
   expect(meansSpain('\u202a612 345 678\u202c', 'DE')).toBe(true)
+  expect(meansSpain('Tel. 612 345 678', 'DE')).toBe(true)
 })

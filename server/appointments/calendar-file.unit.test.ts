@@ -51,6 +51,11 @@ test('a cancellation says so twice', () => {
   expect(lines).toContain('STATUS:CANCELLED')
 })
 
+test('a number that stays on one line of a page is plain in a calendar', () => {
+  const lines = unfold(calendarFile({ ...event, description: '+34\u00a0971\u00a0000\u00a0000' }))
+  expect(lines).toContain('DESCRIPTION:+34 971 000 000')
+})
+
 test('an address is one recipient, whatever its mailbox is called', () => {
   const lines = unfold(calendarFile({ ...event, attendee: 'ana+casa?bcc=x%40evil.example@mail.example' }))
   expect(lines).toContain(

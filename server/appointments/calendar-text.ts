@@ -6,7 +6,7 @@ const lineOctets = 75
 /** A value of type TEXT (RFC 5545, 3.3.11): one line, whatever was typed. */
 export function escapeText(text: string): string {
   return cleanText(text)
-    .replaceAll('\t', ' ')
+    .replaceAll(/[\t\u00a0]/g, ' ')
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll('\n', '\\n')
 }

@@ -1,3 +1,4 @@
+import { callbackTimes } from '#features/requests/callback-hours.ts'
 import { dayInWords } from '#features/requests/day-in-words.ts'
 import type { RequestDialog } from '#features/requests/submission.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
@@ -17,6 +18,8 @@ export interface VisitorMail {
   readonly statusToken: string
   /** The ISO day by which the office will have answered, where its hours tell. */
   readonly answerBy: string | undefined
+  /** The ISO day on which the time to report a claim ends, where that is before the office answers. */
+  readonly reportBy?: string | undefined
   readonly date: Temporal.Instant
 }
 
@@ -34,13 +37,19 @@ function asksForCover({ dialog, fields }: RequestRecord): boolean {
   return !withoutCover.has(dialog) && !String(fields['product'] ?? '').startsWith('service.')
 }
 
+/** The part of the day in which the visitor wants to be called; undefined for any time. */
+function partOf({ parts }: MailWords['visitor'], { time }: RequestRecord['fields']): string | undefined {
+  const chosen = callbackTimes.find((each) => each === time)
+  return chosen === undefined || chosen === 'any' ? undefined : parts[chosen]
+}
+
 function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMail): string {
   const { dialog, fields, preferredLocale: locale } = request
   if (dialog === 'appointment-dialog') return words.next.appointment
   const callback = dialog === 'callback-dialog'
   const day = answerBy && dayInWords(answerBy, locale)
   // A visitor who named a day waits for that one.
-  if (callback && day && fields['when'] !== 'soon') return words.next.callbackOn(day)
+  if (callback && day && fields['when'] !== 'soon') return words.next.callbackOn(day, partOf(words, fields))
   const next = callback ? words.next.callback : words.next.other
   return [next, day && words.answerBy(day)].filter(Boolean).join(' ')
 }
@@ -54,6 +63,8 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
   const { request, statusToken } = mail
   const locale = request.preferredLocale
   const { visitor: words, labels } = mailWords[locale]
+  const { phoneDisplay } = config.identity.contact
+  const late = mail.reportBy ? [words.reportBy(dayInWords(mail.reportBy, locale), phoneDisplay)] : []
   const link = statusLink(config, statusToken, locale)
   return {
     id: mail.outboxId,
@@ -65,7 +76,7 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
     content: {
       locale,
       title: words.title,
-      intro: [words.greeting, words.received, nextStep(words, mail)],
+      intro: [words.greeting, words.received, nextStep(words, mail), ...late],
       facts: [
         { label: labels.reference, value: request.reference },
         { label: labels.about, value: aboutWords(mailWords[locale], request) },

@@ -84,6 +84,22 @@ test.each([
   expect(renderText(visitorMail(soon, '2026-11-24').content)).toContain(latest)
 })
 
+test.each([
+  ['es', 'el miércoles, 09/12/2026, a mediodía, al número'],
+  ['en', 'on Wednesday, 9 December 2026, around midday, on the number'],
+  ['de', 'am Mittwoch, 09.12.2026, mittags unter der Nummer'],
+] as const)('a call is promised in the part of the day that was chosen, in %s', (preferredLocale, said) => {
+  const call = (time: string) =>
+    visitorMail(
+      { dialog: 'callback-dialog', fields: { when: '2026-12-09', time }, preferredLocale },
+      '2026-12-09',
+    )
+  expect(renderText(call('midday').content)).toContain(said)
+  const { next } = mailWords[preferredLocale].visitor
+  const day = said.replace(/^\w+ (.*\d{4}).*$/, '$1')
+  expect(renderText(call('any').content)).toContain(next.callbackOn(day))
+})
+
 test('the office reads the day of a call, not when it was counted from', () => {
   const mail = officeMail({ dialog: 'callback-dialog', fields: { when: '2026-11-24', time: 'morning' } })
   expect(renderText(mail.content)).toContain('¿Cuándo le llamamos? 24/11/2026')
@@ -148,6 +164,23 @@ test('the office is warned of a request in quarantine', () => {
   const mail = officeMail({ state: 'quarantined' })
   expect(mail.subject).toBe('[Revisar] Seguro de salud: FAR-7K3M-Q9')
   expect(renderText(mail.content)).toContain('cuarentena')
+})
+
+test('a number that stays on one line of a page is plain in the text of a mail', () => {
+  const { content } = visitorMail()
+  const kept = { ...content, footer: ['+34\u00a0971\u00a0999\u00a0999'] }
+  expect(renderText(kept)).toContain('+34 971 999 999')
+  expect(renderHtml(kept)).toContain('+34\u00a0971\u00a0999\u00a0999')
+})
+
+test('a reference stays on one line of the HTML, wherever it stands', () => {
+  const whole = '<span style="white-space:nowrap">FAR-7K3M-Q9</span>'
+  const apart = (html: string) => html.replace(/<title>.*<\/title>/, '').split('FAR-7K3M-Q9').length - 1
+  for (const { content } of [visitorMail(), officeMail()]) {
+    const html = renderHtml(content)
+    expect(html.split(whole).length - 1).toBe(apart(html))
+    expect(html).toMatch(/<title>[^<]*<\/title>/)
+  }
 })
 
 test('what was typed is text in HTML and cannot pass for a line of ours', () => {

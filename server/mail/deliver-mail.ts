@@ -1,3 +1,4 @@
+import { reportBy } from '#features/requests/report-by.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
@@ -19,12 +20,19 @@ export interface MailParts {
   readonly config: MailConfig
   readonly transport: MailTransport
   readonly answerBy?: AnswerBy
+  /** How many days the law gives to report a claim. */
+  readonly claimNotice?: number | undefined
+}
+
+/** The day on Mallorca. */
+function todayOf({ clock }: Store): string {
+  return madridTime(new Date(clock().epochMilliseconds)).day
 }
 
 /** A mail that waited for release or for the mail server promises no day that is over. */
 function promisedDay({ store, answerBy }: MailParts, request: RequestRecord): string | undefined {
   const now = store.clock()
-  const today = madridTime(new Date(now.epochMilliseconds)).day
+  const today = todayOf(store)
   const day = answerBy?.(request, request.createdAt)
   return day === undefined || day >= today ? day : answerBy?.(request, now)
 }
@@ -37,12 +45,15 @@ function isPromised({ state }: RequestRecord): boolean {
 function visitorMessage(parts: MailParts, job: OutboxJob, request: RequestRecord): MailMessage | undefined {
   const to = request.email && parseAddress(request.email)
   if (!to) return undefined
+  const answerBy = promisedDay(parts, request)
+  const times = { today: todayOf(parts.store), answerBy, notice: parts.claimNotice }
   return composeVisitorMail(parts.config, {
     outboxId: job.id,
     request,
     to,
     statusToken: statusToken(parts.store, request),
-    answerBy: promisedDay(parts, request),
+    answerBy,
+    reportBy: reportBy(request, times),
     date: parts.store.clock(),
   })
 }

@@ -75,6 +75,24 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(readMail(visitor?.source ?? '').parts[0]).toContain('Freitag, 27.11.2026')
   })
 
+  test('asks whoever has little time to report a claim to call', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const box = await openMailbox()
+    onTestFinished(() => box.close())
+    const fields = { topic: 'claim', claimDay: '2026-11-17' }
+    await submitRequest(store, submission({ dialog: 'contact-dialog', fields }))
+    const config = mailConfig({ smtpUrl: box.url })
+    const transport = createMailTransport(config)
+    const parts = { store, config, transport, answerBy: () => '2026-11-24', claimNotice: 7 }
+    await sendAll(store, { ...mailChannels(parts), webhook })
+    const visitor = box.mails.find(({ to }) => to.includes('aenne@example.org'))
+    const text = readMail(visitor?.source ?? '').parts[0]
+    expect(text).toContain(
+      'Die Meldefrist endet am Dienstag, 24.11.2026: Rufen Sie uns bitte an, +34 971 999 999.',
+    )
+  })
+
   test('promises nothing of a request that was withdrawn or closed while its mails waited', async () => {
     const store = await open()
     const box = await openMailbox()

@@ -13,8 +13,12 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
+/** Such as `TAL-7K3M-Q9`: mail programs break lines at its hyphens, and it is read out and copied as one. */
+const reference = /\b[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}\b/g
+
 function lines(text: string): string {
-  return escape(text).replaceAll('\n', '<br>')
+  const whole = escape(text).replaceAll(reference, '<span style="white-space:nowrap">$&</span>')
+  return whole.replaceAll('\n', '<br>')
 }
 
 /**
@@ -64,7 +68,7 @@ export function renderHtml(content: MailContent): string {
 </head>
 <body style="${styles.body}">
 <div style="${styles.page}">
-<h1 style="${styles.title}">${escape(title)}</h1>
+<h1 style="${styles.title}">${lines(title)}</h1>
 ${intro.map(paragraph).join('\n')}
 ${table}
 ${action ? link(action, ` style="${styles.button}"`) : ''}

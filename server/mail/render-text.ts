@@ -25,5 +25,6 @@ export function renderText(content: MailContent): string {
     // The line that mail programs know as the start of a signature (RFC 3676, 4.3).
     ['-- ', ...footer].join('\n'),
   ]
-  return `${blocks.filter(Boolean).join('\n\n')}\n`
+  // What a page keeps on one line, mail programs break as they like; a number copied from here is plain.
+  return `${blocks.filter(Boolean).join('\n\n')}\n`.replaceAll('\u00a0', ' ')
 }

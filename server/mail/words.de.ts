@@ -28,13 +28,15 @@ export const wordsDe: MailWords = {
     received: 'danke, dass Sie sich an uns gewandt haben. Ihre Anfrage liegt in unserem Büro.',
     next: {
       callback: 'Wir rufen Sie unter der Nummer an, die Sie hinterlassen haben.',
-      callbackOn: (day) =>
-        `Wir rufen Sie am ${day} unter der Nummer an, die Sie hinterlassen haben; wenn Sie eine Tageszeit gewählt haben, dann zu dieser.`,
+      callbackOn: (day, part) =>
+        `Wir rufen Sie am ${day},${part ? ` ${part}` : ''} unter der Nummer an, die Sie hinterlassen haben.`,
       appointment:
         'Wir erwarten Sie zu der Zeit, die Sie gewählt haben. Wenn Sie verhindert sind, sagen Sie uns bitte Bescheid.',
       other: 'Jemand aus dem Büro liest sie und antwortet Ihnen persönlich.',
     },
+    parts: { morning: 'vormittags', midday: 'mittags', afternoon: 'nachmittags' },
     answerBy: (day) => `Sie hören spätestens am ${day} von uns.`,
+    reportBy: (day, phone) => `Die Meldefrist endet am ${day}: Rufen Sie uns bitte an, ${phone}.`,
     quote: (reference) =>
       `Wenn Sie anrufen oder schreiben, nennen Sie die Referenz ${reference}; dann wissen wir, worum es geht.`,
     status: 'Stand der Anfrage ansehen',

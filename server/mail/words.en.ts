@@ -28,13 +28,15 @@ export const wordsEn: MailWords = {
     received: 'Thank you for getting in touch. Your request has reached our office.',
     next: {
       callback: 'We will call you on the number you left.',
-      callbackOn: (day) =>
-        `On ${day}, we will call you on the number you left; if you chose a time of day, at that time.`,
+      callbackOn: (day, part) =>
+        `We will call you on ${day}${part ? `, ${part}` : ''}, on the number you left.`,
       appointment:
         'We look forward to seeing you at the time you chose. If you cannot make it, please let us know.',
       other: 'Somebody at the office will read it and answer you personally.',
     },
+    parts: { morning: 'in the morning', midday: 'around midday', afternoon: 'in the afternoon' },
     answerBy: (day) => `You will hear from us by ${day} at the latest.`,
+    reportBy: (day, phone) => `The time to report your claim ends on ${day}: please call us, ${phone}.`,
     quote: (reference) =>
       `If you call or write, mention the reference ${reference} and we will know what it is about.`,
     status: 'See where your request stands',

@@ -28,12 +28,14 @@ export const wordsEs: MailWords = {
     received: 'Gracias por ponerse en contacto con nosotros. Su solicitud ya está en nuestra oficina.',
     next: {
       callback: 'Le llamaremos al número que nos ha dejado.',
-      callbackOn: (day) =>
-        `Le llamaremos el ${day}, al número que nos ha dejado; si ha elegido una franja horaria, dentro de ella.`,
+      callbackOn: (day, part) =>
+        `Le llamaremos el ${day}${part ? `, ${part}` : ''}, al número que nos ha dejado.`,
       appointment: 'Le esperamos a la hora que ha elegido. Si no puede venir, avísenos, por favor.',
       other: 'Una persona de la oficina la leerá y le contestará personalmente.',
     },
+    parts: { morning: 'por la mañana', midday: 'a mediodía', afternoon: 'por la tarde' },
     answerBy: (day) => `Tendrá noticias nuestras como muy tarde el ${day}.`,
+    reportBy: (day, phone) => `El plazo para dar parte termina el ${day}: llámenos, por favor, al ${phone}.`,
     quote: (reference) =>
       `Si nos llama o nos escribe, indique la referencia ${reference} y sabremos de qué se trata.`,
     status: 'Ver el estado de su solicitud',

@@ -1,3 +1,4 @@
+import type { CallbackTime } from '#features/requests/callback-hours.ts'
 import type { RequestDialog } from '#features/requests/submission.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
 import type { Locale } from '#site/locale.ts'
@@ -21,13 +22,17 @@ export interface MailWords {
     readonly received: string
     readonly next: {
       readonly callback: string
-      /** For a call on a day that the visitor named; `day` is already written as the reader writes it. */
-      readonly callbackOn: (day: string) => string
+      /** For a call on a day that the visitor named, in its part if they chose one; both as the reader writes them. */
+      readonly callbackOn: (day: string, part?: string) => string
       readonly appointment: string
       readonly other: string
     }
+    /** When in a day a call was asked for; nothing for any time. */
+    readonly parts: Readonly<Record<Exclude<CallbackTime, 'any'>, string>>
     /** `day` is already written as the reader writes it. */
     readonly answerBy: (day: string) => string
+    /** Said of a claim whose time to report ends before we answer; `day` as the reader writes it. */
+    readonly reportBy: (day: string, phone: string) => string
     readonly quote: (reference: string) => string
     readonly status: string
     /** A request for insurance is neither a contract nor cover. */

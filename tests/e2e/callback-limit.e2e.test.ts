@@ -19,9 +19,15 @@ test.afterEach(async () => {
 
 const number = '+34 612 345 678'
 const languages = [
-  { path: '/', name: 'Nombre y apellidos', phone: 'Teléfono', privacy: /He leído/, alert: /971 000 000/ },
-  { path: '/en', name: 'Your name', phone: 'Phone', privacy: /I have read/, alert: /971 000 000/ },
-  { path: '/de', name: 'Ihr Name', phone: 'Telefon', privacy: /Datenschutzerklärung/, alert: /971 000 000/ },
+  { path: '/', name: 'Nombre y apellidos', phone: 'Teléfono', privacy: /He leído/, alert: /971\s000\s000/ },
+  { path: '/en', name: 'Your name', phone: 'Phone', privacy: /I have read/, alert: /971\s000\s000/ },
+  {
+    path: '/de',
+    name: 'Ihr Name',
+    phone: 'Telefon',
+    privacy: /Datenschutzerklärung/,
+    alert: /971\s000\s000/,
+  },
 ] as const
 
 type Words = (typeof languages)[number]

@@ -101,7 +101,26 @@ test.describe('on a phone', () => {
     await form.getByLabel(/I have read/).check()
     await page.waitForTimeout(2_600)
     await form.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
+  })
+
+  test('the report takes over the case that is open, and the day that was given to it', async ({ page }) => {
+    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    await page.goto('/en/sinister')
+    await ready(page)
+    const report = page.locator('.claim-bar a[data-dialog]')
+    const storm = await openCase(page, 'Storm or flood')
+    await storm.locator('input[type="date"]').fill(day)
+    await openCase(page, 'Fire')
+    await expect(report).toHaveAttribute('href', /&claim=fire$/)
+    await caseOf(page, 'Fire').locator('summary').click()
+    await expect(report).toHaveAttribute('href', /&claim=storm$/)
+    await report.click()
+    const form = page.getByRole('dialog', { name: 'Report a claim' })
+    await expect(form.getByLabel('What happened')).toHaveValue('storm')
+    await expect(form.getByLabel('Day it happened')).toHaveValue(day)
+    await page.reload()
+    await expect(form.getByLabel('Day it happened')).toHaveValue(day)
   })
 
   test('another topic asks nothing about a claim', async ({ page }) => {

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const phone = '971 000 000'
+const phone = '971\u00a0000\u00a0000'
 const ask = async (path: string) => {
   const answer = await fetch(site.url + path)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }

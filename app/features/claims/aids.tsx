@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import type { ClaimsMessages } from '#i18n/messages.ts'
 import type { Locale } from '#site/locale.ts'
 import { DayField, Due } from './countdown.tsx'
+import { OpenCase } from './open-case.ts'
 import { SavedNote } from './saved-note.tsx'
 
 const texts: Record<Locale, () => Promise<{ messages: ClaimsMessages }>> = {
@@ -15,12 +16,13 @@ const texts: Record<Locale, () => Promise<{ messages: ClaimsMessages }>> = {
 export interface ClaimAids {
   readonly DayField: typeof DayField
   readonly Due: typeof Due
+  readonly OpenCase: typeof OpenCase
   readonly SavedNote: typeof SavedNote
   /** Gives the parts above their words. */
   readonly Words: (props: { readonly children: ReactNode }) => ReactNode
 }
 
-/** The countdown and the saved copy in a language, once their texts are there. */
+/** The countdown, the saved copy and what is open, in a language, once their texts are there. */
 export async function claimAids(locale: Locale): Promise<ClaimAids> {
   const { messages } = await texts[locale]()
   const Words: ClaimAids['Words'] = ({ children }) => (
@@ -28,5 +30,5 @@ export async function claimAids(locale: Locale): Promise<ClaimAids> {
       {children}
     </IntlProvider>
   )
-  return { DayField, Due, SavedNote, Words }
+  return { DayField, Due, OpenCase, SavedNote, Words }
 }

@@ -3,8 +3,8 @@ import { formatDay } from '#i18n/format-day.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { chooseIncidentDay, incidentDay, onIncidentDay } from '#net/incident-day.ts'
 import { daysUntil, lastDay, type CalendarPeriod } from './deadline.ts'
-import { chooseIncidentDay, incidentDay, onIncidentDay } from './incident-day.ts'
 
 interface DayFieldProps {
   /** Unique on the page. */
@@ -15,7 +15,7 @@ interface DayFieldProps {
 
 const useIncidentDay = () => useSyncExternalStore(onIncidentDay, incidentDay, () => '')
 
-/** Asks for the day from which the limits run. It never leaves the browser. */
+/** Asks for the day from which the limits run. It leaves the browser with a report alone. */
 export function DayField({ id, today }: DayFieldProps): ReactNode {
   const t = useT('countdown')
   const day = useIncidentDay()

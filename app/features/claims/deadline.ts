@@ -33,8 +33,3 @@ export function lastDay(from: string, { amount, unit }: CalendarPeriod): string 
 export function daysUntil(today: string, last: string): number {
   return Math.round((at(last) - at(today)) / dayLength)
 }
-
-/** Whether a text is a day that exists, in the form of a date field. As `isIsoDay` of i18n, whose file would be one more of every first visit. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && dayOf(at(text)) === text
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysUntil, isDay, lastDay, type CalendarPeriod } from './deadline.ts'
+import { daysUntil, lastDay, type CalendarPeriod } from './deadline.ts'
 
 const week: CalendarPeriod = { amount: 7, unit: 'days' }
 
@@ -36,13 +36,4 @@ it('counts what is left, and what is over', () => {
   expect(daysUntil('2027-03-27', '2027-03-29')).toBe(2)
   expect(daysUntil('2027-03-29', '2027-03-29')).toBe(0)
   expect(daysUntil('2027-03-30', '2027-03-29')).toBe(-1)
-})
-
-it.each([
-  ['2026-11-21', true],
-  ['2027-02-29', false],
-  ['21.11.2026', false],
-  ['', false],
-])('takes %j for a day: %s', (text, is) => {
-  expect(isDay(text)).toBe(is)
 })

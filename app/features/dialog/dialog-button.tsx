@@ -9,20 +9,19 @@ interface DialogButtonProps extends Pick<
 > {
   /** Name of the dialog. */
   readonly dialog: string
+  /** Id of the claim that it is about, if any. */
+  readonly claim?: string | undefined
   /** Path of the page over which it opens; this page if empty, with what its query says of it. */
   readonly over?: string
   readonly children: ReactNode
 }
 
 /** A call to action that opens a dialog; without JavaScript it leads to the same form as a page. */
-export function DialogButton({ dialog, over = '', children, ...look }: DialogButtonProps): ReactNode {
+export function DialogButton({ dialog, claim, over = '', children, ...look }: DialogButtonProps): ReactNode {
   const { search } = useLocation()
+  const opening = `?dialog=${dialog}${claim ? `&claim=${claim}` : ''}`
   return (
-    <LinkButton
-      href={over + queryOver(over === '' ? search : '', `?dialog=${dialog}`)}
-      data-dialog={dialog}
-      {...look}
-    >
+    <LinkButton href={over + queryOver(over === '' ? search : '', opening)} data-dialog={dialog} {...look}>
       {children}
     </LinkButton>
   )

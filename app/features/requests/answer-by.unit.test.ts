@@ -36,7 +36,7 @@ test('nothing is promised where no office opens', () => {
 test.each([
   ['before we open', '2026-11-22T23:39:00Z', { when: 'soon', time: 'any' }, '2026-11-23'],
   ['while we are open', '2026-11-23T09:00:00Z', { when: 'soon', time: 'any' }, '2026-11-23'],
-  ['shortly before we close', '2026-11-23T17:30:00Z', { when: 'soon', time: 'any' }, '2026-11-24'],
+  ['shortly before we close', '2026-11-23T17:45:00Z', { when: 'soon', time: 'any' }, '2026-11-24'],
   [
     'for a part of the day that is over',
     '2026-11-23T13:30:00Z',

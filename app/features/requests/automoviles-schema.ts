@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formFields, reachable } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { birthYear, comingDay, country, oneOf, whole, words, year } from './field-rules.ts'
-import { isSpanishPlate, normalizePlate } from './spanish-plate.ts'
+import { isSpanishPlate, keptPlate, normalizePlate } from './spanish-plate.ts'
 
 export const registrations = ['spanish', 'foreign', 'none'] as const
 export const fuels = ['petrol', 'diesel', 'hybrid', 'plugin', 'electric', 'gas'] as const
@@ -19,7 +19,7 @@ export const coverLevels = [
 export const automovilesSchema = v.pipe(
   formFields({
     registration: oneOf(registrations),
-    plate: v.optional(v.pipe(words(16), v.transform(normalizePlate))),
+    plate: v.optional(v.pipe(words(16), v.transform(keptPlate))),
     make: words(60),
     model: words(80),
     vehicleYear: year(1900, 1),
@@ -44,7 +44,8 @@ export const automovilesSchema = v.pipe(
     ['registration', 'plate'],
     'plate',
     'plate',
-    ({ registration, plate }) => registration !== 'spanish' || plate === undefined || isSpanishPlate(plate),
+    ({ registration, plate }) =>
+      registration !== 'spanish' || plate === undefined || isSpanishPlate(normalizePlate(plate)),
   ),
   // The earliest licence, for mopeds, is given at 14 or 15.
   crossCheck(

@@ -6,7 +6,7 @@ import { rangesOn, type OfficeHours } from './office-day.ts'
 const horizon = 60
 
 /** A call is offered for hours of which this much is left, in minutes; who chose it in time may send until they end. */
-const enough = 60
+const enough = 20
 
 /** At what time of the day somebody can ask to be called. */
 export const callbackTimes = ['any', 'morning', 'midday', 'afternoon'] as const

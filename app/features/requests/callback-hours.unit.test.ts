@@ -22,12 +22,13 @@ describe('the first call', () => {
   it.each([
     ['in the morning', '2026-11-26T09:00:00Z', { day: '2026-11-26', from: '10:00', now: true }],
     ['before opening', '2026-11-26T06:00:00Z', { day: '2026-11-26', from: '09:00', now: false }],
-    ['when too little is left', '2026-11-26T12:30:00Z', { day: '2026-11-26', from: '16:00', now: false }],
+    ['when too little is left', '2026-11-26T12:45:00Z', { day: '2026-11-26', from: '16:00', now: false }],
     [
       'where another office is open longer',
-      '2026-11-30T12:30:00Z',
-      { day: '2026-11-30', from: '13:30', now: true },
+      '2026-11-30T12:45:00Z',
+      { day: '2026-11-30', from: '13:45', now: true },
     ],
+    ['in the evening', '2026-11-23T17:20:00Z', { day: '2026-11-23', from: '18:20', now: true }],
     ['late in the evening', '2026-11-26T21:00:00Z', { day: '2026-11-27', from: '09:00', now: false }],
     ['on a Sunday', '2026-11-22T10:00:00Z', { day: '2026-11-23', from: '09:00', now: false }],
     ['before holidays', '2026-12-07T20:00:00Z', { day: '2026-12-10', from: '09:00', now: false }],
@@ -58,7 +59,7 @@ describe('the first call', () => {
 
 describe('a call on a day', () => {
   const sunday = at('2026-11-22T10:00:00Z')
-  const thursdayEvening = at('2026-11-26T17:30:00Z')
+  const thursdayEvening = at('2026-11-26T17:45:00Z')
 
   it.each([
     ['today, a Sunday', '2026-11-22', 'callDay/2026-11-23'],

@@ -13,7 +13,7 @@ import { useOpenedOn } from './use-opened-on.ts'
 /** Takes a question about anything; about a claim also what, when, and photographs. */
 export default function ContactDialog(props: DialogProps) {
   const topic = topicOf(useOpenedOn())
-  const kind = useNamedClaim()
+  const { kind, day } = useNamedClaim()
   const words = topic === 'claim' ? 'claim' : 'contact'
   return (
     <FormDialog {...props} words={words} schema={contactSchema}>
@@ -23,7 +23,7 @@ export default function ContactDialog(props: DialogProps) {
           <ShownWhen field={fields.topic} is={['claim']} preset={topic}>
             <ListField field={fields.claimKind} options={claimKinds} preset={kind} />
             <FieldRow>
-              <LineField field={fields.claimDay} kind="pastDay" />
+              <LineField field={fields.claimDay} kind="pastDay" preset={day} />
               <LineField field={fields.plate} kind="code" />
             </FieldRow>
             <LineField field={fields.policy} />

@@ -294,6 +294,34 @@ test.each([
   }
 })
 
+test.each([
+  ['es', 'Hemos recibido su parte'],
+  ['en', 'We have your report'],
+  ['de', 'Ihre Meldung ist da'],
+] as const)('a reported claim is not answered as an enquiry, in %s', async (locale, title) => {
+  const path = '/?reference=TAL-7K3M-Q2'
+  expect(await markup('success-dialog', locale, `${path}&claim=reported`)).toContain(title)
+  expect(await markup('success-dialog', locale, path)).not.toContain(title)
+})
+
+test('nobody who left only a number is told of a mail', async () => {
+  const path = `/en?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
+  expect(await markup('success-dialog', 'en', path)).toContain('a confirmation is on its way')
+  const unmailed = await markup('success-dialog', 'en', `${path}&mail=none`)
+  expect(unmailed).not.toMatch(/e-mail|confirmation/)
+  expect(unmailed).toContain('it stands only here')
+})
+
+test.each([
+  ['es', 'El plazo para dar parte termina el sábado, 28/11/2026'],
+  ['en', 'The time to report it ends on Saturday, 28 November 2026'],
+  ['de', 'Die Meldefrist endet am Samstag, 28.11.2026'],
+] as const)('who has little time to report a claim is asked to call, in %s', async (locale, said) => {
+  const path = '/?reference=TAL-7K3M-Q2&claim=reported'
+  expect(await markup('success-dialog', locale, `${path}&until=2026-11-28`)).toContain(said)
+  expect(await markup('success-dialog', locale, path)).not.toContain(said.slice(0, 16))
+})
+
 test('a form is sent to the page that it lies over, with all that its address says', async () => {
   const html = await markup('callback-dialog', 'en', '/en/blog?tag=cars&utm_source=x&dialog=callback-dialog')
   expect(html).toContain('action="/en/blog?tag=cars&amp;utm_source=x&amp;dialog=callback-dialog"')

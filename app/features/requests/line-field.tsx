@@ -13,6 +13,8 @@ interface LineFieldProps {
   /** Needed although the schema leaves it open, because of another field's choice. */
   readonly needed?: boolean
   readonly autoComplete?: string
+  /** What stands in it when the form opens, if anything. */
+  readonly preset?: string | undefined
 }
 
 const attributes = {
@@ -25,7 +27,7 @@ const attributes = {
 } as const
 
 /** A field of one line with the words of its name. */
-export function LineField({ field, kind = 'text', needed, autoComplete }: LineFieldProps): ReactNode {
+export function LineField({ field, kind = 'text', needed, autoComplete, preset }: LineFieldProps): ReactNode {
   const form = useT('form')
   const words = useFieldWords()
   const { id, name, error, initial, optional } = field
@@ -43,7 +45,7 @@ export function LineField({ field, kind = 'text', needed, autoComplete }: LineFi
           {...attributes[kind]}
           {...wiring}
           name={name}
-          defaultValue={initial}
+          defaultValue={initial ?? preset}
           min={kind === 'day' ? madridToday() : undefined}
           max={kind === 'pastDay' ? madridToday() : undefined}
         />

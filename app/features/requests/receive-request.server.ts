@@ -2,13 +2,16 @@ import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import * as v from 'valibot'
 import { data, type ActionFunctionArgs } from 'react-router'
-import { siteIdentity } from '#content/load.server.ts'
+import { claimNotice } from '#content/claim-notice.ts'
+import { siteFacts, siteIdentity } from '#content/load.server.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { secretRedirect } from '#net/secret-redirect.server.ts'
 import { sentOrigin } from '#net/sent-origin.server.ts'
 import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { answerBy } from './answer-by.ts'
+import { answerQuery, type ToldAnswer } from './answer-query.ts'
 import { requiredPhone } from './common-fields.ts'
 import { checkedAsSent } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
@@ -16,6 +19,8 @@ import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
 import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
+import { reportBy } from './report-by.ts'
+import { reportsClaim } from './reports-claim.ts'
 import { looksLikeRobot } from './robot-signs.server.ts'
 import type {
   FieldValue,
@@ -56,12 +61,29 @@ function ownFields(form: object): Record<string, FieldValue> {
 }
 
 /**
- * The address of the answer, with the day by which we answer where it is known. The status page's secret goes with it;
- * the page takes it out of the address.
+ * The address of the answer, with what it tells. The status page's secret goes with it; the page takes it out of the
+ * address.
  */
-function answerPath(url: URL, reference: string, by: string | undefined, status: string): string {
-  const answer = new URLSearchParams({ dialog: 'success-dialog', reference, ...(by && { by }), status })
+function answerPath(url: URL, told: ToldAnswer, status: string): string {
+  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), status })
   return url.pathname + queryOver(url.search, String(answer))
+}
+
+/** What the answer to a stored form tells. */
+function toldOf(
+  input: RequestSubmission,
+  { reference, createdAt }: { readonly reference: string; readonly createdAt: string },
+): ToldAnswer {
+  const at = new Date(createdAt)
+  const by = answerBy(input, at, siteHours())
+  const times = { today: madridTime(at).day, answerBy: by, notice: claimNotice(siteFacts()) }
+  return {
+    reference,
+    by,
+    claim: reportsClaim(input),
+    until: reportBy(input, times),
+    unmailed: input.contact.email === undefined,
+  }
 }
 
 /** Whether a number was typed that is none: only the server knows, and tells it with all that is wrong, not after it. */
@@ -140,8 +162,8 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   }
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
-    const by = answerBy(input, new Date(stored.createdAt), siteHours())
-    return secretRedirect(context, answerPath(url, stored.reference, by, stored.statusToken))
+    const told = toldOf(input, stored)
+    return secretRedirect(context, answerPath(url, told, stored.statusToken))
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

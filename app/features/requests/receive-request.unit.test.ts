@@ -2,7 +2,7 @@ import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestGateway } from './gateway-context.ts'
 import { receiveRequest } from './receive-request.server.ts'
-import type { RequestSubmission, SubmissionResult } from './submission.ts'
+import type { FormName, RequestSubmission, SubmissionResult } from './submission.ts'
 
 const least = {
   key: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -26,6 +26,7 @@ async function post(
   changes: Readonly<Record<string, string>> = {},
   result: SubmissionResult = received,
   before?: Date,
+  dialog: FormName = 'callback-dialog',
 ) {
   const stored: RequestSubmission[] = []
   const context = new RouterContextProvider()
@@ -36,7 +37,7 @@ async function post(
       return Promise.resolve(result)
     },
   })
-  const url = new URL('https://site.test/en/services/nie?dialog=callback-dialog')
+  const url = new URL(`https://site.test/en/services/nie?dialog=${dialog}`)
   const request = new Request(url, {
     method: 'POST',
     body: new URLSearchParams({ ...least, ...changes }),
@@ -65,8 +66,27 @@ test('a form is stored with the page and language that it came from', async () =
   expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual(['time', 'topic', 'when'])
   expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
     303,
-    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-23&status=TOKEN',
+    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&mail=none&by=2026-11-23&status=TOKEN',
   ])
+})
+
+test('the answer to a form with an e-mail address tells of none, nor of a lack of it', async () => {
+  const { answer } = await post({ email: 'anna@example.org' })
+  expect(answer instanceof Response && answer.headers.get('location')).not.toMatch(/mail|anna/)
+})
+
+test('the answer to a claim tells that it is one', async () => {
+  const claim = { topic: 'claim', message: 'Water came through the ceiling.' }
+  const { answer } = await post(claim, received, undefined, 'contact-dialog')
+  expect(answer instanceof Response && answer.headers.get('location')).toContain('&claim=reported&')
+  // Of the seven days two are left, and nobody answers before Monday.
+  const friday: SubmissionResult = { ...received, createdAt: '2026-11-27T16:00:00.000Z' }
+  const late = await post({ ...claim, claimDay: '2026-11-22' }, friday, undefined, 'contact-dialog')
+  expect(late.answer instanceof Response && late.answer.headers.get('location')).toContain(
+    '&until=2026-11-29&',
+  )
+  const { answer: question } = await post({ ...claim, topic: 'other' }, received, undefined, 'contact-dialog')
+  expect(question instanceof Response && question.headers.get('location')).not.toContain('claim')
 })
 
 test('a form that is sent again after midnight is answered with the same day', async () => {

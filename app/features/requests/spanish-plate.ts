@@ -15,6 +15,18 @@ const shapes = [
   new RegExp(`^(?:${provinces})\\d{1,6}$`),
 ]
 
+/** Between two letters no Spanish plate has a gap: S-S 1234 is of Stuttgart, SS-1234 of San Sebastián. */
+const gapInLetters = /\p{L}[\s.-]+\p{L}/u
+
+/**
+ * A plate as it is kept: a Spanish one in one form, another with its blanks and dashes, in capitals. Without them
+ * B-XY 123 and BX-Y 123, two cars, would be one.
+ */
+export function keptPlate(typed: string): string {
+  const plate = normalizePlate(typed)
+  return isSpanishPlate(plate) && !gapInLetters.test(typed) ? plate : typed.trim().toUpperCase()
+}
+
 /** Whether a plate has one of the shapes of Spanish registration (Reglamento General de Vehículos, anexo XVIII). */
 export function isSpanishPlate(plate: string): boolean {
   return shapes.some((shape) => shape.test(plate))

@@ -5,18 +5,13 @@ import { useT } from '#i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog, DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { readAnswer, type ToldAnswer } from './answer-query.ts'
 import { dayInWords } from './day-in-words.ts'
 import { ReferenceCard } from './reference-card.tsx'
 import { statusPath } from './status-path.ts'
 import { forgetSentDraft } from './use-draft.ts'
 
-const referenceShape = /^[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/
 const tokenShape = /^[\w.~-]{16,400}$/
-const dayShape = /^\d{4}-\d\d-\d\d$/
-
-function shaped(value: unknown, shape: RegExp): string | undefined {
-  return typeof value === 'string' && shape.test(value) ? value : undefined
-}
 
 /**
  * The status page's secret. As soon as the page runs it leaves the address for the entry of the tab's history, which
@@ -38,48 +33,53 @@ function useStatusToken(): string | undefined {
     })
   }, [given, navigate, pathname, search])
   const kept = hydrated ? (state as { status?: unknown } | null)?.status : undefined
-  return shaped(given ?? kept, tokenShape)
+  const token = given ?? kept
+  return typeof token === 'string' && tokenShape.test(token) ? token : undefined
 }
 
 /** The answer to a stored form. An address that names no reference tells of none, so nothing is claimed. */
 export function SuccessDialog({ onClose }: { onClose: () => void }) {
   const token = useStatusToken()
-  const { search } = useLocation()
-  const reference = shaped(new URLSearchParams(search).get('reference'), referenceShape)
-  return reference && <Answer reference={reference} token={token} onClose={onClose} />
+  const told = readAnswer(useLocation().search)
+  return told && <Answer told={told} token={token} onClose={onClose} />
 }
 
 interface AnswerProps {
-  readonly reference: string
+  readonly told: ToldAnswer
   readonly token: string | undefined
   readonly onClose: () => void
 }
 
 /** The reference, what happens next and by when. */
-function Answer({ reference, token, onClose }: AnswerProps) {
+function Answer({ told: { reference, by, claim, until, unmailed }, token, onClose }: AnswerProps) {
   const t = useT('success')
   const form = useT('form')
   const site = useSite()
   const status = token && `${statusPath[site.locale]}/${token}`
-  const { key, search } = useLocation()
-  const by = shaped(new URLSearchParams(search).get('by'), dayShape)
+  const { key } = useLocation()
   useEffect(forgetSentDraft, [])
   return (
-    <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose} call={key}>
+    <Dialog title={t(claim ? 'titleClaim' : 'title')} closeLabel={form('close')} onClose={onClose} call={key}>
       <DialogBody>
         <ReferenceCard reference={reference} status={status} />
+        {until && (
+          <p>
+            <strong>
+              {t('until', { day: dayInWords(until, site.locale), phone: site.contact.phoneDisplay })}
+            </strong>
+          </p>
+        )}
         <h3>{t('next')}</h3>
         <ol className="next-steps">
           <li>{t('steps.read')}</li>
           <li>
-            {/* Of an address that somebody changed, the day may be none. */}
-            {by === undefined || Number.isNaN(Date.parse(by))
+            {by === undefined
               ? t('steps.contact')
               : t('steps.contactBy', { day: dayInWords(by, site.locale) })}
           </li>
-          <li>{t('steps.copy')}</li>
+          {!unmailed && <li>{t('steps.copy')}</li>}
           <li>{t('steps.keep', { phone: site.contact.phoneDisplay })}</li>
-          {status && <li>{t('steps.link')}</li>}
+          {status && <li>{t(unmailed ? 'steps.linkHere' : 'steps.link')}</li>}
         </ol>
       </DialogBody>
       <DialogBar>

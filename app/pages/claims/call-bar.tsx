@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { ClaimAids } from '#features/claims/aids.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { DialogButton } from '#features/dialog/dialog-button.tsx'
@@ -8,15 +9,18 @@ import { Icon } from '#ui/icon.tsx'
 interface CallBarProps {
   /** Words on the button that reports. */
   readonly cta: string
+  readonly aids: ClaimAids | undefined
   readonly emergency: { readonly shown: string; readonly href: string } | undefined
 }
 
-/** On small screens, always within reach of the thumb: the emergency number, us, and the report. */
-export function CallBar({ cta, emergency }: CallBarProps): ReactNode {
+/** On small screens, always within reach of the thumb: the emergency number, us, and the report of the case that is open. */
+export function CallBar({ cta, aids, emergency }: CallBarProps): ReactNode {
   const t = useT('page')
   const { contact } = useSite()
+  const [claim, setClaim] = useState<string>()
   return (
     <div className="claim-bar">
+      {aids && <aids.OpenCase told={setClaim} />}
       {emergency && (
         <LinkButton className="claim-bar-emergency" href={emergency.href}>
           {emergency.shown}
@@ -29,7 +33,7 @@ export function CallBar({ cta, emergency }: CallBarProps): ReactNode {
       >
         <Icon name="phone" />
       </a>
-      <DialogButton dialog="contact-dialog" variant="sea">
+      <DialogButton dialog="contact-dialog" claim={claim} variant="sea">
         {cta}
       </DialogButton>
     </div>

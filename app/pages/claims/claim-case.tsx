@@ -4,7 +4,7 @@ import type { ClaimsExtras } from '#content/claims.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { ClaimsContent } from '#content/schema.claims.ts'
 import type { ClaimAids } from '#features/claims/aids.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { DialogButton } from '#features/dialog/dialog-button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { CallLine, useDial } from './call-line.tsx'
 import { FirstSteps, Lines, Phrases, type ClaimCaseWords } from './case-body.tsx'
@@ -65,7 +65,9 @@ export function ClaimCase({ claim, content, extras, aids, today, open }: ClaimCa
           today={today}
         />
         <Phrases title={parts.phrases} ids={claim.phrases} phrases={extras.phrases} />
-        <LinkButton href={`?dialog=contact-dialog&claim=${claim.id}`}>{cta}</LinkButton>
+        <DialogButton dialog="contact-dialog" claim={claim.id}>
+          {cta}
+        </DialogButton>
       </div>
     </details>
   )

@@ -91,7 +91,7 @@ export function ClaimsPage({ content, extras, breadcrumbs }: ClaimsPageProps): R
         </div>
         <ClaimsSections content={content} />
       </BelowFirstView>
-      <CallBar cta={content.cta} emergency={number} />
+      <CallBar cta={content.cta} aids={aids} emergency={number} />
     </div>
   )
 }

@@ -1,8 +1,13 @@
-import { isDay } from './deadline.ts'
-
 const key = 'claims:day'
 const listeners = new Set<() => void>()
 let chosen: string | undefined
+
+/** Whether a text is a day that exists, in the form of a date field. As `isIsoDay` of i18n, which no file of net imports. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** What storage holds; nothing where it is blocked or damaged. */
 function kept(): string {
@@ -19,7 +24,10 @@ export function incidentDay(): string {
   return (chosen ??= kept())
 }
 
-/** Keeps the day in this browser alone, so that the limits still stand when the reader comes back. */
+/**
+ * Keeps the day in this browser alone, so that the limits still stand when the reader comes back. It goes on to the
+ * report of a case, and to us with that.
+ */
 export function chooseIncidentDay(day: string): void {
   chosen = isDay(day) ? day : ''
   try {

@@ -1,0 +1,44 @@
+import { isIsoDay } from '#i18n/iso-day.ts'
+
+/** What the address of an answer tells of the form that was stored; nothing that was typed stands in it. */
+export interface ToldAnswer {
+  /** Such as `TAL-7K3M-Q9`. */
+  readonly reference: string
+  /** The ISO day by which we answer, where it is known. */
+  readonly by?: string | undefined
+  /** The form reported a claim. */
+  readonly claim: boolean
+  /** The ISO day on which the time to report it ends, where that may be too early to wait for our answer. */
+  readonly until?: string | undefined
+  /** The form named no e-mail address, so that no mail confirms it. */
+  readonly unmailed: boolean
+}
+
+const referenceShape = /^[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/
+
+/** The fields of the query that tell an answer. */
+export function answerQuery({ reference, by, claim, until, unmailed }: ToldAnswer): Record<string, string> {
+  return {
+    reference,
+    ...(unmailed && { mail: 'none' }),
+    ...(claim && { claim: 'reported' }),
+    ...(until && { until }),
+    ...(by && { by }),
+  }
+}
+
+/** What a query tells; undefined where it names no reference, so that nothing is claimed of a form that nobody sent. */
+export function readAnswer(search: string): ToldAnswer | undefined {
+  const query = new URLSearchParams(search)
+  const reference = query.get('reference') ?? ''
+  // Of an address that somebody changed, the day may be none.
+  const day = (name: string) => [query.get(name) ?? ''].find(isIsoDay)
+  if (!referenceShape.test(reference)) return undefined
+  return {
+    reference,
+    by: day('by'),
+    claim: query.get('claim') === 'reported',
+    until: day('until'),
+    unmailed: query.get('mail') === 'none',
+  }
+}
