@@ -129,9 +129,9 @@ test('an office without the page’s language lends its own to no other', async 
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   const talk = page.locator('input[name="talk"]:checked')
-  await page.getByRole('radio', { name: /^Llucmajor/ }).check({ force: true })
+  await page.locator('input[value="office.llucmajor"]').check({ force: true })
   await expect(talk).toHaveValue('es')
-  await page.getByRole('radio', { name: /^Santa Ponça/ }).check({ force: true })
+  await page.locator('input[value="office.santa-ponsa"]').check({ force: true })
   await expect(talk).toHaveValue('en')
 })
 
