@@ -31,7 +31,7 @@ test('the list shortens to the case, the address says it, and everything can be 
   page,
 }) => {
   await open(page, nie)
-  await expect(list(page).getByRole('status')).toHaveText('0 of 11 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('0 of 13 at hand')
   await choice(page, 'Your nationality', 'British or other').check()
   await choice(page, 'Where you are', 'Abroad').check()
   await expect(page).toHaveURL(`${nie}?case=other,abroad`)
@@ -39,12 +39,12 @@ test('the list shortens to the case, the address says it, and everything can be 
   await expect(list(page)).not.toContainText('Evidence that your stay is lawful')
   await expect(list(page)).toContainText('Who hands it in – You do, for me')
   await box(page, 'Valid passport, and a copy').check()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 8 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('1 of 10 at hand')
   await list(page).getByRole('button', { name: 'Start again' }).click()
   await expect(page).toHaveURL(nie)
-  await expect(list(page).getByRole('status')).toHaveText('0 of 11 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('0 of 13 at hand')
   await list(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 8 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('1 of 10 at hand')
   await expect(page).toHaveURL(`${nie}?case=other,abroad`)
 })
 
@@ -150,14 +150,14 @@ test('works where storage is blocked, and without the parts that failed to load'
   })
   await open(page, nie)
   await box(page, 'EX-15').check()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 11 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('1 of 13 at hand')
 
   await page.route('**/checklist-root-*', (route) => route.abort())
   await page.goto(nie)
   await ready(page)
   await page.locator('#documents').evaluate((section) => section.scrollIntoView())
   await expect(page.locator('.checklist-head')).toHaveCount(0)
-  await expect(list(page).getByRole('listitem')).toHaveCount(11)
+  await expect(list(page).getByRole('listitem')).toHaveCount(13)
 })
 
 for (const width of casesOf([320, 390, 820, 1440], (one) => one === 320 || one === 1440)) {
@@ -232,7 +232,7 @@ test.describe('without JavaScript', () => {
 
   test('it is a plain list of all documents with what each is for', async ({ page }) => {
     await page.goto(`${nie}?case=eu`)
-    await expect(list(page).getByRole('listitem')).toHaveCount(11)
+    await expect(list(page).getByRole('listitem')).toHaveCount(13)
     await expect(list(page)).toContainText('Only in this case: Your nationality – British or other')
     await expect(page.locator('.checklist-head')).toBeHidden()
     await expect(page.locator('.document-box').first()).toBeHidden()

@@ -201,7 +201,7 @@ test('a form that was not sent keeps its draft when the visitor goes back to the
   await form.getByLabel(/I have read/).check()
   await page.waitForTimeout(2_600)
   await form.locator('.dialog-bar button').click()
-  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  const answer = page.getByRole('dialog', { name: 'We have your report' })
   await expect(answer).toBeVisible()
   await expect(page).not.toHaveURL(/status=/)
   const address = page.url()

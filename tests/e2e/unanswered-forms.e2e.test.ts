@@ -55,7 +55,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
     mend()
     await page.waitForTimeout(2_600)
     await send.click()
-    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
   })
 }
 

@@ -9,7 +9,7 @@ interface Writer {
 
 /** Fills in the English contact form so that it can be sent. */
 export async function fillContact(form: Locator, { name, email, message }: Writer): Promise<void> {
-  await form.getByLabel('Topic').selectOption('claim')
+  await form.getByLabel('Topic').selectOption('other')
   await form.getByLabel('Message').fill(message)
   await form.getByLabel('Your name').fill(name)
   await form.getByRole('textbox', { name: /E-mail/ }).fill(email)

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { casesOf } from '../support/cases.ts'
+import { ready } from '../support/ready.ts'
+
+const paths = ['/siniestros', '/en/sinister', '/de/schäden'] as const
+
+test.describe('without a connection', () => {
+  for (const path of casesOf(paths, (one) => one.startsWith('/de'))) {
+    test(`${path} opens again, once visited, and its cases and countdown work`, async ({ page, context }) => {
+      await page.goto(path)
+      await ready(page)
+      await expect(page.locator('.claim-saved')).toBeVisible()
+      await context.setOffline(true)
+      // The worker has no connection either.
+      const asked = () =>
+        fetch('/healthz').then(
+          () => 'answered',
+          () => 'nothing',
+        )
+      expect(await page.evaluate(asked)).toBe('nothing')
+      await page.goto('about:blank')
+      await page.goto(`${path}#water`)
+      await expect(page.locator('#water .claim-steps')).toBeVisible()
+      await ready(page)
+      await page.locator('#water-day').fill('2026-01-05')
+      await expect(page.locator('#water .claim-due')).toHaveCount(2)
+      // The styles came too.
+      const edge = await page
+        .locator('#water .claim-limits > div')
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderInlineStartWidth)
+      expect(edge).toBe('6px')
+    })
+  }
+
+  test('the copy is shown too where a proxy answers for a server that is down', async ({ page, context }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await expect(page.locator('.claim-saved')).toBeVisible()
+    await context.route('**/en/sinister', (route) =>
+      route.request().serviceWorker()
+        ? route.fulfill({ status: 502, body: 'Bad Gateway' })
+        : route.continue(),
+    )
+    await page.goto('/en/sinister#water')
+    await page.reload()
+    await expect(page.locator('#water .claim-steps')).toBeVisible()
+    expect(await page.evaluate(() => fetch('/en/sinister').then(({ status }) => status))).toBe(200)
+  })
+
+  test('other pages are not kept, and online the newest page comes from the network', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await expect(page.locator('.claim-saved')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return { names, pages: requests.flat().map(({ url }) => new URL(url).pathname) }
+    })
+    expect(kept.names).toHaveLength(1)
+    expect(kept.pages.filter((path) => !/^\/(?:assets|art|fonts)\//.test(path))).toEqual(['/en/sinister'])
+    expect(kept.pages.filter((path) => path.endsWith('.state'))).toHaveLength(1)
+    const again = await page.reload()
+    expect(again?.fromServiceWorker()).toBe(true)
+    await page.goto('/en')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await context.setOffline(true)
+    await expect(page.goto('/en/contact')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+
+  test('a copy of an earlier build goes when the new one is whole', async ({ page }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await expect(page.locator('.claim-saved')).toBeVisible()
+    await page.evaluate(() => caches.open('claims /en/sinister 0ld'))
+    await page.reload()
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith('0ld'))))
+      .toBe(false)
+  })
+
+  test('the visitor can remove the copy, and it stays away', async ({ page, context }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await page.getByRole('button', { name: 'Delete the copy' }).click()
+    await expect(page.getByRole('button', { name: 'Save it again' })).toBeVisible()
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await page.goto('/en/sinister')
+    await ready(page)
+    await page.waitForTimeout(1_000)
+    await expect(page.locator('.claim-saved')).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(page.goto('/en/sinister')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+})
