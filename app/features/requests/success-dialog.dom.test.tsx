@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { markup } from '#tests/support/dialog-markup.tsx'
+
+vi.mock('./requests.css?url', () => ({ default: '/forms.css' }))
+
+test('the answer names the reference and the status page, if there is one', async () => {
+  const linked = await markup(
+    'success-dialog',
+    'en',
+    `/en?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`,
+  )
+  expect(linked).toContain('TAL-7K3M-Q2')
+  expect(linked).toContain(`href="/en/status/TAL-7K3M-Q2.${'a'.repeat(43)}"`)
+  const without = await markup('success-dialog', 'en', '/en?reference=TAL-7K3M-Q2')
+  expect(without).toContain('TAL-7K3M-Q2')
+  expect(without).not.toContain('/en/status/')
+})
+
+test.each(['', '?reference=%3Cb%3E', '?reference=TAL-7K3M&by=2026-11-24'])(
+  'the answer claims nothing where the address names no reference: %s',
+  async (query) => {
+    expect(await markup('success-dialog', 'en', `/en${query}`)).not.toContain('<dialog')
+  },
+)
+
+test.each([
+  ['es', 'lunes, 30/11/2026'],
+  ['en', 'Monday, 30 November 2026'],
+  ['de', 'Montag, 30.11.2026'],
+] as const)('the answer names the day that the server promised, in %s', async (locale, day) => {
+  const path = (by: string) => `/?reference=TAL-7K3M-Q2&by=${by}`
+  expect(await markup('success-dialog', locale, path('2026-11-30'))).toContain(day)
+  for (const by of ['2026-13-40', 'tomorrow', '']) {
+    expect(await markup('success-dialog', locale, path(by))).not.toMatch(/2026-|Invalid/)
+  }
+})
+
+test.each([
+  ['es', 'Hemos recibido su parte'],
+  ['en', 'We have your report'],
+  ['de', 'Ihre Meldung ist da'],
+] as const)('a reported claim is not answered as an enquiry, in %s', async (locale, title) => {
+  const path = '/?reference=TAL-7K3M-Q2'
+  expect(await markup('success-dialog', locale, `${path}&claim=reported`)).toContain(title)
+  expect(await markup('success-dialog', locale, path)).not.toContain(title)
+})
+
+test('nobody who left only a number is told of a mail', async () => {
+  const path = `/en?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
+  expect(await markup('success-dialog', 'en', path)).toContain('a confirmation is on its way')
+  const unmailed = await markup('success-dialog', 'en', `${path}&mail=none`)
+  expect(unmailed).not.toMatch(/e-mail|confirmation/)
+  expect(unmailed).toContain('it stands only here')
+})
+
+test.each([
+  ['es', 'El plazo para dar parte termina el sábado, 28/11/2026'],
+  ['en', 'The time to report it ends on Saturday, 28 November 2026'],
+  ['de', 'Die Meldefrist endet am Samstag, 28.11.2026'],
+] as const)('who has little time to report a claim is asked to call, in %s', async (locale, said) => {
+  const path = '/?reference=TAL-7K3M-Q2&claim=reported'
+  expect(await markup('success-dialog', locale, `${path}&until=2026-11-28`)).toContain(said)
+  expect(await markup('success-dialog', locale, path)).not.toContain(said.slice(0, 16))
+})

@@ -1,0 +1,36 @@
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect } from 'vitest'
+import type { Refusal } from '#features/requests/receive-request.server.ts'
+import RequestDialog from '#features/requests/request-dialog.tsx'
+import type { FormName } from '#features/requests/submission.ts'
+import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { loadLocale } from '#i18n/locale-store.ts'
+import type { Locale } from '#site/locale.ts'
+
+export type DialogName = FormName | 'success-dialog'
+
+/** A dialog over the page of a path, as the server renders it. */
+export async function markup(
+  name: DialogName,
+  locale: Locale,
+  path = '/',
+  refusal?: Refusal,
+): Promise<string> {
+  await loadLocale(locale)
+  const element = (
+    <LocaleProvider locale={locale}>
+      <RequestDialog name={name} refusal={refusal} onClose={() => undefined} />
+    </LocaleProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  const failures: unknown[] = []
+  const { prelude } = await prerender(<RouterProvider router={router} />, {
+    onError: (error) => void failures.push(error),
+  })
+  const html = await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+  expect(failures).toEqual([])
+  return html
+}
