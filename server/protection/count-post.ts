@@ -24,7 +24,7 @@ const window = 600
 const floodTimes = 10
 const free: PostCount = { retryAfter: undefined, flood: false }
 
-/** How many addresses' limits the networks around one have: families share one seldom, customers never a /56. */
+/** How many addresses' limits a network has: behind a /56 there is one household or firm, behind a /48 one or a few. */
 const timesOf = { 56: 4, 48: 16 } as const
 
 /** Seconds until the networks around an IPv6 address may post again: one customer holds 256 addresses, or 65,536. */
@@ -50,8 +50,8 @@ async function waitForAll(store: Store, { perMinute }: PostLimits): Promise<numb
 
 /**
  * Counts a post under its address and, while that is within its own limit, under the networks around it and then under
- * all, over all machines: many addresses together can reach the limit of all, one customer alone cannot. A store that does not answer limits nobody: the
- * post itself will say so.
+ * all, over all machines: many addresses together can reach the limit of all, one customer alone cannot. A store that
+ * does not answer limits nobody: the post itself will say so.
  */
 export async function countPost(store: Store, limits: PostLimits, address: string): Promise<PostCount> {
   try {
