@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { assets, closure, firstVisit, keyOf, site, size, total, views } from './built-scripts.ts'
+import { afterLoad, assets, closure, firstVisit, keyOf, site, size, total, views } from './built-scripts.ts'
 
 /** `npm run check` part: the bytes that visitors get, against benchmarks/budgets.json. */
 
 interface Budgets {
   readonly html: { readonly median: number; readonly most: number }
-  readonly script: { readonly firstVisit: number; readonly dialog: number }
+  readonly script: { readonly firstVisit: number; readonly afterLoad: number; readonly dialog: number }
   readonly search: { readonly suggestions: number; readonly index: number }
   readonly style: { readonly rest: number; readonly dialog: number }
   readonly fonts: { readonly all: number }
@@ -22,6 +22,7 @@ const visits = views.flatMap((view) =>
 )
 const heaviest = visits.reduce((most, visit) => (visit.bytes > most.bytes ? visit : most))
 const dialogKeys = [keyOf('app/features/requests/request-dialog.tsx'), keyOf('virtual:forms/de')]
+const following = total([...afterLoad].filter((file) => !visits.every(({ files }) => files.has(file))))
 const dialog = total([...closure(dialogKeys)].filter((file) => !visits.every(({ files }) => files.has(file))))
 const suggestionKeys = [keyOf('app/features/search/suggestions.tsx'), keyOf('virtual:texts/search/de')]
 const suggestions = total(
@@ -46,6 +47,7 @@ const rows: readonly (readonly [what: string, bytes: number, limit: number])[] =
   ['HTML with inline styles, median', pages[Math.floor(pages.length / 2)]?.bytes ?? 0, budgets.html.median],
   [`HTML, largest (${pages.at(-1)?.name})`, pages.at(-1)?.bytes ?? 0, budgets.html.most],
   [`script of a first visit (${heaviest.name})`, heaviest.bytes, budgets.script.firstVisit],
+  ['script that follows by itself when idle, beyond that', following, budgets.script.afterLoad],
   ['script of a dialog, beyond that', dialog, budgets.script.dialog],
   ['script of the suggestions, beyond that', suggestions, budgets.search.suggestions],
   ['search index on the server, largest, not compressed', Math.max(...indexes), budgets.search.index],

@@ -48,11 +48,26 @@ export const assets = readdirSync(join(site, 'assets'))
 const routerManifest = assets.filter((name) => /^manifest-.*\.js$/.test(name)).map((name) => `assets/${name}`)
 const shared = ['app/entry.client.tsx', 'app/root.tsx', 'app/pages/route.tsx'].map(keyOf)
 
-/** The script files of a first visit to a kind of page. */
+/** The name of the texts that a kind of page waits for, if it has some of its own. */
+function textsOf(view: string): string | undefined {
+  const source = readFileSync(`app/pages/${view}/view.tsx`, 'utf8')
+  return /loadTexts \} from '.*?(\w+)-texts\.ts'/.exec(source)?.[1]
+}
+
+/** The script files that bring a page of a kind to life. */
 export function firstVisit(view: string, locale: string): Set<string> {
-  const modules = [...shared, keyOf(`app/pages/${view}/view.tsx`), keyOf(`virtual:locale/${locale}`)]
+  const texts = textsOf(view)
+  const modules = [
+    ...shared,
+    keyOf(`app/pages/${view}/view.tsx`),
+    keyOf(`virtual:locale/${locale}`),
+    ...(texts === undefined ? [] : [keyOf(`virtual:texts/${texts}/${locale}`)]),
+  ]
   return new Set([...closure(modules), ...routerManifest])
 }
+
+/** The script files that follow by themselves once any page is at work. */
+export const afterLoad = closure([keyOf('app/after-load.ts')])
 
 /** Every kind of page that has a view. */
 export const views = readdirSync('app/pages').filter((name) => existsSync(`app/pages/${name}/view.tsx`))

@@ -6,6 +6,8 @@ import type consent from '../../locales/consent/es.json'
 import type forms from '../../locales/forms/es.json'
 import type search from '../../locales/search/es.json'
 import type place from '../../locales/place/es.json'
+import type product from '../../locales/product/es.json'
+import type service from '../../locales/service/es.json'
 import type status from '../../locales/status/es.json'
 import type { Locale } from '#site/locale.ts'
 
@@ -30,6 +32,12 @@ export type ChecklistMessages = typeof checklist
 /** The texts of the pages of offices and of contact, which load with them. */
 export type PlaceMessages = typeof place
 
+/** The texts of the pages of products, which load with them. */
+export type ProductMessages = typeof product
+
+/** The texts of the pages of services, which load with them. */
+export type ServiceMessages = typeof service
+
 /** The texts of consent, which load with it. */
 export type ConsentMessages = typeof consent
 
@@ -49,6 +57,8 @@ declare module 'use-intl' {
       ChecklistMessages &
       SearchMessages &
       PlaceMessages &
+      ProductMessages &
+      ServiceMessages &
       ConsentMessages &
       ClaimsMessages
   }

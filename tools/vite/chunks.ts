@@ -7,7 +7,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['ui/(?:use-hydrated|pending-bar|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
   ['features/navigation/', 'payloads|prefetch'],
   ['features/resilience/(?:reload|robots)'],
-  ['features/hours', '/(?:week|use-today)'],
+  ['features/hours', '/week'],
   ['features/suggestion', '/suggestion-'],
   ['features/dialog'],
   ['pages/(?:not-found|error)'],

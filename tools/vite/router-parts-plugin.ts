@@ -45,6 +45,12 @@ const decisions: readonly Decision[] = [
     from: 'errorInstance.stack), heyDeveloper);',
     to: 'errorInstance.stack));',
   },
+  // That page starts nothing, and the router's own scripts are only there while developing (app/shell/document.tsx).
+  {
+    file: 'lib/dom/ssr/errorBoundaries.js',
+    from: 'renderScripts ? /* @__PURE__ */ React$1.createElement(Scripts, null) : null',
+    to: 'null',
+  },
   // A failed module is a fault like others: the site's own rule loads the page again, once (ADR 0018).
   {
     file: 'lib/dom/ssr/routeModules.js',

@@ -5,7 +5,7 @@ import type { Locale } from '#site/locale.ts'
 import { MarkedText } from './marked-text.tsx'
 import { forgetSearch, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import type { HitKind, Suggestion } from './search-answer.ts'
-import { loadSearchTexts, SearchTexts } from './search-texts.tsx'
+import { loadTexts, SearchTexts } from './search-texts.ts'
 import styles from './suggestions.css?url'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -117,7 +117,7 @@ export default function Suggestions(props: SuggestionsProps) {
   const [ready, setReady] = useState<Locale>()
   // With every use of the field, until they are there: rendered without them, they would take the page down.
   useEffect(() => {
-    loadSearchTexts(locale).then(
+    loadTexts(locale).then(
       () => setReady(locale),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { PlaceTexts } from '#features/hours/place-texts.tsx'
+import { PlaceTexts } from '#features/hours/place-texts.ts'
 import type { LoadedPage } from '#content/page-info.ts'
 import type { ContactContent } from '#content/schema.office.ts'
 import type { PageViewProps } from '../kinds.ts'
@@ -6,7 +6,7 @@ import { useCrumbs } from '../use-crumbs.ts'
 import { ContactPage } from './contact-page.tsx'
 
 /** What is fetched ahead with the view. */
-export { loadPlaceTexts as loadTexts } from '#features/hours/place-texts.tsx'
+export { loadTexts } from '#features/hours/place-texts.ts'
 export { default as styles } from './contact.css?url'
 
 /** The contact page, from its loader's data. */

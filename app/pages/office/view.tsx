@@ -1,4 +1,4 @@
-import { PlaceTexts } from '#features/hours/place-texts.tsx'
+import { PlaceTexts } from '#features/hours/place-texts.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { LoadedPage } from '#content/page-info.ts'
 import type { OfficeContent } from '#content/schema.office.ts'
@@ -7,7 +7,7 @@ import { useCrumbs } from '../use-crumbs.ts'
 import { OfficePage } from './office-page.tsx'
 
 /** What is fetched ahead with the view. */
-export { loadPlaceTexts as loadTexts } from '#features/hours/place-texts.tsx'
+export { loadTexts } from '#features/hours/place-texts.ts'
 export { default as styles } from './office.css?url'
 
 /** An office, from its loader's data and what the site knows of it. */

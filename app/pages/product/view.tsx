@@ -3,16 +3,22 @@ import type { InsuranceContent } from '#content/schema.insurance.ts'
 import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { ProductPage } from './product-page.tsx'
+import { ProductTexts } from './product-texts.ts'
+
+/** What is fetched ahead with the view. */
+export { loadTexts } from './product-texts.ts'
 
 /** An insurance product, from its loader's data. */
 export default function ProductView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<InsuranceContent>
   return (
-    <ProductPage
-      content={content}
-      breadcrumbs={useCrumbs(page.id)}
-      dialog={page.dialog ?? 'general-dialog'}
-      scene={page.scene}
-    />
+    <ProductTexts>
+      <ProductPage
+        content={content}
+        breadcrumbs={useCrumbs(page.id)}
+        dialog={page.dialog ?? 'general-dialog'}
+        scene={page.scene}
+      />
+    </ProductTexts>
   )
 }

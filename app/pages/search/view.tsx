@@ -1,6 +1,6 @@
 import type { LoadedPage } from '#content/page-info.ts'
 import type { PageBrief } from '#content/schema.page.ts'
-import { SearchTexts } from '#features/search/search-texts.tsx'
+import { SearchTexts } from '#features/search/search-texts.ts'
 import type { PageViewProps } from '../kinds.ts'
 import { RestStyles } from '../rest-styles.tsx'
 import { useCrumbs } from '../use-crumbs.ts'
@@ -8,7 +8,7 @@ import { SearchPage } from './search-page.tsx'
 import styles from './search.css?url'
 
 /** What is fetched ahead with the view. */
-export { loadSearchTexts as loadTexts } from '#features/search/search-texts.tsx'
+export { loadTexts } from '#features/search/search-texts.ts'
 export { default as styles } from './search.css?url'
 
 /** The search page, from its loader's data. */

@@ -3,17 +3,23 @@ import type { ServiceContent } from '#content/schema.service.ts'
 import type { PageViewProps } from '../kinds.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 import { ServicePage } from './service-page.tsx'
+import { ServiceTexts } from './service-texts.ts'
+
+/** What is fetched ahead with the view. */
+export { loadTexts } from './service-texts.ts'
 
 /** A service, from its loader's data. */
 export default function ServiceView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<ServiceContent>
   return (
-    <ServicePage
-      page={page.id}
-      content={content}
-      breadcrumbs={useCrumbs(page.id)}
-      dialog={page.dialog ?? 'general-dialog'}
-      scene={page.scene}
-    />
+    <ServiceTexts>
+      <ServicePage
+        page={page.id}
+        content={content}
+        breadcrumbs={useCrumbs(page.id)}
+        dialog={page.dialog ?? 'general-dialog'}
+        scene={page.scene}
+      />
+    </ServiceTexts>
   )
 }

@@ -1,0 +1,61 @@
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { prerender } from 'react-dom/static'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { LocaleProvider } from './locale-provider.tsx'
+import { loadLocale } from './locale-store.ts'
+import type { ProductMessages } from './messages.ts'
+import { pageTexts } from './page-texts.tsx'
+import { useT } from './use-t.ts'
+
+type Module = { messages: ProductMessages }
+
+const messages = { product: { cover: 'What is covered' } } as ProductMessages
+const failing = () => Promise.reject<Module>(new Error('no connection'))
+
+function Words() {
+  return `${useT('product')('cover')} | ${useT('page')('sources')}`
+}
+
+async function html(Texts: ReturnType<typeof pageTexts>['Texts']): Promise<string> {
+  const faults = vi.fn<(error: unknown) => void>()
+  const element = (
+    <LocaleProvider locale="en">
+      <Texts>
+        <Words />
+      </Texts>
+    </LocaleProvider>
+  )
+  const { prelude } = await prerender(element, { onError: faults })
+  return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+}
+
+beforeAll(async () => void (await loadLocale('en')))
+
+test('stand beside those of the page, and are loaded once', async () => {
+  const en = vi.fn(async () => ({ messages }))
+  const { load, Texts } = pageTexts({ es: failing, en, de: failing })
+  expect(await html(Texts)).toBe('What is covered | Sources')
+  await load('en')
+  expect(await html(Texts)).toBe('What is covered | Sources')
+  expect(en).toHaveBeenCalledOnce()
+})
+
+test('what failed ahead is asked for again by the page that needs it', async () => {
+  const en = vi.fn(failing)
+  const { load, Texts } = pageTexts({ es: failing, en, de: failing })
+  await expect(load('en')).rejects.toThrow('no connection')
+  en.mockImplementation(async () => ({ messages }))
+  expect(await html(Texts)).toBe('What is covered | Sources')
+})
+
+test('a page whose texts cannot be had fails instead of asking without end, until they are there', async () => {
+  const en = vi.fn(failing)
+  const { load, Texts } = pageTexts({ es: failing, en, de: failing })
+  await expect(html(Texts)).rejects.toThrow('no connection')
+  await expect(html(Texts)).rejects.toThrow('no connection')
+  expect(en).toHaveBeenCalledOnce()
+  en.mockImplementation(async () => ({ messages }))
+  await load('en')
+  expect(await html(Texts)).toBe('What is covered | Sources')
+})

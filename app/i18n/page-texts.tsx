@@ -1,0 +1,45 @@
+import { use, useMemo, type ReactNode } from 'react'
+import { IntlProvider, useMessages } from 'use-intl'
+import type { Locale } from '#site/locale.ts'
+import { useSite } from './locale-provider.tsx'
+
+type ByLocale<T> = Partial<Record<Locale, T>>
+
+/** The texts of one part of the site, which load with it. */
+interface PageTexts<Messages> {
+  /** Loads them once for each language; what failed is asked for again at the next call. */
+  readonly load: (locale: Locale) => Promise<Messages>
+  /** Adds them to those of the page; suspends until they are there. */
+  readonly Texts: (props: { readonly children: ReactNode }) => ReactNode
+}
+
+/** Texts that pages of some kinds have and others do not, from their modules. */
+export function pageTexts<Messages>(
+  modules: Record<Locale, () => Promise<{ messages: Messages }>>,
+): PageTexts<Messages> {
+  const loaded: ByLocale<Messages> = {}
+  const loading: ByLocale<Promise<Messages>> = {}
+  const load = (locale: Locale) =>
+    (loading[locale] ??= modules[locale]().then(
+      ({ messages }) => (loaded[locale] = messages),
+      (error: unknown) => {
+        delete loading[locale]
+        throw error
+      },
+    ))
+  // What a page waits for stays the same, or one that fails would be asked for without end.
+  const awaited: ByLocale<Promise<Messages>> = {}
+
+  function Texts({ children }: { readonly children: ReactNode }) {
+    const { locale } = useSite()
+    const messages = loaded[locale] ?? use((awaited[locale] ??= load(locale)))
+    const page = useMessages()
+    const all = useMemo(() => ({ ...page, ...messages }), [page, messages])
+    return (
+      <IntlProvider locale={locale} messages={all} timeZone="Europe/Madrid">
+        {children}
+      </IntlProvider>
+    )
+  }
+  return { load, Texts }
+}
