@@ -17,8 +17,10 @@ const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*/g
 const strayMark = /\*(?=[\p{L}\p{N}]|$)|(?<=^|[\p{L}\p{N}])\*/u
 const factToken = /\{\{fact:([a-z0-9.-]+)(?:\|([a-z]))?\}\}/g
 
-/** What stands in no sentence but by a slip in the notation, with a few words around it. */
-const mistyped = /.{0,30}(?:[{}]|\]\s*\(|\b(?:page|article|fact):\w).{0,30}/s
+/** What stands in no sentence but by a slip in the notation. */
+const mistyped = /[{}]|\]\s*\(|\b(?:page|article|fact):\w/
+/** So much is told of the words before and after a slip. */
+const around = 30
 
 /** `page:ID` or `page:ID#ANCHOR` as a path in the reader's language. */
 export function pageAddress(target: string, context: InlineContext): string {
@@ -28,9 +30,10 @@ export function pageAddress(target: string, context: InlineContext): string {
 
 /** Words as they are printed. Throws for mistyped notation that would be printed with them. */
 export function withoutNotation(words: string): string {
-  const [slip] = mistyped.exec(words) ?? []
-  if (slip !== undefined) throw new Error(`mistyped notation would be printed: “${slip.trim()}”`)
-  return words
+  const at = words.search(mistyped)
+  if (at === -1) return words
+  const slip = words.slice(Math.max(0, at - around), at + around)
+  throw new Error(`mistyped notation would be printed: “${slip.trim()}”`)
 }
 
 /** Words as they are printed. Throws for a mark or mistyped notation that would be printed with them. */
