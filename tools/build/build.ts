@@ -68,6 +68,29 @@ function readWords(): Words {
   return { addresses, pictures: [...pictures, ...articlePictures(identity)] }
 }
 
+type Indexing = Promise<Digests>
+
+function indexing(before: BuildRecord | undefined, pages: number, stop?: AbortSignal): Indexing {
+  const task = { folder: join(caches.next, 'search'), before: before?.indexes ?? {} }
+  return step('search index', () => buildSearchIndexes(task, pages, stop))
+}
+
+/** Reads the words while a second core indexes them, which takes longest after one changed text. */
+async function readAndIndex(before: BuildRecord | undefined): Promise<readonly [Words, Indexing?]> {
+  const pages = Object.keys(before?.pages ?? {}).length
+  if (pages === 0 || pages > together) return [await step('content', readWords)]
+  const stop = new AbortController()
+  const early = indexing(before, pages, stop.signal)
+  // It stumbles over the same mistakes, and they are told once.
+  early.catch(() => undefined)
+  try {
+    return [await step('content', readWords), early]
+  } catch (error) {
+    stop.abort()
+    throw error
+  }
+}
+
 /** Before the folder is changed: what ends on the way leaves nothing that says it is whole. */
 function beginChange(): void {
   rmSync(stamp, { force: true })
@@ -78,9 +101,12 @@ function beginChange(): void {
  * Makes everything that words decide, as far as it is not there already. All of it is made before any of it takes its
  * place: what cannot be made leaves the last build as it is.
  */
-async function buildWords(words: Words, code: string, before: BuildRecord | undefined): Promise<BuildRecord> {
+async function buildWords(
+  [words, early]: readonly [Words, Indexing?],
+  code: string,
+  before: BuildRecord | undefined,
+): Promise<BuildRecord> {
   const next = join(caches.next, 'client')
-  rmSync(caches.next, { recursive: true, force: true })
   mkdirSync(next, { recursive: true })
   writeJson(join(caches.next, 'addresses.json'), words.addresses)
   const { day } = madridTime(new Date())
@@ -89,10 +115,9 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
   const rendering = step('pages', () =>
     renderPages(paths, known, { site: next, server: 'build/server/index.js' }),
   )
-  const indexing = async () => {
+  const index = async () => {
     if (paths.length > together) await rendering
-    const task = { folder: join(caches.next, 'search'), before: before?.indexes ?? {} }
-    return await step('search index', () => buildSearchIndexes(task, paths.length))
+    return await (early ?? indexing(before, paths.length))
   }
   const drawing = async () => {
     const made = await step('sharing pictures', () =>
@@ -102,7 +127,7 @@ async function buildWords(words: Words, code: string, before: BuildRecord | unde
     await step('sitemaps', () => writeSitemaps(readIdentity(), next))
     return made
   }
-  const [pages, indexes, pictures] = await Promise.all([rendering, indexing(), drawing()])
+  const [pages, indexes, pictures] = await Promise.all([rendering, index(), drawing()])
   beginChange()
   moveFiles(caches.next, 'build')
   removeGone(
@@ -135,8 +160,9 @@ export async function build({ full = false } = {}): Promise<void> {
   // Another version of the parser may read the same text otherwise.
   if (before === undefined) rmSync(caches.parsed, { recursive: true, force: true })
   process.env['PARSED_CACHE'] = caches.parsed
+  rmSync(caches.next, { recursive: true, force: true })
   // A mistake in a text ends the build here, where the last one is still whole.
-  const words = await step('content', readWords)
+  const words = await readAndIndex(before)
   // What an interrupted build left may be cut, and nobody was ever served it.
   if (existsSync(stamp)) keepAssets(site, kept)
   const make = async () => {

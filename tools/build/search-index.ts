@@ -46,6 +46,10 @@ const worker = new URL('index-worker.ts', import.meta.url)
 const heapLimit = (pages: number) => 512 + Math.ceil(pages / 70)
 
 /** Writes them in a thread of its own, for a site of so many pages. */
-export function buildSearchIndexes(task: IndexTask, pages: number): Promise<Record<string, string>> {
-  return runWorker(worker, task, heapLimit(pages))
+export function buildSearchIndexes(
+  task: IndexTask,
+  pages: number,
+  stop?: AbortSignal,
+): Promise<Record<string, string>> {
+  return runWorker(worker, task, heapLimit(pages), stop)
 }

@@ -30,8 +30,17 @@ export interface TermPage {
   readonly listed: boolean
 }
 
+const folded = new Map<string, string>()
+
+/** The pages say the same words again and again, and folding them is what costs. */
+function foldOnce(word: string): string {
+  const known = folded.get(word) ?? fold(word)
+  folded.set(word, known)
+  return known
+}
+
 function spaced(text: string): SpacedText {
-  const words = wordsOf(text).map(fold)
+  const words = wordsOf(text).map(foldOnce)
   return { text: ` ${words.join(' ')} `, words: new Set(words) }
 }
 
