@@ -31,7 +31,7 @@ export const wordsDe: MailWords = {
       callbackOn: (day, part) =>
         `Wir rufen Sie am ${day},${part ? ` ${part}` : ''} unter der Nummer an, die Sie hinterlassen haben.`,
       appointment:
-        'Wir erwarten Sie zu der Zeit, die Sie gewählt haben. Wenn Sie verhindert sind, sagen Sie uns bitte Bescheid.',
+        'Wir sind zu der Zeit für Sie da, die Sie gewählt haben. Wenn Sie verhindert sind, sagen Sie uns bitte Bescheid.',
       other: 'Jemand aus dem Büro liest sie und antwortet Ihnen persönlich.',
     },
     parts: { morning: 'vormittags', midday: 'mittags', afternoon: 'nachmittags' },

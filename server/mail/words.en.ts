@@ -31,7 +31,7 @@ export const wordsEn: MailWords = {
       callbackOn: (day, part) =>
         `We will call you on ${day}${part ? `, ${part}` : ''}, on the number you left.`,
       appointment:
-        'We look forward to seeing you at the time you chose. If you cannot make it, please let us know.',
+        'We will be there for you at the time you chose. If you cannot make it, please let us know.',
       other: 'Somebody at the office will read it and answer you personally.',
     },
     parts: { morning: 'in the morning', midday: 'around midday', afternoon: 'in the afternoon' },

@@ -30,7 +30,7 @@ export const wordsEs: MailWords = {
       callback: 'Le llamaremos al número que nos ha dejado.',
       callbackOn: (day, part) =>
         `Le llamaremos el ${day}${part ? `, ${part}` : ''}, al número que nos ha dejado.`,
-      appointment: 'Le esperamos a la hora que ha elegido. Si no puede venir, avísenos, por favor.',
+      appointment: 'Le atenderemos a la hora que ha elegido. Si no puede, avísenos, por favor.',
       other: 'Una persona de la oficina la leerá y le contestará personalmente.',
     },
     parts: { morning: 'por la mañana', midday: 'a mediodía', afternoon: 'por la tarde' },
