@@ -30,7 +30,7 @@ const words: Readonly<
     },
     fault: {
       title: 'Algo ha fallado',
-      text: 'No es culpa suya. Vuelva a intentarlo en un momento o llámenos al {phone}: seguimos atendiendo.',
+      text: 'No es culpa suya. Vuelva a intentarlo en un momento o llámenos al {phone}.',
     },
   },
   en: {
@@ -52,7 +52,7 @@ const words: Readonly<
     },
     fault: {
       title: 'Something went wrong',
-      text: 'It is not your fault. Try again in a moment or call us on {phone}: we are still here.',
+      text: 'It is not your fault. Try again in a moment or call us on {phone}.',
     },
   },
   de: {
