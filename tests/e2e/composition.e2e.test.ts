@@ -88,6 +88,33 @@ test('a long German word in a narrow column breaks where its parts meet, with a 
   }
 })
 
+test('a button keeps its words whole', async ({ page }) => {
+  const paths = ['/de/busqueda?q=auto', '/de', '/de/schäden', '/de/kontakt', '/de/buros/palma', '/de/team']
+  for (const path of paths) {
+    await page.goto(encodeURI(path))
+    for (const size of [phone, tablet, desktop]) {
+      await page.setViewportSize(size)
+      const broken = await page.locator('.button:visible').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          while (texts.nextNode()) {
+            const node = texts.currentNode as Text
+            for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
+              const range = document.createRange()
+              range.setStart(node, index)
+              range.setEnd(node, index + word.length)
+              if (range.getClientRects().length > 1) found.push(word)
+            }
+          }
+          return found
+        }),
+      )
+      expect.soft(broken, `${path} at ${size.width} px`).toEqual([])
+    }
+  }
+})
+
 test('the menu is closed where it was opened', async ({ page }) => {
   for (const size of [tablet, phone]) {
     await page.setViewportSize(size)
