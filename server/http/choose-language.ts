@@ -49,7 +49,9 @@ export function chooseLanguage(): MiddlewareHandler {
     }
     await next()
     context.res.headers.append('vary', vary)
-    context.res.headers.set('cache-control', 'private, no-cache')
+    // What is rendered, such as a dialog in the page, is kept by nobody.
+    if (context.res.headers.get('cache-control') !== 'no-store')
+      context.res.headers.set('cache-control', 'private, no-cache')
     // It would hold for shared caches in spite of the other (RFC 9213).
     context.res.headers.delete('cdn-cache-control')
   }
