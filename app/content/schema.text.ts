@@ -33,7 +33,7 @@ const written = [
   }),
 ] as const
 
-export const identityFields = [
+const identityFields = [
   'legalName',
   'taxId',
   'commercialRegister',

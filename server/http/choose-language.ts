@@ -10,7 +10,7 @@ const crawler = /[^u]bot|crawl|spider|slurp|lighthouse|facebookexternalhit|googl
 const vary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
 /** The site's language that a browser likes best (RFC 9110, 12.5.4), by weight and then by order. */
-export function preferredLanguage(header: string | undefined): Locale | undefined {
+function preferredLanguage(header: string | undefined): Locale | undefined {
   if (header === undefined) return undefined
   return parseAccept(header)
     .filter(({ q }) => q > 0)
