@@ -10,7 +10,7 @@ import { readStore } from './load-store.ts'
 import { mixedTurn, readTurn, sendTurn, visit } from './load-visits.ts'
 import { growth, largestWalMB, memoryUntil, type MemoryOverTime } from './load-watch.ts'
 import { loadPerProcessor, shippedLimits } from './process-figures.ts'
-import { option, report } from './prove-site.ts'
+import { option, report } from './proof.ts'
 import { ownDisk } from './small-disk.ts'
 import { noVisits, quantile, tally, type Visits } from './visitors.ts'
 

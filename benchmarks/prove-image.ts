@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { makeDebian } from './debian-root.ts'
-import { callbackForm, report, send } from './prove-site.ts'
+import { report } from './proof.ts'
+import { callbackForm, send } from '#tests/support/send-form.ts'
 
 /**
  * `npm run prove:image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`: builds

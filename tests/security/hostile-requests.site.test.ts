@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { headerOf, statusOf } from '#tests/support/raw-http.ts'
 import { formType, rawSite } from '#tests/support/raw-site.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 
 const { ask, send } = rawSite()
 
