@@ -7,7 +7,7 @@ import { siteAddresses } from '#content/site-addresses.server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 import { buildIn, copyProject, type BuildCost } from './project-copy.ts'
-import { option, report } from './prove-site.ts'
+import { option, report } from './proof.ts'
 
 /**
  * `npm run bench:build`: time and memory of a build from nothing, of one after a changed text, and the

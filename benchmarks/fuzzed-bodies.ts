@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { callbackForm } from './prove-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 
 /** What no answer may show as it was sent. */
 export const mark = '<b>canary"\'>'

@@ -5,12 +5,12 @@ import { logAsTool } from '#server/log.ts'
 import { sqliteFile } from '#server/store/open-store.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
-import { fullDisk, killed, slowDatabase, stopped, strikeInTurn } from './load-faults.ts'
+import { fullDisk, killed, slowDatabase, stopped, strikeInTurn, type Struck } from './load-faults.ts'
 import { readStore } from './load-store.ts'
 import { mixedTurn, readTurn, sendTurn, visit } from './load-visits.ts'
-import { growth, largestWalMB, memoryUntil } from './load-watch.ts'
+import { growth, largestWalMB, memoryUntil, type MemoryOverTime } from './load-watch.ts'
 import { loadPerProcessor, shippedLimits } from './process-figures.ts'
-import { option, report } from './prove-site.ts'
+import { option, report } from './proof.ts'
 import { ownDisk } from './small-disk.ts'
 import { noVisits, quantile, tally, type Visits } from './visitors.ts'
 
@@ -64,6 +64,73 @@ async function loseMail(mail: SMTPServer, smtpPort: number, share: () => number)
 function looking({ failed }: Visits): () => string[] {
   let looked = 0
   return () => failed.slice(looked, (looked = failed.length))
+}
+
+/** What was watched of a run before its store is looked into. */
+interface Watched {
+  readonly seen: Visits
+  /** Acts a second, of each kind of visitor. */
+  readonly wanted: readonly number[]
+  readonly reached: readonly number[]
+  readonly struck: Struck | undefined
+  readonly wrong: readonly string[]
+  readonly memory: MemoryOverTime
+  readonly walMB: number
+  /** Minutes in which nothing happened. */
+  readonly calm: number
+}
+
+/** Looks into the store, and tells what the run came to. */
+async function judge(
+  { seen, wanted, reached, struck, wrong, memory, walMB, calm }: Watched,
+  variables: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { unsent, kept, rows } = await readStore(variables)
+  const lost = [...seen.acknowledged].filter(([key, reference]) => kept.get(key) !== reference).length
+  const heapGrown = growth(memory.heap)
+  const residentGrown = growth(memory.resident)
+  const asked = isSteady ? reached.every((one, index) => one >= enough * (wanted[index] ?? 0)) : true
+  const judged = minutes >= longEnough
+  report(
+    isSteady ? 'steady load' : 'load',
+    {
+      minutes,
+      wantedASecond: wanted.map(Math.round),
+      reachedASecond: reached.map((one) => Math.round(one * 100) / 100),
+      ...(isSteady && { askedEnough: asked }),
+      answered: seen.done,
+      p50ms: quantile(seen.times, 0.5),
+      p99ms: quantile(seen.times, 0.99),
+      ...(struck && { struck: struck.times, failedMeanwhile: tally(struck.meanwhile) }),
+      wrong: tally(wrong),
+      resent: seen.resent,
+      acknowledged: seen.acknowledged.size,
+      lost,
+      twice: rows - kept.size,
+      unsent,
+      walMB,
+      calmMinutes: Math.round(calm * 10) / 10,
+      heapMB: {
+        first: memory.heap[0],
+        last: memory.heap.at(-1),
+        grown: heapGrown,
+        judged: memory.heap.length >= 3 ? 'yes' : 'no, too short to be measured',
+      },
+      residentMB: {
+        first: memory.resident[0],
+        last: memory.resident.at(-1),
+        grown: residentGrown,
+        judged: judged ? 'yes' : `no, less than ${longEnough} minutes`,
+      },
+      loadPerProcessor: loadPerProcessor(),
+    },
+    lost + unsent + wrong.length + rows - kept.size === 0 &&
+      seen.acknowledged.size > 0 &&
+      asked &&
+      walMB < largestWal &&
+      heapGrown <= flatHeap &&
+      (!judged || residentGrown <= flat),
+  )
 }
 
 async function load(disk: string): Promise<void> {
@@ -122,52 +189,7 @@ async function load(disk: string): Promise<void> {
     isOver = true
     const walMB = await watchingWal
     const wrong = [...(struck?.wrong ?? []), ...look()]
-    const { unsent, kept, rows } = await readStore(variables)
-    const lost = [...seen.acknowledged].filter(([key, reference]) => kept.get(key) !== reference).length
-    const heapGrown = growth(memory.heap)
-    const residentGrown = growth(memory.resident)
-    const asked = isSteady ? reached.every((one, index) => one >= enough * (wanted[index] ?? 0)) : true
-    const judged = minutes >= longEnough
-    report(
-      isSteady ? 'steady load' : 'load',
-      {
-        minutes,
-        wantedASecond: wanted.map(Math.round),
-        reachedASecond: reached.map((one) => Math.round(one * 100) / 100),
-        ...(isSteady && { askedEnough: asked }),
-        answered: seen.done,
-        p50ms: quantile(seen.times, 0.5),
-        p99ms: quantile(seen.times, 0.99),
-        ...(struck && { struck: struck.times, failedMeanwhile: tally(struck.meanwhile) }),
-        wrong: tally(wrong),
-        resent: seen.resent,
-        acknowledged: seen.acknowledged.size,
-        lost,
-        twice: rows - kept.size,
-        unsent,
-        walMB,
-        calmMinutes: Math.round(calm * 10) / 10,
-        heapMB: {
-          first: memory.heap[0],
-          last: memory.heap.at(-1),
-          grown: heapGrown,
-          judged: memory.heap.length >= 3 ? 'yes' : 'no, too short to be measured',
-        },
-        residentMB: {
-          first: memory.resident[0],
-          last: memory.resident.at(-1),
-          grown: residentGrown,
-          judged: judged ? 'yes' : `no, less than ${longEnough} minutes`,
-        },
-        loadPerProcessor: loadPerProcessor(),
-      },
-      lost + unsent + wrong.length + rows - kept.size === 0 &&
-        seen.acknowledged.size > 0 &&
-        asked &&
-        walMB < largestWal &&
-        heapGrown <= flatHeap &&
-        (!judged || residentGrown <= flat),
-    )
+    await judge({ seen, wanted, reached, struck, wrong, memory, walMB, calm }, variables)
   } finally {
     isOver = true
     await endSite(site, 'SIGKILL')

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { acknowledge, balance, everyMail, office } from './mail-ledger.ts'
 import { openMailServer } from './mail-server.ts'
-import { report } from './prove-site.ts'
+import { report } from './proof.ts'
 
 const run = promisify(execFile)
 

@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { acknowledge, balance, everyMail, mostSeconds } from './mail-ledger.ts'
 import { mailKey, openMailServer, type ProofMailServer } from './mail-server.ts'
-import { report } from './prove-site.ts'
+import { report } from './proof.ts'
 
 /**
  * Leases end 90 s after a kill, and the mails of the killed come again. Before that nobody is killed any more until

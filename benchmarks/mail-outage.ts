@@ -3,7 +3,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 import { acknowledge, balance, everyMail, mostSeconds } from './mail-ledger.ts'
 import { openMailServer, type Rules } from './mail-server.ts'
-import { report } from './prove-site.ts'
+import { report } from './proof.ts'
 
 /** Forms that are slow because the process is new; they count for nothing but their mails. */
 const warming = 20

@@ -8,7 +8,7 @@ import { endSite, startSite } from '#tests/support/site-process.ts'
 import { firefoxTab } from './firefox-tab.ts'
 import { becomes, press, type Tab } from './other-tab.ts'
 import { pageOfEachKind } from './page-of-each-kind.ts'
-import { report } from './prove-site.ts'
+import { report } from './proof.ts'
 import { webkitTab } from './webkit-tab.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { readIdentity } from '#content/identity.server.ts'
 import { differing, folderDigests } from '#tests/support/folder-digests.ts'
 import { buildIn, copyProject } from './project-copy.ts'
-import { option, report } from './prove-site.ts'
+import { option, report } from './proof.ts'
 
 /**
  * `npm run prove:build`: makes one change after another in a copy of the project and builds it twice:

@@ -10,7 +10,8 @@ import { logAsTool } from '#server/log.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
-import { callbackForm, option, report, send } from './prove-site.ts'
+import { option, report } from './proof.ts'
+import { callbackForm, send } from '#tests/support/send-form.ts'
 import { survivor } from './surviving-store.ts'
 
 /**

@@ -12,7 +12,8 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { fillDisk, isRoot, ownDisk } from './small-disk.ts'
-import { callbackForm, option, report, send, type Sent } from './prove-site.ts'
+import { option, report } from './proof.ts'
+import { callbackForm, send, type Sent } from '#tests/support/send-form.ts'
 
 /**
  * `npm run prove:disk`: a small disk of its own runs full, at one point after

@@ -8,7 +8,8 @@ import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { consentBodies, formBodies, fullForm, mark, type FuzzedBody } from './fuzzed-bodies.ts'
 import { memoryMB, shippedLimits } from './process-figures.ts'
-import { bookNext, callbackForm, option, report, send } from './prove-site.ts'
+import { option, report } from './proof.ts'
+import { bookNext, callbackForm, send } from '#tests/support/send-form.ts'
 
 /**
  * `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one; with the limit to the heap that the

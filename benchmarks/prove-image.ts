@@ -1,11 +1,12 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { makeDebian } from './debian-root.ts'
-import { callbackForm, report, send } from './prove-site.ts'
+import { report } from './proof.ts'
+import { callbackForm, send } from '#tests/support/send-form.ts'
 
 /**
  * `npm run prove:image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`: builds
@@ -70,15 +71,9 @@ async function untilHealthy(url: string): Promise<boolean> {
   return false
 }
 
-async function prove(): Promise<void> {
-  makeBase()
-  const buildSeconds = build()
-  const data = join(folder, 'data')
-  mkdirSync(data, { mode: 0o700 })
-  execFileSync('chown', ['10001:10001', data])
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const running = spawn(
+/** The image as a container, on a port of this machine. */
+function runImage(data: string, port: number): ChildProcess {
+  return spawn(
     'podman',
     [
       ...stores,
@@ -104,6 +99,17 @@ async function prove(): Promise<void> {
     ],
     { stdio: 'inherit' },
   )
+}
+
+async function prove(): Promise<void> {
+  makeBase()
+  const buildSeconds = build()
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  execFileSync('chown', ['10001:10001', data])
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const running = runImage(data, port)
   const ended = new Promise<number | null>((done) => running.once('exit', done))
   const healthy = await untilHealthy(url)
   const inside = (...command: readonly string[]) => podman('exec', name, ...command).status

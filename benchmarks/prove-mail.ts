@@ -7,7 +7,7 @@ import { proveGivenUp } from './mail-given-up.ts'
 import { proveKills } from './mail-kills.ts'
 import { office } from './mail-ledger.ts'
 import { proveOutage } from './mail-outage.ts'
-import { option } from './prove-site.ts'
+import { option } from './proof.ts'
 
 /**
  * `npm run prove:mail`: a mail server that is away in every way and comes back, one that refuses for good, and processes

@@ -9,7 +9,8 @@ import { openStore } from '#server/store/open-store.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
-import { bookingForm, bookingPath, freeTimes, option, report, send, type Sent } from './prove-site.ts'
+import { option, report } from './proof.ts'
+import { bookingForm, bookingPath, freeTimes, send, type Sent } from '#tests/support/send-form.ts'
 
 /**
  * `npm run prove:race`: 200 clients want one last time, again and again; before every second round its holder cancels. With

@@ -8,7 +8,15 @@ import { askingConsent } from '#tests/support/consent.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
-import { bookingForm, bookingPath, callbackForm, freeTimes, report, send, type Sent } from './prove-site.ts'
+import { report } from './proof.ts'
+import {
+  bookingForm,
+  bookingPath,
+  callbackForm,
+  freeTimes,
+  send,
+  type Sent,
+} from '#tests/support/send-form.ts'
 import { judge } from './synced-calls.ts'
 import { canTrace, trace, type Trace } from './traced-calls.ts'
 

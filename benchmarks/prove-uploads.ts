@@ -13,7 +13,8 @@ import { endSite, startSite } from '#tests/support/site-process.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 import { hostileUploads, multipart, type HostileUpload } from './hostile-uploads.ts'
 import { memoryMB, shippedLimits } from './process-figures.ts'
-import { callbackForm, option, report } from './prove-site.ts'
+import { option, report } from './proof.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 import { tally } from './visitors.ts'
 
 /**

@@ -12,7 +12,8 @@ import { openStore } from '#server/store/open-store.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { loadPerProcessor, memoryMB, processorSeconds } from './process-figures.ts'
-import { callbackForm, option } from './prove-site.ts'
+import { option } from './proof.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 import { formScript, runWrk } from './wrk.ts'
 
 /**

@@ -23,7 +23,7 @@ fsync,fdatasync,sync_file_range,msync,rename,renameat,renameat2,mkdir,mkdirat`
 const longestText = 4_000_000
 
 /** Reads strace's lines; a call that another thread interrupts stands in two of them. */
-export function readCalls(text: string): Call[] {
+function readCalls(text: string): Call[] {
   const open = new Map<string, { head: string; begun: number }>()
   const calls: Call[] = []
   for (const [at, line] of text.split('\n').entries()) {

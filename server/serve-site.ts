@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { readIdentity } from '#content/identity.server.ts'
 import { configuredConsent } from './consent/configured-consent.ts'
 import { flagPages } from './consent/page-flags.ts'
 import { siteRules } from './consent/page-rules.ts'
-import { readEnvironment } from './config/environment.ts'
+import { readEnvironment, type Environment } from './config/environment.ts'
 import { warnOfMistypedNames } from './config/mistyped-names.ts'
 import { limitSettings } from './config/settings.ts'
 import { createApp } from './http/app.ts'
@@ -25,7 +26,7 @@ import { filesFirst } from './http/serve-file.ts'
 import { openSiteFiles } from './http/site-files.ts'
 import { log } from './log.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
-import { createSiteMetrics } from './metrics/site-metrics.ts'
+import { createSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import { openRequests } from './open-requests.ts'
 import { makeDataDir } from './store/data-dir.ts'
 
@@ -45,6 +46,17 @@ export interface RunningSite {
 /** How much of the ten seconds answers and messages under way may take. */
 const answersMs = 5_000
 const messagesMs = 4_000
+
+/** The server of the figures; nothing where the configuration has no port for it. */
+async function serveFigures(
+  metrics: SiteMetrics,
+  { METRICS_HOST: host, METRICS_PORT: port }: Environment,
+): Promise<Server | undefined> {
+  if (port === undefined) return undefined
+  return await startMetricsServer(metrics, port, host).catch((error: unknown) => {
+    throw listenFault(error, { host, port, prefix: 'METRICS_' })
+  })
+}
 
 /** Starts the site from the built files under `build/`, with the store and the mail worker behind it. */
 export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
@@ -79,7 +91,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     condition: { draining: () => stopping, trouble: requests.trouble },
   })
   const answer = filesFirst(findFile, getRequestListener(app.fetch), metrics)
-  const { HOST, PORT, METRICS_HOST, METRICS_PORT } = environment
+  const { HOST, PORT } = environment
   const { server, port } = await listen(
     closingConnections(answer, () => stopping),
     PORT,
@@ -90,12 +102,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   log('info', 'server.started', { port })
   const stopped = new AbortController()
   void readAhead(files, memory, stopped.signal)
-  const figures =
-    METRICS_PORT === undefined
-      ? undefined
-      : await startMetricsServer(metrics, METRICS_PORT, METRICS_HOST).catch((error: unknown) => {
-          throw listenFault(error, { host: METRICS_HOST, port: METRICS_PORT, prefix: 'METRICS_' })
-        })
+  const figures = await serveFigures(metrics, environment)
   return {
     address: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`,
     drain: async () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { editFile } from '#tests/support/edit-file.ts'
 
 let folder: string
 
@@ -13,13 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Changes a file of the copy; the change must find what it looks for. */
-function edit(file: string, from: RegExp, to: string): void {
-  const path = join(folder, file)
-  const text = readFileSync(path, 'utf8')
-  expect(text, file).toMatch(from)
-  writeFileSync(path, text.replace(from, to))
-}
+const edit = (file: string, from: RegExp, to: string) => editFile(join(folder, file), from, to)
 
 /** What the check says of the copy, which is wrong. */
 function said(): string[] {

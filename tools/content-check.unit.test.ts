@@ -3,19 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { editFile } from '#tests/support/edit-file.ts'
 import { parse, stringify } from 'yaml'
 import { wordsOnly } from './content-check-texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Changes a file of the copy; the change must find what it looks for. */
-function edit(file: string, from: RegExp, to: string): void {
-  const path = join(folder, file)
-  const text = readFileSync(path, 'utf8')
-  expect(text, file).toMatch(from)
-  writeFileSync(path, text.replace(from, to))
-}
+const edit = (file: string, from: RegExp, to: string) => editFile(join(folder, file), from, to)
 
 /** Changes the fields of a page of the copy. */
 function rewrite(file: string, change: (fields: Record<string, unknown>) => unknown): void {

@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { editFile } from '#tests/support/edit-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function edit(file: string, from: RegExp, to: string): void {
-  const path = join(folder, file)
-  const text = readFileSync(path, 'utf8')
-  expect(text, file).toMatch(from)
-  writeFileSync(path, text.replace(from, to))
-}
+const edit = (file: string, from: RegExp, to: string) => editFile(join(folder, file), from, to)
 
 function lint(...files: string[]) {
   const { status, stdout, stderr } = spawnSync(

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { build, hasWholeBuild } from './build/build.ts'
 import { tellMistakes } from './build/content-mistakes.ts'
-import { exitCodeOf } from './exit-code.ts'
+import { standFor } from './stand-for.ts'
 
 /**
  * `npm start`: builds what changed, then serves the site until it is told to stop. Where a text has a mistake it serves
@@ -13,6 +12,4 @@ if (!isBuilt) {
   console.warn('The last build is served, without what has changed since.')
   process.env['CONTENT_FOLDER'] = 'build/content'
 }
-const server = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(exitCodeOf(code, signal)))
+standFor(['server/main.ts'])

@@ -9,10 +9,10 @@ import { proseContext, siteArticles, siteIdentity } from './load.server.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** The fragment that brings up the note on a list that an article is not translated. */
-export const untranslatedId = 'untranslated'
+const untranslatedId = 'untranslated'
 
 /** An article as lists show it; undefined where it is not translated. */
-export function articleCard(article: Article, locale: Locale): ArticleCard | undefined {
+function articleCard(article: Article, locale: Locale): ArticleCard | undefined {
   const text = article.texts[locale]
   const identity = siteIdentity()
   const href = articlePath(article, locale, identity)

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { editFile } from '#tests/support/edit-file.ts'
 import { readArticles } from './article-files.server.ts'
 import { readFacts } from './facts.server.ts'
 
@@ -23,12 +24,7 @@ afterEach(() => {
 const copy = (from: string, to: string) =>
   cpSync(join(folder, 'content', from), join(folder, 'content', to), { recursive: true })
 
-function edit(file: string, from: RegExp, to: string): void {
-  const path = join(folder, 'content', file)
-  const text = readFileSync(path, 'utf8')
-  expect(text).toMatch(from)
-  writeFileSync(path, text.replace(from, to))
-}
+const edit = (file: string, from: RegExp, to: string) => editFile(join(folder, 'content', file), from, to)
 
 it('reads articles and facts as they are', () => {
   expect(readArticles().articles.map(({ id }) => id)).toEqual(['ees-border'])

@@ -3,7 +3,7 @@ import { claimKinds } from '#site/claim-kinds.ts'
 import { baseFields, faq, inline, source, titled } from './schema.common.ts'
 
 /** Whom one calls: public numbers are facts, the insurer's and ours stand in site.yaml. */
-export const callees = ['emergency', 'insurer', 'us', 'consorcio', 'cyber'] as const
+const callees = ['emergency', 'insurer', 'us', 'consorcio', 'cyber'] as const
 
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 const ids = v.pipe(v.array(id), v.minLength(1))

@@ -45,7 +45,7 @@ export const source = v.pipe(
   v.check(({ date }) => date !== undefined, 'the day on which it was last seen is missing'),
 )
 
-export const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
+const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
 
 /** What every page has, complete or brief, in each language. */
 export const baseFields = {

@@ -4,7 +4,7 @@ const word = v.pipe(v.string(), v.trim(), v.minLength(2))
 const words = v.pipe(v.array(word), v.minLength(1))
 
 /** A word of the trade in three languages: the first of each list is the one to use. */
-export const glossaryTerm = v.strictObject({
+const glossaryTerm = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   es: words,
   en: words,

@@ -30,7 +30,7 @@ const waiting = v.strictObject({
 })
 
 /** An insurance product, written out in one language. */
-export const insuranceSchema = v.strictObject({
+const insuranceSchema = v.strictObject({
   ...longFields,
   stage: v.literal('complete'),
   /** Whether the law demands it: decides the tag in lists. */
@@ -64,7 +64,7 @@ export const insuranceSchema = v.strictObject({
 })
 
 /** A product page before its full text: true and useful, but short. */
-export const insuranceBriefSchema = v.strictObject({
+const insuranceBriefSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('brief'),
   required: v.picklist(['yes', 'sometimes', 'no']),

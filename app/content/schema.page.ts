@@ -7,7 +7,7 @@ import { textSchema } from './schema.text.ts'
 import { contactSchema, officeSchema } from './schema.office.ts'
 
 /** A page of the kinds general, legal, blog, news and search, in brief. */
-export const pageBriefSchema = v.strictObject({
+const pageBriefSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('brief'),
   /** Two to four short true points under the lead. */
@@ -21,7 +21,7 @@ const situation = v.strictObject({
 })
 
 /** The home page. Lists of products and services come from the map, offices from site.yaml. */
-export const homeSchema = v.strictObject({
+const homeSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('home'),
   next: v.strictObject({ text: inline, link: inline, page: pageId }),

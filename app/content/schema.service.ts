@@ -60,7 +60,7 @@ const documents = v.pipe(
 )
 
 /** A service, written out in one language. */
-export const serviceSchema = v.strictObject({
+const serviceSchema = v.strictObject({
   ...longFields,
   stage: v.literal('complete'),
   deliverables: v.strictObject({
@@ -104,7 +104,7 @@ export const serviceSchema = v.strictObject({
 })
 
 /** A service page before its full text: true and useful, but short. */
-export const serviceBriefSchema = v.strictObject({
+const serviceBriefSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('brief'),
   /** Two to four short true points under what the page lists. */

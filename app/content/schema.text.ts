@@ -27,13 +27,14 @@ const written = [
   }),
   v.strictObject({ kind: v.literal('note'), title: inline, text: inline }),
   v.strictObject({ kind: v.literal('deadline'), title: inline, text: inline }),
+  // What `partners` becomes when the page loads.
   v.strictObject({
     kind: v.literal('logos'),
     items: v.array(v.strictObject({ name: inline, text: inline, url: v.string(), logo: v.string() })),
   }),
 ] as const
 
-export const identityFields = [
+const identityFields = [
   'legalName',
   'taxId',
   'commercialRegister',

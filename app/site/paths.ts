@@ -10,6 +10,7 @@ import { pageIds, pages, type PageId } from './pages.ts'
 export const variants = ['es', 'es-prefixed', 'en', 'de'] as const
 export type Variant = (typeof variants)[number]
 
+/** Where a page or an article stands in one language. */
 export interface Address {
   readonly page: PageId
   readonly locale: Locale

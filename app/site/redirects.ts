@@ -10,7 +10,7 @@ export interface RedirectRow {
 }
 
 /** Old paths of one language each. A target is a page, not a string, so that it cannot rot. */
-export const redirectRows: readonly RedirectRow[] = [
+const redirectRows: readonly RedirectRow[] = [
   { from: '/servicios', page: 'home', variant: 'es' },
   { from: '/es/servicios', page: 'home', variant: 'es-prefixed' },
   { from: '/en/services', page: 'home', variant: 'en' },

@@ -1,11 +1,13 @@
 /** What a form lets a visitor fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** Whether something on the page is filled in by visitors. */
 export const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
+/** Whether a control says something by being ticked, whatever its value. */
 export const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)
 

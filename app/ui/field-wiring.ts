@@ -5,7 +5,9 @@ export interface ControlWiring {
   readonly 'aria-invalid': true | undefined
 }
 
+/** Where the hint of a control stands. */
 export const hintId = (id: string): string => `${id}-hint`
+/** Where the error of a control stands. */
 export const errorId = (id: string): string => `${id}-error`
 
 /** Joins ids for `aria-describedby`; undefined where there is none, so that no empty attribute is written. */

@@ -24,6 +24,7 @@ export function LabelWords({ label, optional }: Pick<FieldWords, 'label' | 'opti
   )
 }
 
+/** What helps to answer, where the wiring looks for it. */
 export function FieldHint({ id, hint }: Pick<FieldWords, 'id' | 'hint'>): ReactNode {
   return (
     hint && (
@@ -34,6 +35,7 @@ export function FieldHint({ id, hint }: Pick<FieldWords, 'id' | 'hint'>): ReactN
   )
 }
 
+/** What is wrong with an answer, where the wiring looks for it. */
 export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>): ReactNode {
   return (
     error && (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { runCommand } from '#server/staff/run-command.ts'
 import { findAppointment } from '#server/store/appointment-record.ts'
 import { changeState } from '#server/store/change-state.ts'
 import { addNote, withdrawRequest } from '#server/store/follow-up.ts'
 import { listRequests } from '#server/store/read-requests.ts'
 import type { Store } from '#server/store/store.ts'
-import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
+import { book, gatewayOn, sent, slot, tokenOf } from '#tests/support/appointments.ts'
+import { runTool } from '#tests/support/staff-tool.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 
 const requestOf = async (store: Store) => (await listRequests(store))[0]
@@ -79,15 +79,8 @@ describeStores('withdrawing a request that booked an appointment', ({ open, conf
     tokenOf(await book(gatewayOn(store)))
     const { reference = '' } = (await requestOf(store)) ?? {}
     const run = async (line: string) => {
-      let printed = ''
-      await runCommand(line.split(' '), {
-        config: () => config,
-        identity: () => identity,
-        openStore: () => open(ports, config),
-        out: (text) => (printed += text),
-        err: (text) => (printed += text),
-      })
-      return printed
+      const { out, err } = await runTool(line.split(' '), config, () => open(ports, config))
+      return out + err
     }
     expect(await run(`erase ${reference}`)).toContain(`${reference} has an appointment ahead`)
     expect(await run(`cancel ${reference}`)).toBe(`the appointment of ${reference} is cancelled\n`)

@@ -124,8 +124,8 @@ function isWebhookUrl(value: string): boolean {
 }
 
 /**
- * Every variable that the server reads but BASE_URL, which belongs to the identity (app/content/identity.server.ts);
- * the table in README.md has them all.
+ * Every variable that whoever runs the site may set, but BASE_URL, which belongs to the identity
+ * (app/content/identity.server.ts); the table in README.md has them all.
  */
 const environmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -153,7 +153,7 @@ const environmentSchema = v.object({
   ),
 })
 
-/** The names of all variables that the server reads. */
+/** The names of all of them. */
 export const variableNames: readonly string[] = [...Object.keys(environmentSchema.entries), 'BASE_URL']
 
 export type Environment = v.InferOutput<typeof environmentSchema>

@@ -10,7 +10,7 @@ const crawler = /[^u]bot|crawl|spider|slurp|lighthouse|facebookexternalhit|googl
 const vary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
 /** The site's language that a browser likes best (RFC 9110, 12.5.4), by weight and then by order. */
-export function preferredLanguage(header: string | undefined): Locale | undefined {
+function preferredLanguage(header: string | undefined): Locale | undefined {
   if (header === undefined) return undefined
   return parseAccept(header)
     .filter(({ q }) => q > 0)
@@ -49,7 +49,9 @@ export function chooseLanguage(): MiddlewareHandler {
     }
     await next()
     context.res.headers.append('vary', vary)
-    context.res.headers.set('cache-control', 'private, no-cache')
+    // What is rendered, such as a dialog in the page, is kept by nobody.
+    if (context.res.headers.get('cache-control') !== 'no-store')
+      context.res.headers.set('cache-control', 'private, no-cache')
     // It would hold for shared caches in spite of the other (RFC 9213).
     context.res.headers.delete('cdn-cache-control')
   }

@@ -42,3 +42,12 @@ test('no other address is led anywhere by language, and no form', async () => {
   expect((await app.request('/contacto', { headers })).status).toBe(200)
   expect((await app.request('/', { headers, method: 'POST' })).status).toBe(200)
 })
+
+test('a page that is rendered at the bare address stays one that nobody keeps', async () => {
+  const rendered = new Hono()
+  rendered.use(chooseLanguage())
+  rendered.all('*', (context) => context.text('page', 200, { 'cache-control': 'no-store' }))
+  const answer = await rendered.request('/?dialog=callback-dialog')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Sec-Fetch-Site')
+})

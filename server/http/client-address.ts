@@ -16,7 +16,7 @@ function groups(half: string): string[] {
 }
 
 /** The network of an address that one household or host holds: /64 of IPv6 (RFC 6177), all of IPv4. */
-export function subjectOf(address: string): string {
+function subjectOf(address: string): string {
   if (!isIPv6(address)) return address
   const [left = '', right] = address.toLowerCase().split('::')
   const head = groups(left)

@@ -66,31 +66,38 @@ async function receivePost(
   return { request, visit: { address, count, files, incomplete: unavailable } }
 }
 
+/** What the pages' loaders and actions find around them, for one request. */
+function routerContext(
+  { build, services, rules }: PageParts,
+  { visit, nonce, method }: { readonly visit: Visit; readonly nonce: string; readonly method: string },
+): RouterContextProvider {
+  const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
+  const { requests, status, appointments } = services.gateways(visit)
+  const load = new RouterContextProvider()
+  load.set(keys.requestGateway, requests)
+  load.set(keys.pageNonce, nonce)
+  load.set(keys.othersScripts, rules.usual.outside.scripts.length > 0)
+  load.set(keys.statusGateway, status)
+  load.set(keys.appointmentGateway, appointments)
+  load.set(keys.searchGateway, {
+    find: (query, locale) => services.search.find(query, locale, visit.address),
+  })
+  load.set(keys.reportFault, (error) => {
+    // A refusal of the router's own, such as of a method, is the sender's.
+    if (!isRouteErrorResponse(error)) log('error', 'http.fault', { code: faultCode(error), method })
+  })
+  return load
+}
+
 /** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
 export function renderPage(parts: PageParts) {
   const { build, services, rules } = parts
   const handle = createRequestHandler(build, 'production')
   const takeTurn = renderTurns()
-  const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
 
   const render = async (request: Request, visit: Visit): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64')
-    const { requests, status, appointments } = services.gateways(visit)
-    const load = new RouterContextProvider()
-    load.set(keys.requestGateway, requests)
-    load.set(keys.pageNonce, nonce)
-    load.set(keys.othersScripts, rules.usual.outside.scripts.length > 0)
-    load.set(keys.statusGateway, status)
-    load.set(keys.appointmentGateway, appointments)
-    load.set(keys.searchGateway, {
-      find: (query, locale) => services.search.find(query, locale, visit.address),
-    })
-    load.set(keys.reportFault, (error) => {
-      // A refusal of the router's own, such as of a method, is the sender's.
-      if (!isRouteErrorResponse(error))
-        log('error', 'http.fault', { code: faultCode(error), method: request.method })
-    })
-    const answer = await handle(request, load)
+    const answer = await handle(request, routerContext(parts, { visit, nonce, method: request.method }))
     const { flags, outside } = parts.isSecret(request.url) ? rules.secret : rules.usual
     const headers = new Headers(answer.headers)
     headers.set('cache-control', 'no-store')

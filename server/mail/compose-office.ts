@@ -15,6 +15,7 @@ import type { Fact, MailMessage } from './message.ts'
 import { mailWords } from './words.ts'
 import type { MailWords } from './words.ts'
 
+/** What a mail to the office is made from. */
 export interface OfficeMail {
   readonly outboxId: string
   readonly request: RequestRecord

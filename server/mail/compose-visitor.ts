@@ -10,6 +10,7 @@ import { statusLink } from './status-link.ts'
 import { mailWords } from './words.ts'
 import type { MailWords } from './words.ts'
 
+/** What a mail to the visitor is made from. */
 export interface VisitorMail {
   readonly outboxId: string
   readonly request: RequestRecord

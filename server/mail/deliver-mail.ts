@@ -15,6 +15,7 @@ import type { MailConfig } from './mail-config.ts'
 import type { MailMessage } from './message.ts'
 import type { MailTransport } from './transport.ts'
 
+/** What sending mails needs. */
 export interface MailParts {
   readonly store: Store
   readonly config: MailConfig

@@ -8,6 +8,7 @@ import type { Store } from '#server/store/store.ts'
 import { fileNames } from '#server/uploads/file-names.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
+/** Where requests are posted to. */
 export interface WebhookConfig {
   /** `https://…` */
   readonly url: string

@@ -22,7 +22,7 @@ function property(error: unknown, name: string): unknown {
  * relays tell that they refuse us. The server's own words are dropped, because
  * they quote addresses.
  */
-export function smtpFailure(error: unknown): Delivery {
+function smtpFailure(error: unknown): Delivery {
   const status = property(error, 'responseCode')
   const code = String(property(error, 'code') ?? 'unknown')
   if (typeof status !== 'number') return { kind: 'retry', code: `smtp.${code}` }

@@ -61,11 +61,13 @@ function statesOf(state: string | undefined): readonly RequestState[] {
   return state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
 }
 
+/** As they were typed after `list`. */
 export interface ListOptions {
   readonly state?: string
   readonly limit?: string
 }
 
+/** A line for each request, and how many there are in each state. @throws CommandError */
 export async function list(store: Store, { state, limit = '50' }: ListOptions): Output {
   const requests = await listRequests(store, { states: statesOf(state), limit: limitOf(limit) })
   const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
@@ -73,6 +75,7 @@ export async function list(store: Store, { state, limit = '50' }: ListOptions): 
   return `${lines.join('\n')}\n`
 }
 
+/** One request in full. @throws CommandError where there is none */
 export async function show(store: Store, reference: string): Output {
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
@@ -85,6 +88,7 @@ export async function show(store: Store, reference: string): Output {
   return fullText(request, belongings, await waitingMessages(store, id))
 }
 
+/** Sets what the visitor sees. @throws CommandError, also where the request may no longer change */
 export async function setStatus(store: Store, reference: string, text: string): Output {
   const state = handledState(text)
   const result = await changeState(store, reference, state)
@@ -101,6 +105,7 @@ export async function setStatus(store: Store, reference: string, text: string): 
     : `${reference} is ${state} already\n`
 }
 
+/** Frees the time of an appointment that is still to come. @throws CommandError where there is none */
 export async function cancel(store: Store, reference: string): Output {
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
@@ -109,6 +114,7 @@ export async function cancel(store: Store, reference: string): Output {
   return `the appointment of ${reference} is cancelled\n`
 }
 
+/** Puts another e-mail address in place of a mistyped one, which ends the links sent there. @throws CommandError */
 export async function correct(store: Store, reference: string, text: string): Output {
   // Copied out of a sentence it may end with that; no address does.
   const email = parseAddress(text.trim().replace(/\.$/, ''))
@@ -117,6 +123,7 @@ export async function correct(store: Store, reference: string, text: string): Ou
   return `${reference} has the address ${email}; links given out before have ended\n`
 }
 
+/** Takes a request out of quarantine. @throws CommandError where it is not in it */
 export async function release(store: Store, reference: string): Output {
   const result = await releaseRequest(store, reference)
   if (result === 'not-found') throw new CommandError(`There is no request ${reference} in quarantine`)
@@ -130,11 +137,13 @@ function separatorOf(text: string): Separator {
   throw new CommandError(`"${text}" separates no table; choose one of ',', ';' and tab`)
 }
 
+/** As they were typed after `export`. */
 export interface ExportOptions {
   readonly state?: string
   readonly separator?: string
 }
 
+/** The requests as a table. @throws CommandError */
 export async function exportCsv(store: Store, { state, separator = ',' }: ExportOptions): Output {
   const between = separatorOf(separator)
   const requests = await listRequests(store, { states: statesOf(state) })
@@ -151,6 +160,7 @@ export async function exportCsv(store: Store, { state, separator = ',' }: Export
   return toCsv(exportHeader, rows, between)
 }
 
+/** Ends the consent to marketing of the person behind a request. @throws CommandError where there is none */
 export async function endMarketing(store: Store, reference: string): Output {
   const count = await withdrawMarketing(store, reference)
   if (count === undefined) throw missing(reference)
@@ -159,11 +169,13 @@ export async function endMarketing(store: Store, reference: string): Output {
 
 const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'
 
+/** What may be typed after `erase`. */
 export interface EraseOptions {
   /** Also where messages of the request have not gone out, which nobody gets then. */
   readonly unsent?: boolean
 }
 
+/** Deletes a request for good. @throws CommandError, also where somebody still waits for it, and where it is gone but not cleared away */
 export async function erase(store: Store, reference: string, { unsent = false }: EraseOptions): Output {
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
@@ -185,6 +197,7 @@ export async function erase(store: Store, reference: string, { unsent = false }:
   throw new CommandError(`${reference} is erased, ${notCleared}`)
 }
 
+/** Deletes what may not be kept any longer. @throws CommandError where it is gone but not cleared away */
 export async function runPurge(store: Store): Output {
   const { requests, files, overdue, scrubbed } = await purge(store, true)
   const note = overdue > 0 ? `; ${overdue} open requests are older than that: close what is done` : ''
@@ -193,6 +206,7 @@ export async function runPurge(store: Store): Output {
   throw new CommandError(`${done}, ${notCleared}`)
 }
 
+/** A line for each message that was given up. */
 export async function dead(store: Store): Output {
   const messages = await deadMessages(store)
   if (messages.length === 0) return 'no dead messages\n'
@@ -204,6 +218,7 @@ export async function dead(store: Store): Output {
     .join('')
 }
 
+/** Gives the dead messages of a request another round. @throws CommandError where it has none */
 export async function retry(store: Store, reference: string): Output {
   const count = await reviveMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
@@ -215,12 +230,14 @@ export async function retryAll(store: Store): Output {
   return `${await reviveMessages(store)} messages will be tried again\n`
 }
 
+/** Leaves the dead messages of a request unsent for good. @throws CommandError where it has none */
 export async function dismiss(store: Store, reference: string): Output {
   const count = await dismissMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} are dismissed and will not be sent\n`
 }
 
+/** Erases again what a store that was put back by hand has brought back. */
 export async function replay(store: Store): Output {
   return `${await replayErasures(store)} requests erased again\n`
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { identity } from '#tests/support/appointments.ts'
+import { runTool } from '#tests/support/staff-tool.ts'
 import { submission } from '#tests/support/submission.ts'
 import { uploadFile } from '#server/store/data-files.ts'
 import { addFiles } from '#server/store/follow-up.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
 import type { Store } from '#server/store/store.ts'
-import { runCommand } from './run-command.ts'
 import { show } from './commands.ts'
 
 async function upload({ config, ids }: Store, mediaType: string, content: string) {
@@ -39,17 +38,7 @@ describeStores('the staff’s tool', ({ open, configure }) => {
       clock.advance({ minutes: 1 })
       await addFiles(store, result.statusToken, [await upload(store, mediaType, content)])
     }
-    const run = async (...words: string[]) => {
-      const printed = { code: 0, out: '', err: '' }
-      printed.code = await runCommand(words, {
-        config: () => config,
-        identity: () => identity,
-        openStore: () => open({}, config),
-        out: (text) => (printed.out += text),
-        err: (text) => (printed.err += text),
-      })
-      return printed
-    }
+    const run = (...words: string[]) => runTool(words, config, () => open({}, config))
     return { store, reference: result.reference, addPhoto, run }
   }
 

@@ -2,12 +2,11 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { identity } from '#tests/support/appointments.ts'
+import { runTool } from '#tests/support/staff-tool.ts'
 import { submission } from '#tests/support/submission.ts'
 import { openStore, sqliteFile } from '#server/store/open-store.ts'
 import { defaultRetention, type StoreConfig } from '#server/store/store-config.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
-import { runCommand } from './run-command.ts'
 
 let folder = ''
 let config: StoreConfig
@@ -28,16 +27,8 @@ afterEach(async () => {
 })
 
 async function run(...words: string[]): Promise<string> {
-  let printed = ''
-  const print = (text: string) => void (printed += text)
-  await runCommand(words, {
-    config: () => config,
-    identity: () => identity,
-    openStore: () => openStore(config),
-    out: print,
-    err: print,
-  })
-  return printed
+  const { out, err } = await runTool(words, config, openStore)
+  return out + err
 }
 
 test('only a restore makes a store where there is none, and says so', async () => {

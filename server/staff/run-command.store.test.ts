@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import type { StoreSuite } from '#tests/support/stores.ts'
-import { identity } from '#tests/support/appointments.ts'
+import { runTool } from '#tests/support/staff-tool.ts'
 import { submission } from '#tests/support/submission.ts'
 import type { Clock } from '#server/store/instant.ts'
 import { outboxHealth } from '#server/store/outbox-health.ts'
 import { submitRequest } from '#server/store/submit-request.ts'
 import type { Store } from '#server/store/store.ts'
 import { correct } from './commands.ts'
-import { runCommand } from './run-command.ts'
 
 /** A staff command line on a database of its own. */
 async function terminal({ open, configure }: StoreSuite, clock?: Clock) {
   const config = await configure()
   const store = await open(clock && { clock }, config)
-  const run = async (line: string) => {
-    const printed = { code: 0, out: '', err: '' }
-    printed.code = await runCommand(line.split(' ').filter(Boolean), {
-      config: () => config,
-      identity: () => identity,
-      openStore: () => open({}, config),
-      out: (text) => (printed.out += text),
-      err: (text) => (printed.err += text),
-    })
-    return printed
-  }
+  const run = (line: string) => runTool(line.split(' ').filter(Boolean), config, () => open({}, config))
   return { store, run, config }
 }
 

@@ -23,6 +23,7 @@ export type Deliver = (job: OutboxJob, signal: AbortSignal, handedOver?: () => v
 /** A channel for every kind of message. */
 export type Channels = Readonly<Record<OutboxKind, Deliver>>
 
+/** What one attempt needs of the worker. */
 export interface DeliveryOptions extends AttemptTimes {
   readonly channels: Channels
   readonly owner: string

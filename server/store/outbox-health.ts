@@ -4,6 +4,7 @@ import type { OutboxKind, OutboxTable, Schema } from './schema.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
 
+/** What of the outbox was not sent. */
 export interface OutboxHealth {
   /** Messages to the office or the webhook that were given up; more than none turns readiness red. */
   readonly dead: number

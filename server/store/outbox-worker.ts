@@ -31,6 +31,7 @@ const defaultLanes: readonly Lane[] = [
   { kinds: ['webhook'], places: 2, deadlineSeconds: 10 },
 ]
 
+/** What a worker sends by, and how; the rest stands in `defaults`. */
 export interface WorkerOptions {
   readonly channels: Channels
   readonly backoff?: Backoff
@@ -44,6 +45,7 @@ export interface WorkerOptions {
   readonly random?: () => number
 }
 
+/** A worker that sends until it is stopped. */
 export interface OutboxWorker {
   /** Looks at the outbox now, because something was just stored. */
   wake(): void

@@ -18,6 +18,7 @@ export interface OutboxJob {
   readonly attempt: number
 }
 
+/** How many messages to lease, for whom and how long. */
 export interface Lease {
   /** A name that no other worker has. */
   readonly owner: string

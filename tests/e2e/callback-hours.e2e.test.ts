@@ -1,6 +1,6 @@
 import { expect, test, type APIResponse, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { callbackForm } from '../support/send-form.ts'
 import { firstDay } from '../support/calendar.ts'
 import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'

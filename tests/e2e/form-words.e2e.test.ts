@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { callbackForm } from '../support/send-form.ts'
 import { casesOf } from '../support/cases.ts'
 import { ready } from '../support/ready.ts'
 import { sentMails } from '../support/sent-mails.ts'

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { fillContact } from '../support/fill-contact.ts'
 import { ready } from '../support/ready.ts'
+import { sendToStatus } from '../support/send-to-status.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 import { unconfigured } from '../support/unconfigured.ts'
 
@@ -24,17 +24,7 @@ test.afterAll(async () => {
 /** Sends a message and goes to its status page; gives the reference. */
 async function toStatus(page: Page): Promise<string> {
   await page.goto(`${site.url}/en/about-us?dialog=contact-dialog`)
-  const form = page.getByRole('dialog')
-  await fillContact(form, {
-    name: 'Stella Example',
-    email: 'stella@example.org',
-    message: 'Where does it stand?',
-  })
-  await page.waitForTimeout(2_600)
-  await form.locator('.dialog-bar button').click()
-  await page.getByRole('link', { name: 'See the status of the request' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
-  return /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(page.url())?.[0] ?? ''
+  return await sendToStatus(page)
 }
 
 function closeAtTheOffice(reference: string): void {

@@ -1,21 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { fillContact } from '../support/fill-contact.ts'
 import { ready } from '../support/ready.ts'
+import { sendToStatus } from '../support/send-to-status.ts'
 
 /** Sends a message and goes to its status page. */
 async function toStatus(page: Page): Promise<void> {
   await page.goto('/en/about-us?dialog=contact-dialog')
   await ready(page)
-  const form = page.getByRole('dialog')
-  await fillContact(form, {
-    name: 'Stella Example',
-    email: 'stella@example.org',
-    message: 'Where does it stand?',
-  })
-  await page.waitForTimeout(2_600)
-  await form.locator('.dialog-bar button').click()
-  await page.getByRole('link', { name: 'See the status of the request' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await sendToStatus(page)
 }
 
 test('a note that is being written goes along to another language, until it is sent', async ({ page }) => {

@@ -13,7 +13,7 @@ import { askingConsent } from '#tests/support/consent.ts'
 import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
-import { bookingForm, callbackForm, freeTimes } from '../../benchmarks/prove-site.ts'
+import { bookingForm, callbackForm, freeTimes } from '#tests/support/send-form.ts'
 
 const canary = 'canary7431'
 const asking = askingConsent('https://tags.example')

@@ -1,28 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
-import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { describe, expect, it } from 'vitest'
+import { headerOf, statusOf } from '#tests/support/raw-http.ts'
+import { formType, rawSite } from '#tests/support/raw-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 
-let folder = ''
-let port = 0
-let site: SiteProcess
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hostile-test-'))
-  site = await startSite({ DATA_DIR: folder })
-  port = Number(new URL(site.url).port)
-}, 60_000)
-afterAll(async () => {
-  await endSite(site, 'SIGKILL')
-  await rm(folder, { recursive: true, force: true })
-})
-
-const ask = (line: string, headers: Record<string, string> = {}, body = '') =>
-  rawAnswer(port, rawRequest(line, headers, body))
-const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const { ask, send } = rawSite()
 
 describe('paths', () => {
   it.each([
@@ -99,7 +81,7 @@ describe('names', () => {
     const length = { 'Content-Length': String(Buffer.byteLength(body)) }
     const answer = await ask(
       'POST /en?dialog=callback-dialog',
-      { ...form, ...length, Host: evil, ...claims },
+      { ...formType, ...length, Host: evil, ...claims },
       body,
     )
     expect(answer).not.toContain(evil)
@@ -195,7 +177,7 @@ const writing = [
 describe('writes', () => {
   it.each(writing)('to %s from another site are refused', async (path) => {
     const body = callbackForm().toString()
-    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    const headers = { ...formType, 'Content-Length': String(Buffer.byteLength(body)) }
     const claims: readonly Record<string, string>[] = [
       { Origin: `https://${evil}` },
       { Origin: 'null' },
@@ -239,9 +221,9 @@ describe('limits', () => {
   it('of a form’s body, whether or not it says how long it is', async () => {
     const body = `name=${'x'.repeat(70_000)}`
     const path = 'POST /en?dialog=callback-dialog'
-    expect(statusOf(await ask(path, { ...form, 'Content-Length': String(body.length) }, body))).toBe(413)
+    expect(statusOf(await ask(path, { ...formType, 'Content-Length': String(body.length) }, body))).toBe(413)
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
-    const refused = await ask(path, { ...form, 'Transfer-Encoding': 'chunked' }, chunk)
+    const refused = await ask(path, { ...formType, 'Transfer-Encoding': 'chunked' }, chunk)
     expect(statusOf(refused)).toBe(413)
     expect(headerOf(refused, 'cache-control')).toBe('no-store')
     expect(headerOf(refused, 'content-security-policy')).toContain("default-src 'none'")
@@ -274,7 +256,7 @@ describe('requests that two servers would read differently', () => {
       'GET /en?dialog=callback-dialog HTTP/1.1\r\nHost: site.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     ],
   ])('such as %s are answered by 400 and nothing after them is read', async (_, request) => {
-    const answer = await rawAnswer(port, request)
+    const answer = await send(request)
     expect(statusOf(answer)).toBe(400)
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
   })

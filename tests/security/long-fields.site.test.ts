@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { appointmentSchema } from '#features/appointments/appointment-schema.ts'
 import { forms } from '#features/requests/forms.server.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 
 /** As long as a form may be (server/http/take-post.ts), of what patterns stumble over. */
 const long = 64_000

@@ -1,27 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
-import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { describe, expect, it } from 'vitest'
+import { headerOf, statusOf } from '#tests/support/raw-http.ts'
+import { formType, rawSite } from '#tests/support/raw-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 
-let folder = ''
-let port = 0
-let site: SiteProcess
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'redirects-test-'))
-  site = await startSite({ DATA_DIR: folder })
-  port = Number(new URL(site.url).port)
-}, 60_000)
-afterAll(async () => {
-  await endSite(site, 'SIGKILL')
-  await rm(folder, { recursive: true, force: true })
-})
-
-const ask = (line: string, headers: Record<string, string> = {}, body = '') =>
-  rawAnswer(port, rawRequest(line, headers, body))
-const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const { ask } = rawSite()
 
 const evil = 'evil.example'
 
@@ -70,7 +52,7 @@ describe('paths that could name another host', () => {
     `//${evil}/_root.data`,
   ])('%s lead no form and no answer there', async (path) => {
     const body = callbackForm().toString()
-    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    const headers = { ...formType, 'Content-Length': String(Buffer.byteLength(body)) }
     for (const query of ['?dialog=callback-dialog', '?form=callback-dialog', '?dialog=contact-dialog']) {
       const answers = [await ask(`GET ${path}${query}`), await ask(`POST ${path}${query}`, headers, body)]
       for (const answer of answers) {
@@ -89,7 +71,7 @@ describe('paths that could name another host', () => {
 
   it('are not found, and take no form', async () => {
     const body = callbackForm().toString()
-    const headers = { ...form, 'Content-Length': String(Buffer.byteLength(body)) }
+    const headers = { ...formType, 'Content-Length': String(Buffer.byteLength(body)) }
     const path = `//${evil}/?dialog=callback-dialog`
     expect(statusOf(await ask(`GET ${path}`))).toBe(404)
     expect(statusOf(await ask(`HEAD ${path}`))).toBe(404)

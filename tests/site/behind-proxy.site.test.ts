@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-http.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 
 // Every real site stands behind a proxy that ends TLS: the browser names an origin of https, the request comes by http.
 

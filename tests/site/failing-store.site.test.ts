@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookNext, callbackForm, freeTimes, send } from '../../benchmarks/prove-site.ts'
+import { bookNext, callbackForm, freeTimes, send } from '#tests/support/send-form.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 const tables = ['request', 'appointment_cell', 'outbox', 'rate_limit'] as const

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { everyCase } from '#tests/support/cases.ts'
+import { editFile } from '#tests/support/edit-file.ts'
 import { differing, folderDigests } from '#tests/support/folder-digests.ts'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 
@@ -144,12 +145,7 @@ function failed(): string {
 
 /** Changes files of the copy; gives back how they are made as they were. */
 function broken(changes: readonly (readonly [file: string, from: RegExp, to: string])[]): () => void {
-  for (const [file, from, to] of changes) {
-    const path = join(folder, file)
-    const good = readFileSync(path, 'utf8')
-    expect(good, file).toMatch(from)
-    writeFileSync(path, good.replace(from, to))
-  }
+  for (const [file, from, to] of changes) editFile(join(folder, file), from, to)
   return () => changes.forEach(([file]) => cpSync(file, join(folder, file)))
 }
 

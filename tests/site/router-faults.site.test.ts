@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { StoreFault } from '#server/fault.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 import { siteApp } from '#tests/support/site.ts'
 
 afterEach(() => vi.restoreAllMocks())

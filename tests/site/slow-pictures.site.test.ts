@@ -8,7 +8,7 @@ import type { RequestGateway } from '#features/requests/submission.ts'
 import { closeServer, listen } from '#server/http/listen.ts'
 import type { SiteServices } from '#server/http/visit.ts'
 import { cleanFile } from '#server/uploads/clean-file.ts'
-import { callbackForm } from '../../benchmarks/prove-site.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
 import { siteApp } from '#tests/support/site.ts'
 import { placeIn } from '#tests/support/upload-place.ts'
 

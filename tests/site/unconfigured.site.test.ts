@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#server/config/environment.ts'
 import { startOwnSite } from '#tests/support/own-site.ts'
 import { unconfigured } from '#tests/support/unconfigured.ts'
-import { callbackForm, send } from '../../benchmarks/prove-site.ts'
+import { callbackForm, send } from '#tests/support/send-form.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookingForm, callbackForm, freeTimes } from '../../benchmarks/prove-site.ts'
+import { bookingForm, callbackForm, freeTimes } from '#tests/support/send-form.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 let folder = ''

@@ -5,7 +5,7 @@ import { consentSchema, type ConsentConfig } from '#content/schema.consent.ts'
 const words = (text: string) => ({ es: text, en: text, de: text })
 
 /** What a site without a tag manager has, in the place of content/consent.yaml, which may have one. */
-export const quietConsentFile = 'tests/support/quiet-consent.yaml'
+const quietConsentFile = 'tests/support/quiet-consent.yaml'
 export const quietConsent = readConsent(quietConsentFile)
 
 /** That configuration with two purposes that wait for consent, and a tag manager at an origin. */

@@ -74,7 +74,7 @@ function withoutEnclosures(rss: string): string {
 const mostItems = 100
 
 /** The feed of a section in one language: whole texts, newest first. */
-export function buildFeed(section: ArticleSection, locale: Locale, identity: Identity): BuiltFeed {
+function buildFeed(section: ArticleSection, locale: Locale, identity: Identity): BuiltFeed {
   const list = pagePath(section, locale, identity)
   const paths = feedPaths(section, locale, identity)
   const articles = siteArticles()

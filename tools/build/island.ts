@@ -12,7 +12,7 @@ function isMallorca(ring: Ring): boolean {
 }
 
 /** The coast of Mallorca from Natural Earth (1:10m), as path data of the map. */
-export function islandPath(): string {
+function islandPath(): string {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
   const world = JSON.parse(readFileSync(file, 'utf8')) as Topology
   const countries = feature(world, world.objects['countries'] as GeometryCollection<{ name: string }>)

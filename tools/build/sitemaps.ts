@@ -8,7 +8,7 @@ import { pagePath } from '#site/paths.ts'
 import { pageIds, unlistedPages, type PageId } from '#site/pages.ts'
 
 /** Where each language's sitemap stands; Spanish has two addresses. */
-export const sitemapPaths: readonly { readonly path: string; readonly locale: Locale }[] = [
+const sitemapPaths: readonly { readonly path: string; readonly locale: Locale }[] = [
   { path: '/sitemap.xml', locale: 'es' },
   { path: '/es/sitemap.xml', locale: 'es' },
   { path: '/en/sitemap.xml', locale: 'en' },
@@ -31,7 +31,7 @@ function entry(identity: Identity, page: PageId, locale: Locale): string {
 }
 
 /** One language's sitemap, with alternates and last change (sitemaps.org 0.9). */
-export function sitemapXml(identity: Identity, locale: Locale): string {
+function sitemapXml(identity: Identity, locale: Locale): string {
   const urls = pageIds
     .filter((page) => page !== 'search' && !unlistedPages.has(page))
     .map((page) => entry(identity, page, locale))
@@ -40,7 +40,7 @@ export function sitemapXml(identity: Identity, locale: Locale): string {
 }
 
 /** robots.txt (RFC 9309): everything but the interfaces, and where the sitemaps are. */
-export function robotsTxt({ url }: Identity): string {
+function robotsTxt({ url }: Identity): string {
   const sitemaps = url === '' ? [] : ['', ...sitemapPaths.map(({ path }) => `Sitemap: ${url}${path}`)]
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?dialog=', ...sitemaps, ''].join('\n')
 }

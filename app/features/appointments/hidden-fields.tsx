@@ -27,7 +27,7 @@ export function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNo
       />
       <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
       <input type="hidden" name="proof" />
-      <div className="unseen" aria-hidden="true">
+      <div className="trap" aria-hidden="true">
         <label htmlFor={fields.website.id}>{t('website')}</label>
         <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />
       </div>

@@ -2,7 +2,7 @@ import type { Choice } from './choice.ts'
 import { dayOf } from './day-words.ts'
 
 /** The fields in which something is chosen. */
-export const choiceNames = ['office', 'talk', 'mode', 'day', 'slot'] as const satisfies (keyof Choice)[]
+const choiceNames = ['office', 'talk', 'mode', 'day', 'slot'] as const satisfies (keyof Choice)[]
 
 /** What the visitor chose, by the names of the fields. */
 export type Wish = Partial<Record<(typeof choiceNames)[number], string>>

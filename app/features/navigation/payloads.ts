@@ -91,7 +91,7 @@ export function createPayloads(fetchPayload = load, now: () => number = Date.now
 }
 
 /** The payload that a request of the page asks for; none for posts, queries and other origins. */
-export function payloadOf(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+function payloadOf(input: RequestInfo | URL, init?: RequestInit): string | undefined {
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
   if (method !== 'GET') return undefined
   const url = new URL(input instanceof Request ? input.url : String(input), location.href)

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import { fillContact } from './fill-contact.ts'
+
+/** Sends a message in the English dialog that is open, and goes on to its status page; gives the reference. */
+export async function sendToStatus(page: Page): Promise<string> {
+  const form = page.getByRole('dialog')
+  await fillContact(form, {
+    name: 'Stella Example',
+    email: 'stella@example.org',
+    message: 'Where does it stand?',
+  })
+  // A robot takes less (robot-signs.server.ts).
+  await page.waitForTimeout(2_600)
+  await form.locator('.dialog-bar button').click()
+  await page.getByRole('link', { name: 'See the status of the request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  return /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(page.url())?.[0] ?? ''
+}

@@ -1,0 +1,28 @@
+import { runCommand } from '#server/staff/run-command.ts'
+import type { StoreConfig } from '#server/store/store-config.ts'
+import type { Store } from '#server/store/store.ts'
+import { identity } from './appointments.ts'
+
+/** How a command of the staff's tool ended, and what it said. */
+interface Printed {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs one command of the staff's tool on the store of a configuration. */
+export async function runTool(
+  words: readonly string[],
+  config: StoreConfig,
+  open: (config: StoreConfig) => Promise<Store>,
+): Promise<Printed> {
+  const printed: Printed = { code: 0, out: '', err: '' }
+  printed.code = await runCommand(words, {
+    config: () => config,
+    identity: () => identity,
+    openStore: () => open(config),
+    out: (text) => (printed.out += text),
+    err: (text) => (printed.err += text),
+  })
+  return printed
+}
