@@ -49,6 +49,8 @@ export function chooseLanguage(): MiddlewareHandler {
     }
     await next()
     context.res.headers.append('vary', vary)
+    // What is rendered on demand is kept nowhere, here as elsewhere.
+    if (context.res.headers.get('cache-control') === 'no-store') return
     context.res.headers.set('cache-control', 'private, no-cache')
     // It would hold for shared caches in spite of the other (RFC 9213).
     context.res.headers.delete('cdn-cache-control')

@@ -4,7 +4,12 @@ import { chooseLanguage } from './choose-language.ts'
 
 const app = new Hono()
 app.use(chooseLanguage())
-app.all('*', (context) => context.text('page', 200, { 'cdn-cache-control': 'max-age=300' }))
+app.all('*', (context) =>
+  context.text('page', 200, {
+    'cdn-cache-control': 'max-age=300',
+    ...(context.req.query('dialog') !== undefined && { 'cache-control': 'no-store' }),
+  }),
+)
 const cubot = 'Mozilla/5.0 (Linux; Android 12; CUBOT KINGKONG 9) Chrome/120.0 Mobile Safari/537.36'
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
@@ -41,4 +46,10 @@ test('no other address is led anywhere by language, and no form', async () => {
   const headers = { 'accept-language': 'de' }
   expect((await app.request('/contacto', { headers })).status).toBe(200)
   expect((await app.request('/', { headers, method: 'POST' })).status).toBe(200)
+})
+
+test('what is rendered on demand at the bare address is kept by nobody', async () => {
+  const kept = async (path: string) => (await app.request(path)).headers.get('cache-control')
+  expect(await kept('/?dialog=callback-dialog')).toBe('no-store')
+  expect(await kept('/')).toBe('private, no-cache')
 })
