@@ -48,9 +48,16 @@ function awayBook(book: AppointmentGateway): AppointmentGateway {
   }
 }
 
+/**
+ * The files of posts of which nobody knows whether they are stored: the connection to the database broke before it
+ * answered, and what it was sent may still be carried out.
+ */
+type InDoubt = WeakSet<readonly KeptFile[]>
+
 function gateways(
   { store, limits, appointments: book, wake, answerBy }: SiteParts,
   { address, count, files, incomplete }: Visit,
+  inDoubt: InDoubt,
 ) {
   const status = createStatusGateway(store, wake, files, answerBy)
   if (count.retryAfter !== undefined || incomplete) {
@@ -61,11 +68,23 @@ function gateways(
   const keeping = createRequestGateway(store, wake)
   const withFiles: RequestGateway = {
     ...keeping,
-    submit: (submission) => keeping.submit(files.length > 0 ? { ...submission, files } : submission),
+    submit: async (submission) => {
+      const result = await keeping.submit(files.length > 0 ? { ...submission, files } : submission)
+      if (result.kind === 'unavailable') inDoubt.add(files)
+      return result
+    },
+  }
+  const adding: StatusGateway = {
+    ...status,
+    addFiles: async (token) => {
+      const outcome = await status.addFiles(token)
+      if (outcome === 'unavailable') inDoubt.add(files)
+      return outcome
+    },
   }
   return {
     requests: screenSubmissions(store, withFiles, { stored, overMailed }),
-    status,
+    status: adding,
     appointments: screenBookings(store, book, {
       stored,
       overMailed,
@@ -75,7 +94,9 @@ function gateways(
   }
 }
 
-async function discardLoose(store: Store, files: readonly KeptFile[]): Promise<void> {
+async function discardLoose(store: Store, files: readonly KeptFile[], inDoubt: InDoubt): Promise<void> {
+  // What no request has in a day falls to the sweep.
+  if (store.dialect === 'postgres' && inDoubt.has(files)) return
   const ids = files.map(({ id }) => id)
   const rows = await query(store, (db) =>
     db.selectFrom('upload').select('id').where('id', 'in', ids).execute(),
@@ -87,10 +108,11 @@ async function discardLoose(store: Store, files: readonly KeptFile[]): Promise<v
 /** The pages' services on an open store. */
 export function createSiteServices(parts: SiteParts): SiteServices {
   const { store, limits, appointments, search } = parts
+  const inDoubt: InDoubt = new WeakSet()
   return {
     countPost: (address) => countPost(store, limits, address),
-    gateways: (visit) => gateways(parts, visit),
-    discardLoose: (files) => discardLoose(store, files),
+    gateways: (visit) => gateways(parts, visit, inDoubt),
+    discardLoose: (files) => discardLoose(store, files, inDoubt),
     issueChallenge: () => issueChallenge(store),
     consents: consentRecords(store, limits),
     appointments,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { parseFacts, readFacts } from './facts.server.ts'
+import { problemsIn } from './read-all.ts'
 
 const file = 'content/facts/nie.yaml'
 const written = (value: string) => `
@@ -33,22 +34,36 @@ test.each([
   )
 })
 
-test.each([
-  ['a.yaml', 'nie.fee', 'content/facts/a.yaml: nie.fee is given twice'],
-  ['b.yaml', 'nie.fee', 'content/facts/b.yaml: nie.fee is given in content/facts/a.yaml too'],
-  [
-    'b.yaml',
-    'site.files',
-    'content/facts/b.yaml: site.files is given in app/content/configured-facts.server.ts too',
-  ],
-])('what %s gives as a second %s is named with the first', (name, id, message) => {
+/** What is wrong with a folder of these files. */
+function wrongWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'facts-'))
   const facts = join(folder, 'content/facts')
   mkdirSync(facts, { recursive: true })
-  writeFileSync(join(facts, 'a.yaml'), written('10'))
-  writeFileSync(join(facts, name), written('10').replace('nie.fee', id), { flag: 'a' })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(facts, name), text)
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder)
-  expect(readFacts).toThrow(message)
-  cwd.mockRestore()
-  rmSync(folder, { recursive: true })
+  try {
+    return problemsIn(readFacts).join('\n')
+  } finally {
+    cwd.mockRestore()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const inBoth = 'content/facts/b.yaml: nie.fee is given in content/facts/a.yaml too'
+const configured = 'content/facts/b.yaml: site.files is given in app/content/configured-facts.server.ts too'
+
+test('an id that is given twice is named with where it was given first, each of several', () => {
+  const fee = written('10')
+  const files = fee.replace('nie.fee', 'site.files')
+  expect(wrongWith({ 'a.yaml': fee + fee })).toBe('content/facts/a.yaml: nie.fee is given twice')
+  expect(wrongWith({ 'a.yaml': fee, 'b.yaml': fee })).toBe(inBoth)
+  expect(wrongWith({ 'a.yaml': fee, 'b.yaml': fee + files })).toBe(`${inBoth}\n${configured}`)
+})
+
+test('of several files that cannot be read each is told', () => {
+  const problems = wrongWith({ 'a.yaml': written('1.500'), 'b.yaml': written('10'), 'c.yaml': written('x') })
+  expect(problems.split('\n')).toEqual([
+    'content/facts/a.yaml: value: 1.500 may mean 1500 or 1.5: write the one that it is',
+    expect.stringContaining('content/facts/c.yaml: '),
+  ])
 })

@@ -4,6 +4,7 @@ import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml } from './read-yaml.server.ts'
 import { factFileSchema, type Fact } from './facts.ts'
+import { readAll } from './read-all.ts'
 
 /** A value such as `1.500`: YAML reads one and a half, and whoever writes in the Spanish way means fifteen hundred. */
 const zeroAtEnd = /^\s*value:\s*(-?\d{1,3}\.\d{2}0)\s*(?:#.*)?$/m
@@ -18,8 +19,23 @@ export function parseFacts(source: string, file: string): Fact[] {
   return checkContent(factFileSchema, parseYaml(source, file), file)
 }
 
-/** Reads content/facts and adds what the configuration says. Throws with file and field for a bad fact, and for an id given twice. */
+/** The facts of each file, by the file's name. */
+function readFiles(): [file: string, facts: Fact[]][] {
+  const names = readdirSync(contentPath('facts')).filter((name) => name.endsWith('.yaml'))
+  return readAll(
+    names.toSorted().map((name) => (): [string, Fact[]] => {
+      const file = `content/facts/${name}`
+      return [file, parseFacts(readFileSync(contentPath('facts', name), 'utf8'), file)]
+    }),
+  )
+}
+
+/**
+ * Reads content/facts and adds what the configuration says. Throws with file and field for every bad fact, and for every
+ * id given twice.
+ */
 export function readFacts(): Map<string, Fact> {
+  const [configured, files] = readAll([configuredFacts, readFiles])
   const facts = new Map<string, Fact>()
   const givenIn = new Map<string, string>()
   const add = (fact: Fact, file: string) => {
@@ -29,11 +45,7 @@ export function readFacts(): Map<string, Fact> {
     facts.set(fact.id, fact)
     givenIn.set(fact.id, file)
   }
-  for (const fact of configuredFacts()) add(fact, 'app/content/configured-facts.server.ts')
-  for (const name of readdirSync(contentPath('facts')).toSorted()) {
-    if (!name.endsWith('.yaml')) continue
-    const file = `content/facts/${name}`
-    for (const fact of parseFacts(readFileSync(contentPath('facts', name), 'utf8'), file)) add(fact, file)
-  }
+  for (const fact of configured) add(fact, 'app/content/configured-facts.server.ts')
+  readAll(files.flatMap(([file, own]) => own.map((fact) => () => add(fact, file))))
   return facts
 }

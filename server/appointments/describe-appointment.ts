@@ -4,9 +4,9 @@ import { madridTime } from '#i18n/madrid-time.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import { groupInWords } from '#site/group-in-words.ts'
-import { insuranceGroups, serviceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
+import { insuranceGroups, serviceGroups } from '#site/groups.ts'
 import type { Identity, Office } from '#site/identity.ts'
-import type { Locale } from '#site/locale.ts'
+import type { Locale, Localized } from '#site/locale.ts'
 import { officeZone } from './office-slots.ts'
 import { appointmentWords, type AppointmentEvent } from './words.ts'
 
@@ -45,12 +45,14 @@ export function officeInWords(
   return [`${identity.brand.name} ${office.name[locale]}`, address?.street, town].filter(Boolean).join(', ')
 }
 
-/** A topic of the form in words. */
+/** A topic of the form in words; one that this release does not have stands as it is. */
 export function topicInWords(topic: AppointmentTopic | undefined, locale: Locale): string {
   const words = appointmentWords[locale]
   if (topic === undefined || topic === 'other') return words.other
   if (topic === 'claim') return words.claim
-  const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
-  const { [locale]: name } = kind === 'insurance' ? insuranceGroups[group] : serviceGroups[group]
-  return groupInWords(words[kind], name)
+  const [kind, group] = topic.split('.') as ['insurance' | 'services', string]
+  const groups: Readonly<Record<string, Localized<string>>> =
+    kind === 'insurance' ? insuranceGroups : serviceGroups
+  const name = Object.hasOwn(groups, group) ? groups[group]?.[locale] : undefined
+  return name === undefined ? topic : groupInWords(words[kind], name)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AppointmentTopic } from '#features/appointments/appointment-schema.ts'
 import { topicInWords, whenInWords } from './describe-appointment.ts'
 
 test.each([
@@ -9,6 +10,10 @@ test.each([
   ['insurance.health', 'en', 'Insurance: Health'],
 ] as const)('%s is in %s: %s', (topic, locale, words) => {
   expect(topicInWords(topic, locale)).toBe(words)
+})
+
+test('a topic that was taken out since it was chosen, or that only a later release has, stands as it is', () => {
+  expect(topicInWords('services.gone' as AppointmentTopic, 'es')).toBe('services.gone')
 })
 
 test.each([

@@ -49,6 +49,10 @@ describe('a route rule', () => {
     expect(await site([{ ...clients, permanent: true }])('/Area-Clientes/')).toEqual([301, clients.to])
   })
 
+  it('answers a checker of links, which asks for the head alone, like a visitor', async () => {
+    expect(await site([clients])('/area-clientes', 'HEAD')).toEqual([302, clients.to])
+  })
+
   it('takes nothing of the visitor’s request along, and no form', async () => {
     const ask = site([clients])
     expect(await ask('/area-clientes?next=//evil.example&token=secret')).toEqual([302, clients.to])

@@ -132,6 +132,8 @@ export function renderPage(parts: PageParts) {
   const answerReading = async ({ req: { raw, path } }: Context, address: string): Promise<Response> => {
     const page = await takeTurn(address, raw.signal, () => render(readable(raw), { ...reading, address }))
     if (page !== undefined) return page
+    // Nobody reads it, and in the figures it is no fault of the site.
+    if (raw.signal.aborted) return plainPage(400, path, parts.identity)
     const busy = plainPage(503, path, parts.identity)
     busy.headers.set('retry-after', '5')
     return busy

@@ -10,7 +10,8 @@ import { safelyDecoded } from './canonical-path.ts'
 export function routeRules(table: ReadonlyMap<string, RouteRule>): MiddlewareHandler {
   return async (context, next) => {
     const rule = table.get(comparablePath(safelyDecoded(context.req.path) ?? ''))
-    if (rule === undefined || context.req.method !== 'GET') return next()
+    const { method } = context.req
+    if (rule === undefined || (method !== 'GET' && method !== 'HEAD')) return next()
     return context.redirect(rule.to, rule.permanent ? 301 : 302)
   }
 }

@@ -123,7 +123,7 @@ test('after a picture that runs out of time none of its form is decoded, each sa
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken).toMatchObject({ unavailable: false, files: [{ size: 7 }] })
   const fields = await taken.request.formData()
-  expect(fields.getAll('photos')).toEqual(Array.from({ length: 4 }, () => 'refused-slow'))
+  expect(fields.getAll('photos')).toEqual([1, 2, 3, 4].map((n) => `refused-slow/${n}.png`))
   expect(fields.get('name')).toBe('Anna')
   expect(decode).toHaveBeenCalledTimes(2)
   expect(putLast.mock.calls).toEqual([['slow']])

@@ -40,7 +40,7 @@ export interface SiteServices {
   readonly appointments: AppointmentGateway
   /** The search behind page and box. */
   readonly search: SearchService
-  /** Deletes those of a visit's files that no stored request has. */
+  /** Deletes those of a visit's files, the same list, that no stored request has or may still get. */
   discardLoose(files: readonly KeptFile[]): Promise<void>
   issueChallenge(): ProofChallenge
   /** Keeps answers about cookies. */

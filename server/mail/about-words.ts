@@ -2,10 +2,14 @@ import { reportsClaim } from '#features/requests/reports-claim.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { MailWords } from './words.ts'
 
-/** What a request is about, as subjects and headings say it: a reported claim is told from other messages. */
+/**
+ * What a request is about, as subjects and headings say it: a reported claim is told from other messages. A dialog that
+ * this release does not have stands as it is.
+ */
 export function aboutWords(
   { dialogs, claim }: MailWords,
   request: Pick<RequestRecord, 'dialog' | 'fields'>,
 ): string {
-  return reportsClaim(request) ? claim : dialogs[request.dialog]
+  const known: Readonly<Record<string, string>> = dialogs
+  return reportsClaim(request) ? claim : (known[request.dialog] ?? request.dialog)
 }

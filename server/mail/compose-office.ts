@@ -6,6 +6,7 @@ import type { RequestRecord } from '#server/store/request-record.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
 import { fileNames } from '#server/uploads/file-names.ts'
 import type { Locale } from '#site/locale.ts'
+import { isPageId } from '#site/pages.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { aboutWords } from './about-words.ts'
 import type { DescribeField } from './describe-field.ts'
@@ -37,7 +38,9 @@ function formatTime(instant: Temporal.Instant, locale: Locale): string {
   return formatDateTime(new Date(instant.epochMilliseconds), locale)
 }
 
+/** The page as the site has it now; one that this release does not have, by its id alone. */
 function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string {
+  if (!isPageId(pageId)) return pageId
   const path = pagePath(pageId, locale, config.identity)
   return `${pageLabel(pageId, config.officeLocale, config.identity)} (${config.identity.url}${path})`
 }

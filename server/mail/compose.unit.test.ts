@@ -218,3 +218,13 @@ test('a label that is a question takes no colon', () => {
   expect(text).toMatch(/\? \S/)
   expect(text).not.toContain('?:')
 })
+
+test('a page or a form that was taken out since, or that only a later release has, stops no mail', () => {
+  const request = requestRecord({})
+  const gone = { pageId: 'insurance.gone' as typeof request.pageId, dialog: 'gone-dialog' as RequestDialog }
+  expect(renderText(officeMail(gone).content)).toMatch(/: insurance\.gone$/m)
+  for (const mail of [officeMail(gone), visitorMail(gone)]) {
+    expect(mail.subject + renderText(mail.content)).toContain('gone-dialog')
+    expect(renderText(mail.content)).not.toContain('undefined')
+  }
+})

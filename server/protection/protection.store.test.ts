@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { book, gatewayOn } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { leadingZeros, sha256 } from '#features/requests/sha256.ts'
@@ -10,6 +11,7 @@ import { countMail } from './count-mail.ts'
 import { countPost } from './count-post.ts'
 import { countStored } from './count-stored.ts'
 import { checkProof, issueChallenge, proofBits } from './proof-challenge.ts'
+import { screenBookings } from './screen-booking.ts'
 import { isSuspect, screenSubmissions } from './screen-submission.ts'
 
 function hex(words: Uint32Array): string {
@@ -216,6 +218,27 @@ describeStores('bookings', ({ open }) => {
     }
     clock.advance({ minutes: 10 })
     expect(await often(5)).toBe(3)
+  })
+
+  test('over the limit are refused as too many, but for one that comes again', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    let limited = false
+    const no = () => Promise.resolve(false)
+    const gateway = screenBookings(store, gatewayOn(store), {
+      stored: no,
+      moved: no,
+      overMailed: no,
+      booked: () => Promise.resolve(limited),
+    })
+    const key = randomUUID()
+    const first = await book(gateway, { key })
+    expect(first).toHaveProperty('kind', 'booked')
+    limited = true
+    expect(await book(gateway, { key })).toEqual(first)
+    expect(await book(gateway, { key, name: 'Ben' })).toEqual({ kind: 'conflict' })
+    expect(await book(gateway, { slot: '2026-11-24T08:30:00Z' })).toEqual({ kind: 'limited' })
+    expect(await listRequests(store)).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import { looksLikeRobot } from '#features/requests/robot-signs.server.ts'
 import type { Store } from '#server/store/store.ts'
+import { isKeyUsed } from '#server/store/submit-request.ts'
 import { log } from '#server/log.ts'
 import type { CountStored } from './count-stored.ts'
 import type { OverMailed } from './count-mail.ts'
@@ -12,6 +13,11 @@ export interface BookingCounts {
   readonly booked: CountStored
   readonly moved: CountStored
   readonly overMailed: OverMailed
+}
+
+/** Whether a form comes again, as its answer was lost: it books nothing more, and its sender is told what was booked. */
+async function isAgain(store: Store, key: string): Promise<boolean> {
+  return await isKeyUsed(store, key).catch(() => false)
 }
 
 /**
@@ -30,11 +36,11 @@ export function screenBookings(
   return {
     ...inner,
     book: async (booking) => {
-      if (await booked()) {
-        log('warn', 'post.limited', { kind: 'bookings' })
-        return { kind: 'unavailable' }
-      }
       const { key, proof, email } = booking.form
+      if ((await booked()) && !(await isAgain(store, key))) {
+        log('warn', 'post.limited', { kind: 'bookings' })
+        return { kind: 'limited' }
+      }
       const suspect = await screen(
         store,
         {

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { CommandError } from '#server/staff/command-error.ts'
+import { takeOptions } from '#server/staff/take-options.ts'
 import { fewestMisses, listMisses, type SearchMiss } from '#server/store/search-misses.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -12,22 +13,11 @@ read back. Queries with an e-mail address, long numbers or more than 40 letters 
 are kept for 90 days. Put what people mean into content/search/*.yaml.
 `
 
-/** Something about the arguments that the person at the keyboard can put right. */
-export class SearchCommandError extends Error {}
-
 const options = {
   help: { type: 'boolean', short: 'h' },
   days: { type: 'string', default: '30' },
   json: { type: 'boolean' },
 } as const
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true })
-  } catch (error) {
-    throw new SearchCommandError(error instanceof Error ? error.message : 'The command cannot be read')
-  }
-}
 
 /** Rows of an earlier release may hold what the terminal of the reader would obey: strangers typed it. */
 function harmless(miss: SearchMiss): SearchMiss {
@@ -46,16 +36,16 @@ async function misses(store: Store, days: number, json: boolean): Promise<string
 
 /**
  * Reads the arguments before anything is opened. Nothing means: show the help.
- * @throws SearchCommandError
+ * @throws CommandError
  */
 export function parseSearchCommand(argv: readonly string[]): ((store: Store) => Promise<string>) | undefined {
-  const { values, positionals } = parse(argv)
+  const { values, positionals } = takeOptions(argv, options)
   const [name, ...more] = positionals
   if (values.help || name === undefined) return undefined
   if (name !== 'misses' || more.length > 0) {
-    throw new SearchCommandError(`There is no command "${positionals.join(' ')}"; --help lists them`)
+    throw new CommandError(`There is no command "${positionals.join(' ')}"; --help lists them`)
   }
   const days = Number(values.days)
-  if (!Number.isInteger(days) || days < 1 || days > 90) throw new SearchCommandError('--days takes 1 to 90')
+  if (!Number.isInteger(days) || days < 1 || days > 90) throw new CommandError('--days takes 1 to 90')
   return (store) => misses(store, days, values.json === true)
 }

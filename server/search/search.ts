@@ -5,7 +5,8 @@ import { Fault } from '#server/fault.ts'
 import { logAsTool } from '#server/log.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { requireStore } from '#server/store/require-store.ts'
-import { parseSearchCommand, SearchCommandError, searchUsage } from './search-command.ts'
+import { CommandError } from '#server/staff/command-error.ts'
+import { parseSearchCommand, searchUsage } from './search-command.ts'
 
 /** `npm run search`: what the search did not find. */
 logAsTool()
@@ -24,7 +25,7 @@ try {
     }
   }
 } catch (error) {
-  if (!(error instanceof SearchCommandError || error instanceof Fault)) throw error
+  if (!(error instanceof CommandError || error instanceof Fault)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

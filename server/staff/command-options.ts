@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { CommandError } from './command-error.ts'
+import { takeOptions } from './take-options.ts'
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -14,22 +13,9 @@ const options = {
 
 export type OptionName = keyof typeof options
 
-/** Node's own words for an unknown option tell how to pass a word that looks like one, which nobody meant. */
-function refuseUnknown(args: string[]): void {
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
-  const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name))
-  if (unknown?.kind === 'option')
-    throw new CommandError(`There is no option "${unknown.rawName}"; --help lists them`)
-}
-
-/** Takes a command line apart into options and words. @throws CommandError */
+/** Takes a command line of the staff's tool apart into options and words. @throws CommandError */
 export function parseOptions(argv: readonly string[]) {
-  refuseUnknown([...argv])
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true })
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : 'The command cannot be read')
-  }
+  return takeOptions(argv, options)
 }
 
 /** What was given for the options. */

@@ -120,7 +120,17 @@ export async function correct(store: Store, reference: string, text: string): Ou
   const email = parseAddress(text.trim().replace(/\.$/, ''))
   if (email === undefined) throw new CommandError(`"${text}" is not an e-mail address that can be written to`)
   if (!(await correctEmail(store, reference, email))) throw missing(reference)
-  return `${reference} has the address ${email}; links given out before have ended\n`
+  return `${reference} has the address ${email}; links given out before have ended${await unconfirmed(store, reference)}\n`
+}
+
+/** Why no confirmation goes to the new address; nothing where one does. */
+async function unconfirmed(store: Store, reference: string): Promise<string> {
+  const request = await findRequest(store, { reference })
+  if (request?.state === 'quarantined') return '; in quarantine, so a mail goes there once it is released'
+  const isOver = request?.state === 'closed' || request?.state === 'withdrawn'
+  // Of an appointment the visitor hears in any state.
+  if (!isOver || (await findAppointment(store, request.id))) return ''
+  return `; ${request.state}, so no mail goes there: write to the visitor`
 }
 
 /** Takes a request out of quarantine. @throws CommandError where it is not in it */

@@ -30,6 +30,12 @@ const migrations: readonly Migration[] = [
 /** Any constant: processes that ask for the same number wait for each other. */
 const lockNumber = 7_314_521
 
+/**
+ * How long a step waits for a table that others read, as pg_dump does until it is done, in milliseconds: who comes after
+ * the step waits behind it, and a form for five seconds only (postgres-pool.ts).
+ */
+const tablePatience = 1_000
+
 type Dialect = 'sqlite' | 'postgres'
 
 /**
@@ -44,6 +50,7 @@ export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<voi
       // Another process may be at a long step; the limit of every statement holds all the same.
       await sql`set local lock_timeout = 0`.execute(trx)
       await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(trx)
+      await sql.raw(`set local lock_timeout = ${tablePatience}`).execute(trx)
     }
     await sql`create table if not exists schema_migration (name text primary key)`.execute(trx)
     const done = await sql<{ name: string }>`select name from schema_migration`.execute(trx)

@@ -85,6 +85,9 @@ function urlFault(cause: unknown): unknown {
   return what ? new ConfigFault('config.database', `DATABASE_URL: expected ${what}`, { cause }) : cause
 }
 
+/** Faults that pass without anybody's doing: nobody is there, or somebody reads a table that is to be changed. */
+const passing: ReadonlySet<string> = new Set(['store.connection', 'store.busy'])
+
 async function begin(config: StoreConfig, clock: Clock) {
   const key = linkKey(config)
   return { key, db: await connect(config, clock) }
@@ -93,8 +96,8 @@ async function begin(config: StoreConfig, clock: Clock) {
 /**
  * Opens the store and brings its schema up to date: PostgreSQL by
  * `databaseUrl`, otherwise SQLite in the data directory. With `mayBeAway` a
- * PostgreSQL that cannot be reached is no fault yet: each use of the store is
- * one until the database answers, and what was left undone is done then.
+ * PostgreSQL that cannot be reached, or brought up to date now, is no fault yet:
+ * each use of the store is one until it can, and what was left undone is done then.
  * @throws ConfigFault when the configuration cannot work
  * @throws StoreFault when the database cannot be reached or changed
  */
@@ -120,7 +123,7 @@ export async function openStore(
   try {
     await query(store, (asked) => sql`select 1`.execute(asked))
   } catch (error) {
-    if (!mayBeAway || faultCode(error) !== 'store.connection') {
+    if (!mayBeAway || !passing.has(faultCode(error))) {
       await store.close()
       throw urlFault(error)
     }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { startAttemptClock } from './attempt-clock.ts'
@@ -53,15 +54,35 @@ function outcomeOf(store: Store, job: OutboxJob, delivery: Delivery, options: De
   return { kind: 'retry', code: delivery.code, at: store.clock().add({ milliseconds }) }
 }
 
+/** For how long a store that fails is asked again to take what came of an attempt, and after what pause; milliseconds. */
+const settleTime = 60_000
+const settlePause = 500
+
+/**
+ * Writes down what came of an attempt, again where the store is busy or away for a moment: a sent message that nobody
+ * knows of would be sent once more when its lease ends. The worker renews that meanwhile.
+ */
+async function settlePatiently(store: Store, owner: string, id: string, outcome: Outcome): Promise<boolean> {
+  const until = performance.now() + settleTime
+  for (;;) {
+    try {
+      return await settle(store, owner, id, outcome)
+    } catch (error) {
+      if (performance.now() >= until) throw error
+    }
+    await sleep(settlePause, undefined, { ref: false })
+  }
+}
+
 /**
  * Sends one leased message and writes down what came of it. Three windows stay
  * in which a message can arrive twice, always under the same Message-ID: after
- * the server took it the process ends, or the store fails, before that is
+ * the server took it the process ends, or the store fails for a minute, before that is
  * written down, or the server takes longer to say so than an attempt waits.
  */
 export async function deliverJob(store: Store, job: OutboxJob, options: DeliveryOptions): Promise<void> {
   const outcome = outcomeOf(store, job, await attempt(job, options), options)
-  const held = await settle(store, options.owner, job.id, outcome)
+  const held = await settlePatiently(store, options.owner, job.id, outcome)
   const fields = { outboxId: job.id, kind: job.kind, attempt: job.attempt }
   if (!held) log('warn', 'outbox.lease-lost', fields)
   else if (outcome.kind === 'sent') log('info', 'outbox.sent', fields)

@@ -125,3 +125,11 @@ export async function repeatedAnswer(
   const sent = cleanValue(submission)
   return await query(store, (db) => answerAgain(store, db, sent.idempotencyKey, bodyHash(sent)))
 }
+
+/** Whether a key has its request, whatever that holds. @throws StoreFault */
+export async function isKeyUsed(store: Store, key: string): Promise<boolean> {
+  const row = await query(store, (db) =>
+    db.selectFrom('request').select('id').where('idempotency_key', '=', key).executeTakeFirst(),
+  )
+  return row !== undefined
+}

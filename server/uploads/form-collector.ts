@@ -2,6 +2,7 @@ import { mostFiles } from '#features/requests/bill-files.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { cleanLine } from '#server/store/clean-text.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
 import { IncomingFile, type FileRefusal } from './keep-file.ts'
 import type { Sender } from './picture-turns.ts'
@@ -11,12 +12,28 @@ import type { UploadPlace } from './upload-place.ts'
 export interface ReceivedForm {
   /**
    * The form's texts. A file that was kept leaves its field out; one that was
-   * not leaves `refused-` and `type`, `size`, `pixels`, `slow`, `locked`, `active`, `count` or `full` in it.
+   * not leaves `refused-` and `type`, `size`, `pixels`, `slow`, `locked`, `active`, `count` or `full` in it, and behind a
+   * slash the name that its sender gave it.
    */
   readonly fields: URLSearchParams
   readonly files: readonly KeptFile[]
   /** A file could not be written: the form must not be taken as complete. */
   readonly unavailable: boolean
+}
+
+/** Longest name of a refused file that is told, in characters. */
+const longestName = 100
+
+/** A file as its form has it: the field's name, and the file's own, which is told to its sender alone and never kept. */
+interface SentFile {
+  readonly field: string
+  readonly fileName: string
+}
+
+/** What stands in the field of a file that was not kept; its name, cleaned, holds no slash. */
+function refusal(why: FileRefusal | 'count' | 'full', fileName: string): string {
+  const name = cleanLine(fileName.slice(0, longestName)).replaceAll('/', '')
+  return [`refused-${why}`, name].filter(Boolean).join('/')
 }
 
 /** Collects one form from its parts. */
@@ -25,9 +42,9 @@ export class FormCollector implements ReceivedForm {
   readonly files: KeptFile[] = []
   unavailable = false
   readonly #place: UploadPlace | undefined
-  readonly #pictures: { readonly name: string; readonly file: IncomingFile }[] = []
-  /** The field of each file that was kept, by its id. */
-  readonly #fieldOf = new Map<string, string>()
+  readonly #pictures: { readonly sent: SentFile; readonly file: IncomingFile }[] = []
+  /** What was sent of each file that was kept, by its id. */
+  readonly #sentAs = new Map<string, SentFile>()
   #limited = false
 
   /** @param place where files are kept; without it they are read and forgotten */
@@ -44,7 +61,7 @@ export class FormCollector implements ReceivedForm {
    * Reads a file to its end and keeps it, or says in its field why not; a picture waits for `finish`. Rejects where the
    * body is cut off.
    */
-  async takeFile(name: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void> {
+  async takeFile(field: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void> {
     const place = this.#place
     if (place === undefined) {
       for await (const _bytes of content);
@@ -52,7 +69,7 @@ export class FormCollector implements ReceivedForm {
     }
     const file = new IncomingFile(place.dataDir)
     const hasDisk = await place.hasDisk()
-    const full = this.files.length + this.#pictures.length >= mostFiles(name)
+    const full = this.files.length + this.#pictures.length >= mostFiles(field)
     let size = 0
     try {
       for await (const bytes of content) {
@@ -66,10 +83,11 @@ export class FormCollector implements ReceivedForm {
     }
     // A field in which nothing was chosen comes as an empty file without a name; an empty one with a name was chosen.
     if ((size === 0 && fileName === '') || this.unavailable) return
-    if (full) this.fields.append(name, 'refused-count')
-    else if (!hasDisk) this.#refuseFull('disk', [name])
-    else if (file.isPicture) this.#pictures.push({ name, file })
-    else this.#settle(name, await file.finish().catch((error: unknown) => this.#fail(error)))
+    const sent = { field, fileName }
+    if (full) this.#refuse(sent, 'count')
+    else if (!hasDisk) this.#refuseFull('disk', [sent])
+    else if (file.isPicture) this.#pictures.push({ sent, file })
+    else this.#settle(sent, await file.finish().catch((error: unknown) => this.#fail(error)))
   }
 
   /**
@@ -81,14 +99,14 @@ export class FormCollector implements ReceivedForm {
     const over = new AbortController()
     const stop = () => over.abort()
     const waiting = { ...sender, late: AbortSignal.any([sender.late, over.signal]), ranOut: stop }
-    const looked = this.#pictures.splice(0).map(async ({ name, file }) => {
+    const looked = this.#pictures.splice(0).map(async ({ sent, file }) => {
       const kept = await file
         .finish(waiting)
         .catch((error: unknown) => (over.signal.aborted ? 'slow' : this.#fail(error)))
       if (kept === undefined) stop()
-      return { name, kept }
+      return { sent, kept }
     })
-    for (const { name, kept } of await Promise.all(looked)) this.#settle(name, kept)
+    for (const { sent, kept } of await Promise.all(looked)) this.#settle(sent, kept)
     if (!this.unavailable && !sender.gone.aborted) await this.#count()
   }
 
@@ -97,8 +115,10 @@ export class FormCollector implements ReceivedForm {
     const bytes = this.files.reduce((sum, { size }) => sum + size, 0)
     if (bytes === 0 || this.#place === undefined || (await this.#place.mayKeep(bytes))) return
     await this.#removeKept()
-    const names = this.files.splice(0).map(({ id }) => this.#fieldOf.get(id) ?? '')
-    this.#refuseFull('address', names)
+    this.#refuseFull(
+      'address',
+      this.files.splice(0).flatMap(({ id }) => this.#sentAs.get(id) ?? []),
+    )
   }
 
   /** Deletes what was kept. */
@@ -112,15 +132,19 @@ export class FormCollector implements ReceivedForm {
     if (place !== undefined) await removeFiles(this.files.map(({ id }) => uploadFile(place.dataDir, id)))
   }
 
-  #settle(name: string, kept: KeptFile | FileRefusal | undefined): void {
+  #settle(sent: SentFile, kept: KeptFile | FileRefusal | undefined): void {
     if (typeof kept === 'object') {
       this.files.push(kept)
-      this.#fieldOf.set(kept.id, name)
-    } else if (kept !== undefined) this.fields.append(name, `refused-${kept}`)
+      this.#sentAs.set(kept.id, sent)
+    } else if (kept !== undefined) this.#refuse(sent, kept)
   }
 
-  #refuseFull(kind: 'address' | 'disk', names: readonly string[]): void {
-    for (const name of names) this.fields.append(name, 'refused-full')
+  #refuse({ field, fileName }: SentFile, why: FileRefusal | 'count' | 'full'): void {
+    this.fields.append(field, refusal(why, fileName))
+  }
+
+  #refuseFull(kind: 'address' | 'disk', files: readonly SentFile[]): void {
+    for (const file of files) this.#refuse(file, 'full')
     if (!this.#limited) log('warn', 'upload.limited', { kind })
     this.#limited = true
   }

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { placeIn } from '#tests/support/upload-place.ts'
+import { FormCollector } from './form-collector.ts'
 import { receiveForm } from './receive-form.ts'
 import type { UploadPlace } from './upload-place.ts'
 
@@ -45,7 +47,7 @@ async function receive(place: Partial<UploadPlace>) {
 test('where the disk is nearly full no file is kept, and the form says so', async () => {
   const mayKeep = vi.fn<UploadPlace['mayKeep']>()
   const { fields, files, unavailable } = await receive({ hasDisk: () => Promise.resolve(false), mayKeep })
-  expect(fields.getAll('photos')).toEqual(['refused-full', 'refused-full', 'refused-full'])
+  expect(fields.getAll('photos')).toEqual(['refused-full/a.pdf', 'refused-full/b.png', 'refused-full/c.txt'])
   expect([fields.get('name'), fields.get('other')]).toEqual(['Anna', null])
   expect({ files, unavailable }).toEqual({ files: [], unavailable: false })
   expect(await stored()).toEqual([])
@@ -56,7 +58,7 @@ test('where the disk is nearly full no file is kept, and the form says so', asyn
 test('of a sender who had too much kept no file of the form is, and the form says so', async () => {
   const mayKeep = vi.fn<UploadPlace['mayKeep']>(() => Promise.resolve(false))
   const { fields, files, unavailable } = await receive({ mayKeep })
-  expect(fields.getAll('photos')).toEqual(['refused-type', 'refused-full', 'refused-full'])
+  expect(fields.getAll('photos')).toEqual(['refused-type/c.txt', 'refused-full/a.pdf', 'refused-full/b.png'])
   expect(fields.get('name')).toBe('Anna')
   expect({ files, unavailable }).toEqual({ files: [], unavailable: false })
   expect(await stored()).toEqual([])
@@ -70,4 +72,14 @@ test('what is kept of a form is counted once', async () => {
   expect(mayKeep.mock.calls).toEqual([[files.reduce((sum, { size }) => sum + size, 0)]])
   expect(await stored()).toHaveLength(2)
   expect(limits()).toEqual([])
+})
+
+test.each([
+  ['con\u0007ta\u202Edor.exe', 'contador.exe'],
+  ['a/b c.exe', 'ab c.exe'],
+  [`${'x'.repeat(99)}😀.exe`, `${'x'.repeat(99)}\uFFFD`],
+])('the name of a refused file is told as one line without a slash: %j', async (name, told) => {
+  const form = new FormCollector(placeIn(dataDir))
+  await form.takeFile('photos', name, Readable.from([Buffer.from('text')]))
+  expect(form.fields.getAll('photos')).toEqual([`refused-type/${told}`])
 })

@@ -6,6 +6,7 @@ import {
   afterWord,
   greater,
   isBlank,
+  isDigit,
   isRegular,
   less,
   percent,
@@ -18,8 +19,13 @@ import {
 } from './pdf-tokens.ts'
 import { Unreadable, type WorkBudget } from './work-budget.ts'
 
-/** A dictionary or an array that stands in the file as it is, from its first sign to behind its last. */
+/**
+ * A dictionary or an array that stands in the file as it is, from its first sign to behind its last; without a length
+ * where a number stands in its place, with which a reference to another object begins too.
+ */
 export interface PdfObject {
+  /** Where the word `obj` stands before it. */
+  readonly keyword: number
   readonly start: number
   readonly end: number
   /** Behind the word `stream`, where it follows. */
@@ -102,8 +108,19 @@ function beginsObject(pdf: Buffer, at: number): boolean {
   return standsAt(pdf, at, 'obj') && (isBlank(pdf, at - 1) || numberSigns.has(pdf[at - 1]))
 }
 
+/** What stands before `obj`, as programs write it: no comment, no sign. */
+const numberEnd = new RegExp(
+  String.raw`(?<![^\0\t\n\f\r ])(\d{1,10})[\0\t\n\f\r ]{1,8}\d{1,5}[\0\t\n\f\r ]{0,8}$`,
+)
+
+/** The number of the object whose word `obj` stands at a place; nothing where it is not said as programs say it. */
+export function numberBefore(text: string, keyword: number): number | undefined {
+  const found = numberEnd.exec(text.slice(Math.max(0, keyword - 40), keyword))?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
 /**
- * The dictionaries and arrays behind every `obj` of a file, wherever it stands,
+ * The dictionaries, arrays and numbers behind every `obj` of a file, wherever it stands,
  * in a stream, a string or a comment too: where a reader begins is said by a
  * table that could point anywhere.
  * @throws Unreadable where one is not well-formed, so that readers would differ
@@ -113,7 +130,8 @@ export function* objectsOf(pdf: Buffer, work: WorkBudget): Generator<PdfObject> 
     if (!beginsObject(pdf, at)) continue
     const start = afterBlanks(pdf, at + 'obj'.length)
     if (!opensObject(pdf, start)) {
-      work.spend(start - at)
+      work.spend(start - at + (isDigit(pdf[start]) ? objectFee : 0))
+      if (isDigit(pdf[start])) yield { keyword: at, start, end: start }
       continue
     }
     const end = afterObject(pdf, start)
@@ -121,6 +139,6 @@ export function* objectsOf(pdf: Buffer, work: WorkBudget): Generator<PdfObject> 
     work.spend(next - at + objectFee)
     const afterKeyword = next + 'stream'.length
     const hasStream = standsAt(pdf, next, 'stream') && !isRegular(pdf, afterKeyword)
-    yield { start, end, stream: hasStream ? afterKeyword : undefined }
+    yield { keyword: at, start, end, stream: hasStream ? afterKeyword : undefined }
   }
 }

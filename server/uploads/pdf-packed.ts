@@ -2,12 +2,18 @@ import { inflateSync } from 'node:zlib'
 import type { PdfObject } from './pdf-objects.ts'
 import { Unreadable, type WorkBudget } from './work-budget.ts'
 
+/** A packed object as the table before all of them has it. */
+interface PackedEntry {
+  readonly number: number
+  readonly start: number
+}
+
 /** The text of objects that lay packed in a stream. */
 export interface PackedObjects {
   readonly bytes: Buffer
   readonly text: string
-  /** Where each begins; nothing where that is not said once and here. */
-  readonly starts: readonly number[] | undefined
+  /** The number of each and where it begins; nothing where that is not said once and here. */
+  readonly entries: readonly PackedEntry[] | undefined
   /** Whether it is certain that readers see just this, not less. */
   readonly certain: boolean
 }
@@ -76,21 +82,21 @@ function endByWord(text: string, from: number): number {
   return end
 }
 
-const entry = new RegExp(`${blank}*\\d+${blank}+(\\d+)(?!\\d)`, 'y')
+const entry = new RegExp(`${blank}*(\\d+)${blank}+(\\d+)(?!\\d)`, 'y')
 
 /** Where the objects begin by the table before them: the number of each, and where it stands behind `First`. */
-function startsOf(objects: string, dictionary: string, work: WorkBudget): number[] | undefined {
+function entriesOf(objects: string, dictionary: string, work: WorkBudget): PackedEntry[] | undefined {
   const [count, first] = [numberOf(dictionary, 'N'), numberOf(dictionary, 'First')]
   if (count === undefined || first === undefined) return undefined
-  const starts: number[] = []
+  const entries: PackedEntry[] = []
   entry.lastIndex = 0
-  while (starts.length < count) {
-    const offset = entry.exec(objects)?.[1]
+  while (entries.length < count) {
+    const [, found, offset] = entry.exec(objects) ?? []
     if (offset === undefined) return undefined
     work.spend(entryFee)
-    starts.push(first + Number(offset))
+    entries.push({ number: Number(found), start: first + Number(offset) })
   }
-  return starts
+  return entries
 }
 
 /** Unpacks the objects in a stream. @throws Unreadable, or the library's error */
@@ -118,7 +124,7 @@ export function unpackObjects(
   return {
     bytes: unpacked,
     text: objects,
-    starts: startsOf(objects, dictionary, work),
+    entries: entriesOf(objects, dictionary, work),
     certain: known !== undefined,
   }
 }

@@ -1,9 +1,10 @@
 import { anyName } from './pdf-names.ts'
-import { afterObject, afterToken, opensObject, type PdfObject } from './pdf-objects.ts'
+import { afterObject, afterToken, numberBefore, opensObject, type PdfObject } from './pdf-objects.ts'
 import {
   afterBlanks,
   afterWord,
   isDigit,
+  isRegular,
   less,
   roundOpen,
   slash,
@@ -19,6 +20,7 @@ const telling = anyName(names)
 const tellingHere = anyName(names, { flags: 'y' })
 const address = anyName(['URI'])
 const next = anyName(['Next'])
+const leading = anyName(['URI', 'Next'])
 const opening = anyName(['OpenAction', 'AA'])
 /** The end of a reference, before which comments may stand between its numbers. */
 const reference = /[\0\t\n\f\r ]R(?![^\0\t\n\f\r ()<>[\]{}/%])/
@@ -59,6 +61,20 @@ function* tellingNames(pdf: Buffer, text: string, start: number): Generator<Tell
   } while (open.length > 0)
 }
 
+/** The number of the object that is referred to at a place; nothing where no reference stands there. */
+function referredAt(pdf: Buffer, text: string, at: number): number | undefined {
+  const end = afterWord(pdf, at)
+  const generation = afterBlanks(pdf, end)
+  const letter = afterBlanks(pdf, afterWord(pdf, generation))
+  const number = text.slice(at, end)
+  const isReference =
+    /^\d{1,10}$/.test(number) &&
+    isDigit(pdf[generation]) &&
+    standsAt(pdf, letter, 'R') &&
+    !isRegular(pdf, letter + 1)
+  return isReference ? Number(number) : undefined
+}
+
 /** Whether a stream's data are said to be in a file elsewhere: its `F` is a string or a file specification. */
 function isElsewhere(pdf: Buffer, { depth, value }: Telling): boolean {
   const isDictionary = standsAt(pdf, value, '<<')
@@ -70,14 +86,17 @@ function isElsewhere(pdf: Buffer, { depth, value }: Telling): boolean {
 
 /**
  * What a PDF asks for when it is opened, gathered from its objects. Addresses behind links, which are asked for when
- * somebody follows them, are none of it. Where a reference leads is not looked up, as readers find objects in different
- * ways: it could be any object that is an action by itself.
+ * somebody follows them, are none of it. Readers find the object of a number in different ways, so all that have the
+ * number count; any other reference could lead to any object that is an action by itself.
  */
 export class PdfReach {
   readonly #work = new WorkBudget(mostWork)
   #now = false
-  /** An action at opening, or behind one, stands elsewhere. */
+  /** An action at opening, or behind one, stands elsewhere: in some object, or in one of these numbers. */
   #opens = false
+  readonly #opened = new Set<number>()
+  /** The numbers of objects that hold an address or lead on, or may; of some it is not known. */
+  readonly #suspicious = new Set<number | undefined>()
   /** The actions of a page or a field stand elsewhere, in one dictionary. */
   #opensAll = false
   /** Some object is by itself an action that asks for an address, or leads to one. */
@@ -86,12 +105,30 @@ export class PdfReach {
 
   /** Whether something outside the file is asked for without anybody's doing. */
   get isReaching(): boolean {
-    return this.#now || (this.#opens && this.#asks) || (this.#opensAll && this.#holdsAddress)
+    const opens = this.#opens || [...this.#opened].some((number) => this.#isSuspicious(number))
+    return this.#now || (opens && this.#asks) || (this.#opensAll && this.#holdsAddress)
+  }
+
+  #isSuspicious(number: number): boolean {
+    return this.#suspicious.has(undefined) || this.#suspicious.has(number)
   }
 
   /** Looks at an object that stands in the file. @throws Unreadable */
-  see(pdf: Buffer, text: string, { start, end, stream }: PdfObject): void {
-    if (!telling.test(text.slice(start, end))) return
+  see(pdf: Buffer, text: string, object: PdfObject): void {
+    this.#look(pdf, text, object, () => numberBefore(text, object.keyword))
+  }
+
+  #look(
+    pdf: Buffer,
+    text: string,
+    { start, end, stream }: Omit<PdfObject, 'keyword'>,
+    numberOf: () => number | undefined,
+  ): void {
+    // A reference to another object may stand in the place of one.
+    if (start === end) this.#suspicious.add(numberOf())
+    const own = text.slice(start, end)
+    if (!telling.test(own)) return
+    if (leading.test(own)) this.#suspicious.add(numberOf())
     this.#work.spend(end - start)
     // Actions that follow one another may stand in an array.
     const ownDepth = pdf[start] === squareOpen ? 2 : 1
@@ -112,31 +149,38 @@ export class PdfReach {
   }
 
   /** Looks at objects that lay packed in a stream. @throws Unreadable */
-  seePacked({ bytes, text, starts }: PackedObjects): void {
+  seePacked({ bytes, text, entries }: PackedObjects): void {
     const holdsAddress = address.test(text)
     const opens = opening.test(text)
-    if (!holdsAddress && !opens) return
-    if (starts === undefined) {
+    const isTelling = holdsAddress || opens || next.test(text)
+    if (entries === undefined) {
+      this.#suspicious.add(undefined)
       this.#asks ||= holdsAddress
       this.#holdsAddress ||= holdsAddress
       this.#opens ||= opens
       this.#opensAll ||= opens
       return
     }
-    for (const from of starts) {
+    for (const { number, start: from } of entries) {
       const start = afterBlanks(bytes, from)
-      if (!opensObject(bytes, start)) continue
+      if (!opensObject(bytes, start)) {
+        this.#suspicious.add(number)
+        continue
+      }
+      if (!isTelling) continue
       const end = afterObject(bytes, start)
       this.#work.spend(end - start + packedFee)
-      this.see(bytes, text, { start, end })
+      this.#look(bytes, text, { start, end }, () => number)
     }
   }
 
   /** Looks at what is done at opening. */
   #open(pdf: Buffer, text: string, { name, value }: Telling): void {
     if (!opensObject(pdf, value)) {
+      const number = referredAt(pdf, text, value)
       if (name === 'AA') this.#opensAll = true
-      else this.#opens = true
+      else if (number === undefined) this.#opens = true
+      else this.#opened.add(number)
       return
     }
     const end = afterObject(pdf, value)

@@ -4,6 +4,7 @@ import { checkPdf } from './pdf-check.ts'
 
 const asking = '<< /S /URI /URI (file://evil.test/x) >>'
 const link = '<< /S /URI /URI (https://example.org) >>'
+const place = '<< /S /GoTo /D [3 0 R /Fit] >>'
 const share = '(\\\\\\\\evil.test\\\\share\\\\a.pdf)'
 const opened = '1 0 obj << /OpenAction 2 0 R >> endobj\n'
 
@@ -58,6 +59,34 @@ describe('a PDF is active', () => {
       'with an address in an array behind the action at opening',
       pdf(`1 0 obj << /OpenAction << /Next 2 0 R >> >> endobj 2 0 obj [ ${asking} ] endobj`),
     ],
+    [
+      'with an address under the number of a place to open at',
+      pdf(`${opened} 2 0 obj ${place} endobj 2 0 obj ${asking} endobj`),
+    ],
+    [
+      'with an address under a number that programs do not write so',
+      pdf(`${opened} 2 0 obj ${place} endobj 2 %\n0 obj ${asking} endobj`),
+    ],
+    [
+      'with a packed address under the number of a place to open at',
+      pdf(`${opened} 2 0 obj ${place} endobj`, packed('2 0 ', asking)),
+    ],
+    [
+      'with an address behind a place to open at',
+      pdf(`${opened} 2 0 obj << /S /GoTo /N#65xt 4 0 R >> endobj 4 0 obj ${asking} endobj`),
+    ],
+    [
+      'with an address behind a reference at opening',
+      pdf(`${opened} 2 0 obj 4 0 R endobj 4 0 obj ${asking} endobj`),
+    ],
+    [
+      'with an address behind a packed reference at opening',
+      pdf(opened, packed('2 0 4 6 ', `4 0 R ${asking}`)),
+    ],
+    [
+      'with an address where objects lie that nobody can count',
+      pdf(opened, packed('2 0 ', place, '9 0 R'), `4 0 obj ${asking} endobj`),
+    ],
     ['with a packed address at opening', pdf(opened, packed('2 0 ', asking))],
     ['with a packed address within another object', pdf(opened, packed('2 5 ', `<< /A ${asking} >>`))],
     ['with a packed address of an unknown place', pdf(opened, packed('2 0 ', `<< /A ${asking} >>`, '9 0 R'))],
@@ -92,6 +121,16 @@ describe('a PDF is plain', () => {
         `5 0 obj << /Next 6 0 R /A ${link} >> endobj`,
         '7 0 obj << /URI << /Base (https://example.org) >> >> endobj',
       ),
+    ],
+    [
+      'with links elsewhere and an action elsewhere that opens a place',
+      pdf(
+        `${opened} 2 0 obj ${place} endobj 2 1 obj [3 0 R /Fit] endobj 4 0 obj ${link} endobj 6 0 obj 7 endobj`,
+      ),
+    ],
+    [
+      'with packed links elsewhere and a packed action that opens a place',
+      pdf('1 0 obj << /OpenAction 2 %\n0 R >> endobj\n', packed('2 0 4 31 ', `${place} ${link}`)),
     ],
     [
       'with links of a page and an action when it opens',

@@ -75,7 +75,7 @@ describe('a form with files', () => {
 
   test('says that a file without content was not kept', async () => {
     const { fields, files } = await receive(body([['bill', '', 'bill.pdf']]))
-    expect([...fields]).toEqual([['bill', 'refused-type']])
+    expect([...fields]).toEqual([['bill', 'refused-type/bill.pdf']])
     expect(files).toEqual([])
     expect(await stored()).toEqual([])
   })
@@ -116,8 +116,8 @@ describe('a form with files', () => {
         ['name', 'Anna'],
       ]),
     )
-    const why = ['size', 'type', 'locked', 'active', 'count']
-    expect(fields.getAll('bill')).toEqual(why.map((reason) => `refused-${reason}`))
+    const told = ['size/large.jpg', 'type/page.pdf', 'locked/locked.pdf', 'active/script.pdf', 'count/4.jpg']
+    expect(fields.getAll('bill')).toEqual(told.map((why) => `refused-${why}`))
     expect(fields.get('name')).toBe('Anna')
     expect((await stored()).toSorted()).toEqual(files.map(({ id }) => id).toSorted())
     expect(files).toHaveLength(3)
@@ -126,14 +126,14 @@ describe('a form with files', () => {
   test('keeps as many files as its form takes', async () => {
     const photos = Array.from({ length: 7 }, (_, index) => ['photos', jpeg, `${index}.jpg`] as const)
     const { fields, files } = await receive(body(photos))
-    expect(fields.getAll('photos')).toEqual(['refused-count'])
+    expect(fields.getAll('photos')).toEqual(['refused-count/6.jpg'])
     expect(files).toHaveLength(6)
   })
 
   test('keeps no PDF that does something', async () => {
     const active = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n%%EOF\n')
     const { fields, files } = await receive(body([['bill', active, 'bill.pdf']]))
-    expect([fields.get('bill'), files]).toEqual(['refused-active', []])
+    expect([fields.get('bill'), files]).toEqual(['refused-active/bill.pdf', []])
     expect(await stored()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('a form with files', () => {
       ]),
     )
     expect(files).toMatchObject([{ size: fileLimits.bytes }])
-    expect(fields.getAll('bill')).toEqual(['refused-size'])
+    expect(fields.getAll('bill')).toEqual(['refused-size/over.pdf'])
   })
 
   test('writes no more of a file than may be kept', async () => {

@@ -40,7 +40,7 @@ async function followUp(page: Page): Promise<void> {
     file('locked.pdf', '%PDF-1.7 trailer << /Encrypt 5 0 R >>'),
   ])
   await page.getByRole('button', { name: 'Send the files' }).click()
-  await expect(page.getByText('One of the PDFs is protected')).toBeVisible()
+  await expect(page.getByText('locked.pdf – One of the PDFs is protected')).toBeVisible()
   await expect(page.getByText('One note, one file')).toBeVisible()
 
   await page.getByRole('button', { name: 'Withdraw the request' }).click()

@@ -29,3 +29,10 @@ it('a fault below the router is logged by its code, and nothing of its words or 
   expect(lines).not.toContain('canary')
   expect(await answer.text()).not.toContain('canary')
 })
+
+it('a page whose client has left before its turn counts as no fault', async () => {
+  const app = await siteApp({ submit: () => Promise.resolve({ kind: 'unavailable' }) })
+  const left = new Request('http://site.test/nothing-here', { signal: AbortSignal.abort() })
+  expect((await app.fetch(left)).status).toBe(400)
+  expect((await app.request('http://site.test/nothing-here')).status).toBe(404)
+})

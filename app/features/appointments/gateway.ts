@@ -27,6 +27,8 @@ export type BookingAnswer =
   | { readonly kind: 'phone' }
   /** The same form came before with other content. */
   | { readonly kind: 'conflict' }
+  /** More was booked from one address than people book. */
+  | { readonly kind: 'limited' }
   /** Nothing could be stored now. */
   | { readonly kind: 'unavailable' }
 

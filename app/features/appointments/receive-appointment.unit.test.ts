@@ -85,6 +85,7 @@ test.each([
   [{ kind: 'slot-taken', nearest: ['2026-11-24T08:30:00Z'] }, 409],
   [{ kind: 'phone' }, 422],
   [{ kind: 'conflict' }, 422],
+  [{ kind: 'limited' }, 429],
   [{ kind: 'unavailable' }, 503],
 ] as const)('%j comes back with what was typed', async (result, status) => {
   const { answer } = await post({}, result)

@@ -26,8 +26,9 @@ function mayBeTaken({ name, type }: File): boolean {
   return names.test(name) || types.test(type) || !/\.\w+$/.test(name)
 }
 
-/** Where the server did not keep a file, this stands in its field (server/uploads/form-collector.ts). */
+/** Where the server did not keep a file, this stands in its field, and its name behind (server/uploads/form-collector.ts). */
 const refusals: Readonly<Record<string, string>> = {
+  'refused-type': 'fileType',
   'refused-size': 'fileSize',
   'refused-pixels': 'filePixels',
   'refused-slow': 'fileSlow',
@@ -37,13 +38,20 @@ const refusals: Readonly<Record<string, string>> = {
   'refused-full': 'fileFull',
 }
 
+/** What is wrong with a file that the server did not keep; with a text that is no such word, that it is no file. */
+function refusedFile(input: unknown): string {
+  const [why = '', name] = String(input).split('/', 2)
+  const key = refusals[why]
+  return key === undefined || name === undefined ? (key ?? 'fileType') : fileError(key, { name })
+}
+
 /** The files in a form's field: PDF or pictures, few and not too large. */
 export function billFiles(field: string) {
   return v.optional(
     v.pipe(
       v.array(
         v.pipe(
-          v.file(({ input }) => refusals[String(input)] ?? 'fileType'),
+          v.file(({ input }) => refusedFile(input)),
           v.check(mayBeTaken, ({ input }) => fileError('fileType', input)),
           v.maxSize(fileLimits.bytes, ({ input }) => fileError('fileSize', input)),
         ),

@@ -230,17 +230,20 @@ test.each([
   expect(check(most + 1)).toEqual({ [field]: ['fileCount'] })
 })
 
-test('what is wrong with a file says which, where the browser knows it', () => {
+test('what is wrong with a file says which, where its name is known', () => {
   const check = (...files: (File | string)[]) => errorsOfFiles('contact-electricity-dialog', 'bill', files)
   expect(check(file('a.pdf'), file('b.txt'), file('c.pdf', 10 * 1024 * 1024 + 1))).toEqual({
     'bill[1]': ['fileType/b.txt'],
     'bill[2]': ['fileSize/c.pdf'],
   })
-  expect(check('refused-size', 'refused-type', 'refused-slow', 'refused-full')).toEqual({
-    'bill[0]': ['fileSize'],
-    'bill[1]': ['fileType'],
+  expect(
+    check('refused-size/a.pdf', 'refused-type/b.txt', 'refused-slow', 'refused-full', 'no/file'),
+  ).toEqual({
+    'bill[0]': ['fileSize/a.pdf'],
+    'bill[1]': ['fileType/b.txt'],
     'bill[2]': ['fileSlow'],
     'bill[3]': ['fileFull'],
+    'bill[4]': ['fileType'],
   })
 })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AnswerNote } from '#features/requests/answer-note.tsx'
 import { acceptedFiles, limitsInWords } from '#features/requests/bill-files.ts'
+import { wrongFiles } from '#features/requests/file-error.ts'
 import { useEachAnswer } from '#features/requests/use-each-answer.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -53,7 +54,11 @@ function useFieldError(refusal: StatusRefusal | undefined, id: string): string |
   const t = useT('status')
   const wrong = refusal === undefined || general.has(refusal.problem) ? undefined : refusal
   useEachAnswer(wrong, () => focusField(id))
-  return wrong && [t(wrong.problem, limits), wrong.othersKept && t('othersKept')].filter(Boolean).join(' ')
+  if (wrong === undefined) return undefined
+  const each = [...wrongFiles(wrong.files ?? [wrong.problem])].map(([problem, files]) =>
+    [files.join(', '), t(problem as StatusRefusal['problem'], limits)].filter(Boolean).join(' – '),
+  )
+  return [...each, wrong.othersKept && t('othersKept')].filter(Boolean).join(' ')
 }
 
 function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, children }: PartFormProps) {

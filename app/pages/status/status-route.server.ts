@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
+import { fileError } from '#features/requests/file-error.ts'
 import { statusPath } from '#features/requests/status-path.ts'
 import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
 import type { Localized } from '#site/locale.ts'
@@ -30,6 +31,8 @@ export interface StatusRefusal {
     | 'fullFiles'
     | 'unavailable'
   readonly note?: string
+  /** What is wrong with each file that was refused, by its name (file-error.ts). */
+  readonly files?: readonly string[]
   /** Of several files the others are with the request. */
   readonly othersKept?: true
   /** No answer came; known in the browser alone. */
@@ -58,7 +61,7 @@ export async function loadStatus({ params, context }: LoaderFunctionArgs) {
   return data<StatusScreen>({ ...screen, kind: 'found', ...found, manage })
 }
 
-type Step = StatusOutcome | Pick<StatusRefusal, 'problem' | 'othersKept'> | StatusRefusal['problem']
+type Step = StatusOutcome | Pick<StatusRefusal, 'problem' | 'files' | 'othersKept'> | StatusRefusal['problem']
 
 const refusals = {
   'refused-type': 'refusedType',
@@ -71,8 +74,15 @@ const refusals = {
   'refused-full': 'refusedFull',
 } as const
 
-function isRefusal(value: FormDataEntryValue): value is keyof typeof refusals {
-  return typeof value === 'string' && Object.hasOwn(refusals, value)
+/** What is wrong with the files that were not kept, each with its name where it had one. */
+function refusedFiles(values: readonly FormDataEntryValue[]) {
+  return values.flatMap((value) => {
+    if (typeof value !== 'string') return []
+    const [why = '', name] = value.split('/', 2)
+    if (!Object.hasOwn(refusals, why)) return []
+    const problem = refusals[why as keyof typeof refusals]
+    return [{ problem, told: name === undefined ? problem : fileError(problem, { name }) }]
+  })
 }
 
 /** What the page says of a step that was not taken. */
@@ -108,11 +118,13 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
     files: async () => {
       // What was good is added even where another file was refused; the page says which was not.
       const outcome = await gateway.addFiles(token)
-      const refused = form.getAll('file').find(isRefusal)
-      if (outcome === 'empty') return refused === undefined ? 'filesEmpty' : refusals[refused]
-      return outcome === 'done' && refused !== undefined
-        ? { problem: refusals[refused], othersKept: true }
-        : outcome
+      const refused = refusedFiles(form.getAll('file'))
+      const [first] = refused
+      if (first === undefined) return outcome === 'empty' ? 'filesEmpty' : outcome
+      if (outcome !== 'done' && outcome !== 'empty') return outcome
+      const { problem } = first
+      const files = refused.map(({ told }) => told)
+      return outcome === 'done' ? { problem, files, othersKept: true } : { problem, files }
     },
     withdraw: async () => (text('sure') === '' ? 'sureNeeded' : await gateway.withdraw(token)),
   }

@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { Suspense } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { loadLocale } from '#i18n/locale-store.ts'
+import { AddFiles } from './status-forms.tsx'
+import type { StatusRefusal } from './status-route.server.ts'
+import { StatusTexts } from './status-texts.tsx'
+
+/** What the form for files says of a refusal, in English. */
+async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
+  await loadLocale('en')
+  const element = (
+    <LocaleProvider locale="en">
+      <Suspense>
+        <StatusTexts>
+          <AddFiles refusal={{ intent: 'files', ...refusal }} done={undefined} />
+        </StatusTexts>
+      </Suspense>
+    </LocaleProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />)
+  return await text(prelude)
+}
+
+test('each file that was refused is named with what is wrong with it, and the others are said to be there', async () => {
+  const files = ['refusedSize/a.pdf', 'refusedType/<b>.txt', 'refusedSize/c.pdf']
+  const html = await told({ problem: 'refusedSize', files, othersKept: true })
+  expect(html).toContain('a.pdf, c.pdf – One of the files is larger than 10 MB. We have not kept it.')
+  expect(html).toContain('&lt;b&gt;.txt – One of the files is neither a PDF')
+  expect(html).toContain('The other files are with the request.')
+})
+
+test('a file without a name has its fault told alone', async () => {
+  const html = await told({ problem: 'refusedSlow', files: ['refusedSlow'] })
+  expect(html).toContain('>One of the photos took too long to read.')
+  expect(html).not.toContain('The other files')
+})
