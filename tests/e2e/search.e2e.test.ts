@@ -134,6 +134,13 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Preguntar por «qqxxzzqq»' }).click()
     await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('qqxxzzqq')
   })
+
+  test('another language looks for the same words', async ({ page }) => {
+    await page.goto('/busqueda?q=t%C3%BCv+%26+itv')
+    await page.locator('.footer-languages a[lang="de"]').click()
+    await expect(page).toHaveURL(/\/de\/busqueda\?/)
+    await expect(page.locator('#page-search')).toHaveValue('tüv & itv')
+  })
 })
 
 test('results and suggestions have no accessibility faults, light or dark', async ({ page }) => {
