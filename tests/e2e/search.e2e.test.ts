@@ -169,3 +169,15 @@ test('the magnifier of a phone leads to a field that can be typed into', async (
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
 })
+
+test('a word as long as the field takes it stays within the list of earlier searches', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/busqueda?q=${'Kraftfahrzeughaftpflichtversicherung'.repeat(5)}`)
+  await ready(page)
+  await page.goto('/busqueda')
+  await ready(page)
+  await page.locator('#page-search').focus()
+  const list = page.locator('.suggestions')
+  await expect(list.getByRole('option')).toHaveCount(1)
+  expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
