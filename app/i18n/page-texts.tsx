@@ -13,8 +13,20 @@ interface PageTexts<Messages> {
   readonly Texts: (props: { readonly children: ReactNode }) => ReactNode
 }
 
+/** The texts of the page with others beside them. */
+function Joined({ messages, children }: { readonly messages: object; readonly children: ReactNode }) {
+  const { locale } = useSite()
+  const page = useMessages()
+  const all = useMemo(() => ({ ...page, ...messages }), [page, messages])
+  return (
+    <IntlProvider locale={locale} messages={all} timeZone="Europe/Madrid">
+      {children}
+    </IntlProvider>
+  )
+}
+
 /** Texts that pages of some kinds have and others do not, from their modules. */
-export function pageTexts<Messages>(
+export function pageTexts<Messages extends object>(
   modules: Record<Locale, () => Promise<{ messages: Messages }>>,
 ): PageTexts<Messages> {
   const loaded: ByLocale<Messages> = {}
@@ -30,16 +42,11 @@ export function pageTexts<Messages>(
   // What a page waits for stays the same, or one that fails would be asked for without end.
   const awaited: ByLocale<Promise<Messages>> = {}
 
+  // Nothing that React counts may follow a wait that is left out once the texts are there: it goes on from where it waited.
   function Texts({ children }: { readonly children: ReactNode }) {
     const { locale } = useSite()
     const messages = loaded[locale] ?? use((awaited[locale] ??= load(locale)))
-    const page = useMessages()
-    const all = useMemo(() => ({ ...page, ...messages }), [page, messages])
-    return (
-      <IntlProvider locale={locale} messages={all} timeZone="Europe/Madrid">
-        {children}
-      </IntlProvider>
-    )
+    return <Joined messages={messages}>{children}</Joined>
   }
   return { load, Texts }
 }

@@ -70,9 +70,10 @@ const plainAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a
 /** The most that may stand before the @ (RFC 5321, 4.5.3.1.1). */
 const longestLocal = 64
 
-/** An e-mail address, its domain in ASCII. */
+/** An e-mail address, its domain in ASCII, without marks that nobody sees and that come along where it is copied. */
 export const email = v.pipe(
   v.string('email'),
+  v.transform((typed) => typed.replace(/\p{Cf}/gu, '')),
   v.trim(),
   v.maxLength(254, 'tooLong'),
   v.check((text) => text.lastIndexOf('@') <= longestLocal, 'tooLong'),

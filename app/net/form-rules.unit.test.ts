@@ -11,6 +11,8 @@ test.each([
   ['info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
   ['info@MÜLLER.de', 'info@xn--mller-kva.de'],
   ['correo@señal.españa', 'correo@xn--seal-hqa.xn--espaa-rta'],
+  ['\u202aanna@mail.de\u202c', 'anna@mail.de'],
+  ['an\u00adna\u200b@mail.de\u00a0', 'anna@mail.de'],
   ['почта@пример.рф', undefined],
   ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
 ])('%s is an address that the mail can be sent to: %s', (typed, expected) => {

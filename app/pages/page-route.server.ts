@@ -24,7 +24,7 @@ import { mondayOf } from '#features/hours/week.ts'
 import { receiveRequest } from '#features/requests/receive-request.server.ts'
 import type { SearchAnswer } from '#features/search/search-answer.ts'
 import { searchGateway } from '#features/search/search-gateway.ts'
-import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
+import { defaultLocale, isLocale, locales, type Locale } from '#site/locale.ts'
 import { pages, type PageId } from '#site/pages.ts'
 import { articleList } from './article-list.server.ts'
 import type { RoutePage, ViewKind } from './kinds.ts'
@@ -73,7 +73,14 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
   const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
   const view = viewData(loaded, url)
-  return { ...view, ...(times && { times }), ...(found && { found, page: { ...view.page, title: '' } }) }
+  return { ...view, ...(times && { times }), ...(found && foundPage(view.page, found)) }
+}
+
+/** The search page with what it found; in each language it looks for the same words, without scripts too. */
+function foundPage(page: RoutePage['page'], found: SearchAnswer): Pick<RoutePage, 'page' | 'found'> {
+  const query = new URLSearchParams({ q: found.query })
+  const paths = Object.fromEntries(locales.map((locale) => [locale, `${page.paths[locale]}?${query}`]))
+  return { found, page: { ...page, paths: { ...page.paths, ...paths }, title: '' } }
 }
 
 /** The fatal error of a page whose validation failed. */

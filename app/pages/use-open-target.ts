@@ -10,5 +10,7 @@ export function useOpenTarget(): void {
     if (!details || details.open) return
     details.open = true
     details.scrollIntoView()
+    // Closed, it could not take the focus that goes to where a link leads.
+    target?.focus({ preventScroll: true })
   }, [hash])
 }

@@ -24,7 +24,7 @@ export function Logo() {
       <Mark />
       <span>
         <b>{brand.name}</b>
-        <small>{brand.tagline}</small>
+        <small lang={brand.taglineLang}>{brand.tagline}</small>
       </span>
     </a>
   )

@@ -38,7 +38,13 @@ export interface SiteSlice {
     readonly insurance: Readonly<Record<keyof typeof insuranceGroups, string>>
     readonly services: Readonly<Record<keyof typeof serviceGroups, string>>
   }
-  readonly brand: { readonly name: string; readonly tagline: string; readonly motto: string }
+  readonly brand: {
+    readonly name: string
+    readonly tagline: string
+    /** The language of a tagline that is left as it is in Spanish. */
+    readonly taglineLang?: 'es'
+    readonly motto: string
+  }
   readonly contact: Identity['contact']
   /** What the firm is under the law, and where to check it. */
   readonly mediator: string
@@ -82,6 +88,7 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     brand: {
       name: brand.name,
       tagline: brand.tagline[locale],
+      ...(locale !== 'es' && brand.tagline[locale] === brand.tagline.es && { taglineLang: 'es' }),
       motto: fillIdentity(brand.motto[locale], identity),
     },
     contact,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { rulesFor } from '#features/hours/use-openings.ts'
+import { locales } from './locale.ts'
 import { sliceSite } from './slice.ts'
 
 const written = readIdentity()
@@ -31,4 +32,10 @@ test('who advises stays on the server', () => {
   const advisers = [{ id: 'palma-1', languages: first.languages }]
   const { offices } = sliceSite({ ...identity, offices: [{ ...first, advisers }, ...others] }, 'en')
   expect(JSON.stringify(offices)).not.toContain('palma-1')
+})
+
+test('a tagline that stays Spanish is read out as Spanish', () => {
+  const brand = { ...identity.brand, tagline: { es: 'Seguros', en: 'Seguros', de: 'Versicherungen' } }
+  const langs = locales.map((locale) => sliceSite({ ...identity, brand }, locale).brand.taglineLang)
+  expect(langs).toEqual([undefined, 'es', undefined])
 })

@@ -12,8 +12,9 @@ export function FileField(input: Omit<ComponentProps<'input'>, 'className' | 'ty
       <input {...input} type="file" onChange={list} className="input file" />
       {names.length > 1 && (
         <ul className="file-names">
-          {names.map((name) => (
-            <li key={name}>{name}</li>
+          {/* By place: a phone may call each of its pictures the same. */}
+          {names.map((name, index) => (
+            <li key={index}>{name}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import type { FieldValue, RequestDialog } from '#features/requests/submission.ts'
 import { formatDay } from '#i18n/format-day.ts'
+import { groupInWords } from '#site/group-in-words.ts'
 import { insuranceGroups, serviceGroups } from '#site/groups.ts'
 import { languageTags } from '#site/locale.ts'
 import type { Locale } from '#site/locale.ts'
@@ -36,7 +37,7 @@ function topicText(topic: string, { topic: words }: FieldWords, locale: Locale):
   const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
     kind === 'insurance' ? insuranceGroups : serviceGroups
   const named = Object.hasOwn(names, group) ? names[group]?.[locale] : undefined
-  return named && words[kind === 'insurance' ? 'insurance' : 'services'].replace('{group}', named)
+  return named && groupInWords(words[kind === 'insurance' ? 'insurance' : 'services'], named)
 }
 
 /** A value under a typed name; what every object inherits is none. */

@@ -32,7 +32,8 @@ test.each(locales)('every choice of every dialog has words: %s', (locale) => {
 
 test.each([
   ['topic', 'insurance.health', 'Tema', 'Seguros: Salud'],
-  ['topic', 'services.car', 'Tema', 'Servicios: Servicios del automóvil'],
+  ['topic', 'services.car', 'Tema', 'Servicios del automóvil'],
+  ['topic', 'services.administrative', 'Tema', 'Servicios: Trámites administrativos'],
   ['product', 'insurance.dental', 'Producto o servicio', 'Seguro dental'],
   ['product', 'other', 'Producto o servicio', 'Otra cosa'],
   ['nationality', 'DE', 'Nacionalidad', 'Alemania'],

@@ -100,6 +100,19 @@ test('case and ticks outlast a reload and a change of language', async ({ page }
   await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
+test('what is ticked in another tab cannot be undone from here', async ({ page, context }) => {
+  await open(page, nie)
+  await box(page, 'Valid passport, and a copy').check()
+  await list(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(list(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  const other = await context.newPage()
+  await open(other, nie)
+  await box(other, 'A document that proves your reason').check()
+  await expect(box(page, 'A document that proves your reason')).toBeChecked()
+  await expect(list(page).getByRole('button', { name: 'Start again' })).toBeVisible()
+  await expect(list(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
 test('a shared link opens the list with its case in view, and carries nothing else', async ({
   page,
   context,

@@ -92,7 +92,7 @@ test.describe('without a connection', () => {
     await page.goto('/en/sinister')
     await ready(page)
     await page.waitForTimeout(1_000)
-    await expect(page.locator('.claim-saved')).toHaveCount(0)
+    await expect(page.locator('.claim-saved')).toBeHidden()
     await context.setOffline(true)
     await expect(page.goto('/en/sinister')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })

@@ -47,3 +47,21 @@ test('the form in the contact page stays as it came where its code cannot be loa
   await expect(page.locator('#write input[name="key"]')).toHaveValue(/^[0-9a-f-]{36}$/)
   await expect(name).toHaveValue('Olga Example')
 })
+
+test('a page that could not be read on the way back comes once there is a connection', async ({
+  page,
+  context,
+}) => {
+  // Nothing that hangs on words of the visitor is kept for the time without one.
+  await page.goto('/en/busqueda?q=nie')
+  await ready(page)
+  const found = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.locator('.hit-list a[href="/en/services/nie"]').first().click()
+  await expect(page).toHaveURL('/en/services/nie')
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(fault(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found)
+  await expect(page).toHaveURL('/en/busqueda?q=nie')
+})

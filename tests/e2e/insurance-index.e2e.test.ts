@@ -11,6 +11,7 @@ test.describe('the insurance index on a phone', () => {
     await expect(page).toHaveURL(/\/en\/insurances#car$/)
     await expect(page.getByRole('link', { name: 'Motorcycle insurance' }).first()).toBeVisible()
     await expect(page.locator('.product-group details[open]')).toHaveCount(1)
+    await expect(page.locator('#car')).toBeFocused()
   })
 })
 

@@ -267,3 +267,25 @@ test('a screen behind a signed link leads to itself in the other languages', asy
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   }
 })
+
+for (const way of ['another link', 'the way back'] as const) {
+  test(`a language whose texts are late does not take the visitor away from ${way}`, async ({ page }) => {
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(localeScript('de'), (route) => late.then(() => route.continue()))
+    await page.goto('/seguros/dental')
+    await ready(page)
+    await page.locator('.footer a[href="/nosotros"]').click()
+    await expect(page).toHaveURL('/nosotros')
+    await choose(page, 'de')
+    if (way === 'another link') await page.locator('.footer a[href="/contacto"]').click()
+    else await page.goBack()
+    const there = way === 'another link' ? '/contacto' : '/seguros/dental'
+    await expect(page).toHaveURL(there)
+    const came = page.waitForResponse(localeScript('de'))
+    arrive()
+    await came
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL(there)
+  })
+}

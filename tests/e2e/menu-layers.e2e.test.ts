@@ -84,3 +84,23 @@ test('elsewhere the groups stand open, and their titles are no stops of the Tab 
   await group.locator('summary').evaluate((title: HTMLElement) => title.focus())
   await expect(group.locator('summary')).not.toBeFocused()
 })
+
+test('the calls of the claims page stay clear of the bar, however large its words are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/siniestros')
+  await ready(page)
+  await expect(page.locator('.suggestion')).toBeVisible()
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((words) => {
+      document.documentElement.style.fontSize = words
+      // At the top of the page the calls are hidden.
+      scrollTo(0, 900)
+    }, size)
+    const overlap = () =>
+      page.evaluate(() => {
+        const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return Math.round((edges('.claim-bar')?.bottom ?? Infinity) - (edges('.suggestion')?.top ?? 0))
+      })
+    await expect.poll(overlap).toBeLessThanOrEqual(0)
+  }
+})

@@ -102,6 +102,18 @@ test('the long name of a refused file stays within the narrowest dialog', async 
   expect(width).toBe(0)
 })
 
+test('of pictures with one name, none stays in the list when others take their place', async ({ page }) => {
+  await page.goto('/en/sinister?dialog=contact-dialog')
+  await ready(page)
+  const form = page.getByRole('dialog')
+  const input = form.locator('input[name="photos"]')
+  const names = form.locator('.file-names li')
+  await input.setInputFiles(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => file(name)))
+  await expect(names).toHaveText(['image.jpg', 'image.jpg', 'image.jpg'])
+  await input.setInputFiles(['bumper.jpg', 'door.jpg'].map((name) => file(name)))
+  await expect(names).toHaveText(['bumper.jpg', 'door.jpg'])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

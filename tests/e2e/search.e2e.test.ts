@@ -134,6 +134,13 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Preguntar por «qqxxzzqq»' }).click()
     await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('qqxxzzqq')
   })
+
+  test('another language looks for the same words', async ({ page }) => {
+    await page.goto('/busqueda?q=t%C3%BCv+%26+itv')
+    await page.locator('.footer-languages a[lang="de"]').click()
+    await expect(page).toHaveURL(/\/de\/busqueda\?/)
+    await expect(page.locator('#page-search')).toHaveValue('tüv & itv')
+  })
 })
 
 test('results and suggestions have no accessibility faults, light or dark', async ({ page }) => {
@@ -161,4 +168,16 @@ test('the magnifier of a phone leads to a field that can be typed into', async (
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
+})
+
+test('a word as long as the field takes it stays within the list of earlier searches', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/busqueda?q=${'Kraftfahrzeughaftpflichtversicherung'.repeat(5)}`)
+  await ready(page)
+  await page.goto('/busqueda')
+  await ready(page)
+  await page.locator('#page-search').focus()
+  const list = page.locator('.suggestions')
+  await expect(list.getByRole('option')).toHaveCount(1)
+  expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })

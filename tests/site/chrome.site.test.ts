@@ -75,7 +75,7 @@ describe.each([
   })
 
   it('ends with the logo of its language and the copyright of the year it was built in', () => {
-    const logo = (html: string) => capture(footerOf(html), /<small>([^<]*)<\/small>/)
+    const logo = (html: string) => capture(footerOf(html), /<small[^>]*>([^<]*)<\/small>/)
     expect(answers(own, logo)).toEqual([brand.tagline[locale]])
     const copyright = (html: string) => part(footerOf(html), '<span>©', '<a ').replaceAll(/<[^>]+>/g, '')
     expect(answers(own, copyright)).toEqual([`© ${built.slice(0, 4)} ${brand.name}`])

@@ -43,7 +43,12 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           const next = offices.find((one) => one.page === page)
           if (next) onChoice(moveChoice(choice, next, locale))
         }}
-        options={offices.map(({ page, name }) => ({ value: page, label: name, note: hoursToday[page] }))}
+        options={offices.map(({ page, name }) => ({
+          value: page,
+          label: name,
+          // Where an office has just closed, the server's words stay until the next minute changes them.
+          note: <span suppressHydrationWarning>{hoursToday[page]}</span>,
+        }))}
       />
       <div className="form-fields">
         <TopicField fields={fields} preset={presetTopic} />

@@ -35,7 +35,10 @@ export function useListState({ page, cases }: Source): ListState {
   const answers = answersFrom(list.chosen, cases)
   useEffect(() => {
     const change = ({ key }: StorageEvent) => {
-      if (key === keyOf(page)) setList(readKept(page))
+      if (key !== keyOf(page)) return
+      setList(readKept(page))
+      // What was cleared here would come back over what was ticked there.
+      setBefore(undefined)
     }
     addEventListener('storage', change)
     return () => removeEventListener('storage', change)

@@ -15,7 +15,6 @@ export function SavedNote({ build }: { build: string | undefined }): ReactNode {
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit
   useEffect(() => (mayKeepCopy() ? save() : undefined), [])
-  if (state === 'none') return null
   const remove = () => {
     removeCopies()
       .then(() => setState('removed'))
@@ -27,11 +26,16 @@ export function SavedNote({ build }: { build: string | undefined }): ReactNode {
     save()
   }
   return (
+    // There before its words, or screen readers would not say them.
     <p className="claim-saved small" role="status">
-      {t(state)}{' '}
-      <button type="button" onClick={state === 'saved' ? remove : again}>
-        {t(state === 'saved' ? 'remove' : 'again')}
-      </button>
+      {state !== 'none' && (
+        <>
+          {t(state)}{' '}
+          <button type="button" onClick={state === 'saved' ? remove : again}>
+            {t(state === 'saved' ? 'remove' : 'again')}
+          </button>
+        </>
+      )}
     </p>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import type { ConsentPurpose } from '#content/schema.consent.ts'
 import type { Locale } from '#site/locale.ts'
 import { Button } from '#ui/button.tsx'
+import { useRoomBelow } from '#ui/use-room-below.ts'
 
 interface ConsentBannerProps {
   readonly purposes: readonly ConsentPurpose[]
@@ -11,21 +12,6 @@ interface ConsentBannerProps {
   readonly cookiesPath: string
   readonly onDecide: (allowed: ReadonlySet<string>) => void
   readonly onChoose: () => void
-}
-
-/** Keeps what has focus from being hidden under the banner, and the end of the page within reach. */
-function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const banner = ref.current
-    if (banner === null) return
-    const { style } = document.documentElement
-    const watch = new ResizeObserver(() => style.setProperty('--consent-room', `${banner.offsetHeight}px`))
-    watch.observe(banner)
-    return () => {
-      watch.disconnect()
-      style.removeProperty('--consent-room')
-    }
-  }, [ref])
 }
 
 /**
@@ -37,7 +23,7 @@ export function ConsentBanner(props: ConsentBannerProps): ReactNode {
   const t = useT('consent')
   const title = useId()
   const ref = useRef<HTMLElement>(null)
-  useRoomBelow(ref)
+  useRoomBelow(ref, '--consent-room')
   const optional = purposes.filter(({ required }) => !required)
   const names = new Intl.ListFormat(locale).format(optional.map(({ name }) => name[locale]))
   return (

@@ -19,6 +19,7 @@ export function Navigation() {
   const busy = useNavigation().state !== 'idle'
   const requests = useSyncExternalStore(pending.subscribe, pending.count, () => 0)
   useEffect(() => {
+    let latest: MouseEvent | undefined
     const click = (event: MouseEvent) => {
       const target = internalTarget(event)
       if (target === undefined) return
@@ -27,6 +28,7 @@ export function Navigation() {
       const { pathname: path } = new URL(to, location.href)
       const here = location.pathname + location.search
       if (!samePage && gate.refuses(path)) return
+      latest = event
       const load = () => location.assign(to)
       const go = ({ site }: LocaleBundle) => {
         if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
@@ -45,8 +47,16 @@ export function Navigation() {
       const bundle = peekLocale(locale)
       if (bundle) return go(bundle)
       pending.begin()
-      // A language whose texts cannot be loaded is still reached, by a full page.
-      loadLocale(locale).then(go, load).finally(pending.end)
+      loadLocale(locale)
+        // A language whose texts cannot be loaded is still reached, by a full page.
+        .catch(() => undefined)
+        .then((loaded) => {
+          // As in a browser, another link or the way back ends what was on its way.
+          if (latest !== event || location.pathname + location.search !== here) return
+          if (loaded) go(loaded)
+          else load()
+        })
+        .finally(pending.end)
     }
     const shown = new AbortController()
     document.addEventListener('click', rememberLanguage, shown)

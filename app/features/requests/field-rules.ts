@@ -67,8 +67,8 @@ export function pastDay() {
 const longestNumber = 40
 
 const unit = /\s*(?:€|eur(?:os?)?|m²|m2|qm|km|kwh)$/i
-/** Digits, alone or with thousands apart, and decimals behind the other mark. */
-const asWritten = /^(\d+|\d{1,3}(?:[.,'’ ]\d{3})+)(?:[.,]\d{1,2})?$/
+/** Digits, alone or with thousands apart, also by a narrow blank as in print, and decimals behind the other mark. */
+const asWritten = /^(\d+|\d{1,3}(?:[.,'’\s]\d{3})+)(?:[.,]\d{1,2})?$/
 
 /** A number as people write it to digits alone: without its unit, thousands apart and what is behind the comma. */
 function wholePart(typed: string): string {

@@ -1,6 +1,7 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { aboutTheSite } from '#site/about-the-site.ts'
+import { groupInWords } from '#site/group-in-words.ts'
 import type { PageId } from '#site/pages.ts'
 import { SelectField } from './choice-fields.tsx'
 import type { FormField } from './form-field.ts'
@@ -30,7 +31,7 @@ export function ProductField({ field, preset }: ProductFieldProps) {
     )
   const named = (kind: 'insurance' | 'services', prefix: string) =>
     Object.entries(groups[kind]).map(([group, name]) => ({
-      name: t(kind, { group: name }),
+      name: groupInWords(t(kind), name),
       members: inGroup(prefix, group),
     }))
   return (

@@ -161,7 +161,17 @@ test('a licence for mopeds is given at 14', () => {
 })
 
 test('numbers are understood as people write them', () => {
-  for (const area of ['1200', '1.200', '1,200', '1 200', '1.200 m²', '1200,5 m2', '1.200,50 qm']) {
+  for (const area of [
+    '1200',
+    '1.200',
+    '1,200',
+    '1 200',
+    '1\u{a0}200',
+    '1\u{202f}200 m²',
+    '1.200 m²',
+    '1200,5 m2',
+    '1.200,50 qm',
+  ]) {
     expect(value('hogar-dialog', { area })).toMatchObject({ area: 1200 })
   }
   for (const contentsSum of ['50000', '50.000 €', '€50,000.00', '50 000 EUR', "50'000"]) {

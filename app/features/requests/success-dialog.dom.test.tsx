@@ -45,6 +45,16 @@ test.each([
   expect(await markup('success-dialog', locale, path)).not.toContain(title)
 })
 
+test.each([
+  ['es', /solicitud/],
+  ['en', /request/],
+  ['de', /Anfrage/],
+] as const)('nothing of the answer to a report speaks of a request, in %s', async (locale, request) => {
+  const path = `/?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
+  expect(await markup('success-dialog', locale, path)).toMatch(request)
+  expect(await markup('success-dialog', locale, `${path}&claim=reported`)).not.toMatch(request)
+})
+
 test('nobody who left only a number is told of a mail', async () => {
   const path = `/en?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
   expect(await markup('success-dialog', 'en', path)).toContain('a confirmation is on its way')

@@ -71,7 +71,7 @@ function Answer({ told: { reference, by, claim, until, unmailed }, token, onClos
         )}
         <h3>{t('next')}</h3>
         <ol className="next-steps">
-          <li>{t('steps.read')}</li>
+          <li>{t(claim ? 'steps.readClaim' : 'steps.read')}</li>
           <li>
             {by === undefined
               ? t('steps.contact')
@@ -85,7 +85,7 @@ function Answer({ told: { reference, by, claim, until, unmailed }, token, onClos
       <DialogBar>
         {status && (
           <LinkButton variant="secondary" href={status} target="_self">
-            {t('status')}
+            {t(claim ? 'statusClaim' : 'status')}
           </LinkButton>
         )}
         <form method="dialog">

@@ -1,5 +1,6 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
+import { groupInWords } from '#site/group-in-words.ts'
 import type { InsuranceGroup, ServiceGroup } from '#site/groups.ts'
 import { pageTopic } from '#site/page-topic.ts'
 import { SelectField } from './choice-fields.tsx'
@@ -20,7 +21,7 @@ export function TopicField({ field }: { field: FormField }) {
   const label = (topic: Topic) => {
     if (topic === 'claim' || topic === 'other') return t(topic)
     const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
-    return t(kind, { group: groups[kind][group] })
+    return groupInWords(t(kind), groups[kind][group])
   }
   return (
     <SelectField field={field} preset={topicOf(useOpenedOn())}>

@@ -2,6 +2,8 @@ import { defaultLocale, isLocale } from '#site/locale.ts'
 import { offlineWords } from './offline-words.ts'
 
 const backTime = 4_000
+/** How long a screen reader takes to notice a place that speaks, in milliseconds. */
+const noticed = 100
 
 /** Tells the visitor that there is no connection, and that nothing is lost. */
 export interface OfflineBar {
@@ -40,14 +42,22 @@ export function watchConnection(): OfflineBar {
   bar.className = 'offline-bar'
   bar.setAttribute('role', 'status')
   let timer: ReturnType<typeof setTimeout> | undefined
+  let saying: ReturnType<typeof setTimeout> | undefined
   const show = (...text: (string | Node)[]) => {
     clearTimeout(timer)
+    clearTimeout(saying)
+    const say = () => {
+      bar.replaceChildren(...text)
+      // The calls at the foot of small screens stay above it: without a connection they are what is left.
+      document.body.style.setProperty('--offline', `${bar.offsetHeight}px`)
+    }
     // An open dialog covers everything that is not in it.
     const home = document.querySelector('dialog[open]') ?? document.body
-    if (bar.parentElement !== home) home.append(bar)
-    bar.replaceChildren(...text)
-    // The calls at the foot of small screens stay above it: without a connection they are what is left.
-    document.body.style.setProperty('--offline', `${bar.offsetHeight}px`)
+    if (bar.parentElement === home) return say()
+    bar.replaceChildren()
+    home.append(bar)
+    // Of what comes with its words screen readers say nothing: the place has to be there before them.
+    saying = setTimeout(say, noticed)
   }
   const tell = (what: 'page' | 'form') => show(words()[what])
   const refuse = () => show(words().closed, ' ', phone())

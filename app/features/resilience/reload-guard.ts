@@ -4,15 +4,18 @@ const guardTime = 10_000
 const failures =
   /dynamically imported module|Importing a module script failed|Unable to preload|is not a valid JavaScript MIME type/i
 
+/** What Chromium, Safari and Firefox say of a request that no answer came to, and Chromium of one that broke off. */
+const unanswered = /Failed to fetch|Load failed|NetworkError|network error/
+
 const here = () => location.pathname + location.search
 
-/** Whether an error says that a part of the site's scripts could not be loaded. */
-export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && failures.test(error.message)
+/** Whether an error says that a page's data or a part of the site's scripts could not be loaded. */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && (failures.test(error.message) || unanswered.test(error.message))
 }
 
 /**
- * Loads the page in full after a part of its scripts failed, at most once in 10 seconds for each path.
+ * Loads the page in full after a part of it failed to load, at most once in 10 seconds for each path.
  * Without a connection it waits for one, and for as long as the visitor stays.
  * @returns false where that was tried just now, where nothing can be remembered, or while it waits
  */

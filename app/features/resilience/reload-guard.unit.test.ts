@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isChunkFailure, loadOnce } from './reload-guard.ts'
+import { isLoadFailure, loadOnce } from './reload-guard.ts'
 
 const connection = new EventTarget()
 const assign = vi.fn()
@@ -66,8 +66,12 @@ it.each([
   ['Failed to fetch dynamically imported module: http://x/a.js', true],
   ['error loading dynamically imported module: http://x/a.js', true],
   ['Importing a module script failed.', true],
+  ['Failed to fetch', true],
+  ['Load failed', true],
+  ['NetworkError when attempting to fetch resource.', true],
+  ['network error', true],
   ['x is undefined', false],
 ])('%s: %s', (message, expected) => {
-  expect(isChunkFailure(new TypeError(message))).toBe(expected)
-  expect(isChunkFailure(message)).toBe(false)
+  expect(isLoadFailure(new TypeError(message))).toBe(expected)
+  expect(isLoadFailure(message)).toBe(false)
 })

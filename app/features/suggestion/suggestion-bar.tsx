@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { languageNames, type Locale } from '#site/locale.ts'
 import { Flag } from '#ui/flag.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useRoomBelow } from '#ui/use-room-below.ts'
 import { dismissedKey } from './dismissed-key.ts'
 import { suggestionWords } from './suggestion-words.ts'
 
@@ -22,12 +24,14 @@ interface SuggestionBarProps {
 /** A small bar that offers the page in another language. */
 export function SuggestionBar({ offer, href, onDismiss }: SuggestionBarProps) {
   const words = suggestionWords[offer]
+  const bar = useRef<HTMLElement>(null)
+  useRoomBelow(bar, '--offer')
   const dismiss = () => {
     rememberDismissal()
     onDismiss()
   }
   return (
-    <aside className="suggestion" lang={offer} aria-label={languageNames[offer]}>
+    <aside ref={bar} className="suggestion" lang={offer} aria-label={languageNames[offer]}>
       <a href={href} hrefLang={offer} data-language={offer}>
         <Flag locale={offer} />
         {words.offer}

@@ -4,8 +4,6 @@ import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
 import { useHoursToday } from './use-hours-today.ts'
 
-// A page learns the time once it runs; here it runs at once.
-vi.mock('#features/hours/use-now.ts', () => ({ useNow: () => new Date() }))
 afterEach(() => void vi.useRealTimers())
 
 function Hours() {
@@ -22,7 +20,7 @@ async function palmaAt(instant: string): Promise<string> {
   )
 }
 
-test('today’s hours are said until they are over, and then when it opens again', async () => {
+test('as the server writes them, too, today’s hours are said until they are over, and then when it opens again', async () => {
   expect(await palmaAt('2026-11-26T07:00:00Z')).toMatch(/^Today 09:00–/)
   expect(await palmaAt('2026-11-26T10:00:00Z')).toMatch(/^Today 09:00–/)
   expect(await palmaAt('2026-11-26T22:00:00Z')).toBe('Opens Friday at 09:00')

@@ -1,21 +1,27 @@
-import { rangesOf } from '#features/hours/opening.ts'
-import { rulesFor, useOpenings } from '#features/hours/use-openings.ts'
+import { openingAt, rangesOf } from '#features/hours/opening.ts'
+import { rulesFor } from '#features/hours/use-openings.ts'
+import { useNow } from '#features/hours/use-now.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { madridToday } from '#i18n/madrid-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 
-/** Each office's hours of today in words, by its page; once these are over, when it opens again. */
+/**
+ * Each office's hours of today in words, by its page; once these are over, when it opens again. Right as the server
+ * writes them too: no page with a dialog is kept.
+ */
 export function useHoursToday(): Readonly<Record<string, string>> {
   const t = useT('hours')
   const { locale, offices, holidays } = useSite()
-  const openings = useOpenings()
-  const today = madridToday()
+  const running = useNow()
+  const now = running ?? new Date()
+  const today = madridTime(now).day
   const words = offices.map((office) => {
-    const ranges = rangesOf(today, rulesFor(office, holidays))
+    const rules = rulesFor(office, holidays)
+    const ranges = rangesOf(today, rules)
     if (ranges.length === 0) return t('closedToday')
-    const opening = openings?.find((one) => one.office === office)?.opening
-    const next = opening?.open === false ? opening.opens : undefined
+    const opening = openingAt(now, rules)
+    const next = opening.open ? undefined : opening.opens
     if (next !== undefined && next.day !== today) {
       return t('opensOn', { day: weekdayName(next.day, locale), time: next.time })
     }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { isChunkFailure, loadOnce } from '#features/resilience/reload-guard.ts'
+import { isLoadFailure, loadOnce } from '#features/resilience/reload-guard.ts'
 import { rendered } from '#features/resilience/robots.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /**
- * What is shown of a fault. A part of the scripts that could not be loaded leads to the page in full,
- * once; robots keep what the server rendered; everybody else sees the error screen.
+ * What is shown of a fault. A part of the page that could not be loaded, its data or its scripts, leads to the page
+ * in full, once and with a connection; robots keep what the server rendered; everybody else sees the error screen.
  */
 export function Fault({ error }: { error: unknown }) {
-  const [hopeless, setHopeless] = useState(!isChunkFailure(error))
+  const [hopeless, setHopeless] = useState(!isLoadFailure(error))
   useEffect(() => {
     console.error(error)
-    if (isChunkFailure(error) && !loadOnce()) setHopeless(true)
+    if (isLoadFailure(error) && !loadOnce()) setHopeless(true)
   }, [error])
   const kept = rendered
   if (kept) return <div ref={(box) => box?.replaceChildren(...kept.cloneNode(true).childNodes)} />
