@@ -31,11 +31,14 @@ it('reads articles and facts as they are', () => {
   expect(readFacts().has('nie.form')).toBe(true)
 })
 
-it('refuses a fact that is given twice, whichever value is right', () => {
+it('refuses every fact that is given twice, whichever value is right', () => {
+  const [first, second] = [...readFacts().keys()].filter((id) => id.startsWith('nie.'))
   copy('facts/nie.yaml', 'facts/other.yaml')
-  expect(() => readFacts()).toThrow(
-    /^content\/facts\/other\.yaml: \S+ is given in content\/facts\/nie\.yaml too$/,
-  )
+  for (const id of [first, second]) {
+    expect(() => readFacts()).toThrow(
+      `content/facts/other.yaml: ${id} is given in content/facts/nie.yaml too`,
+    )
+  }
 })
 
 it.each([
