@@ -82,11 +82,12 @@ async function readAndIndex(before: BuildRecord | undefined): Promise<readonly [
   const stop = new AbortController()
   const early = indexing(before, pages, stop.signal)
   // It stumbles over the same mistakes, and they are told once.
-  early.catch(() => undefined)
+  const ended = early.catch(() => undefined)
   try {
     return [await step('content', readWords), early]
   } catch (error) {
     stop.abort()
+    await ended
     throw error
   }
 }
