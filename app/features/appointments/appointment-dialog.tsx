@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
+import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
 import { useT } from '#i18n/use-t.ts'
 import { useKeptAnswer } from '#net/use-kept-answer.ts'
 import { Dialog } from '#ui/dialog.tsx'

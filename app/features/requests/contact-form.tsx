@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
-import { FormsProvider } from '#i18n/forms-provider.tsx'
+import { FormsProvider } from '#i18n/forms-provider.ts'
 import { useT } from '#i18n/use-t.ts'
 import { contactSchema } from './contact-schema.ts'
 import { FormParts } from './form-parts.tsx'

@@ -1,6 +1,6 @@
 import { late } from '#net/late.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { FormsProvider } from '#i18n/forms-provider.tsx'
+import { FormsProvider } from '#i18n/forms-provider.ts'
 import { PendingBar } from '#ui/pending-bar.tsx'
 import styles from './requests.css?url'
 import type { DialogProps } from './form-dialog.tsx'

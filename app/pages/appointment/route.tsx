@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { AppointmentsProvider } from '#i18n/appointments-provider.tsx'
+import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
 import '#ui/translated-page.ts'
 import { RestStyles } from '../rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'

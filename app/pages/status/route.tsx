@@ -5,7 +5,7 @@ import '#ui/translated-page.ts'
 import { RestStyles } from '../rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
 import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'
-import { StatusTexts } from './status-texts.tsx'
+import { StatusTexts } from './status-texts.ts'
 import styles from './status.css?url'
 
 export const loader = loadStatus

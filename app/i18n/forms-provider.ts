@@ -1,0 +1,8 @@
+import { pageTexts } from './page-texts.tsx'
+
+/** The texts of dialogs. */
+export const { Texts: FormsProvider } = pageTexts({
+  es: () => import('virtual:forms/es'),
+  en: () => import('virtual:forms/en'),
+  de: () => import('virtual:forms/de'),
+})
