@@ -1,14 +1,11 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { KeptFile } from '#features/requests/submission.ts'
-import { gatewayOn } from '#tests/support/appointments.ts'
+import { keptFile, servicesOn } from '#tests/support/site-services.ts'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { reading } from './http/visit.ts'
-import { createSiteServices } from './site-services.ts'
-import { uploadFile } from './store/data-files.ts'
 import { listRequests, requestFiles } from './store/read-requests.ts'
 import { submitRequest } from './store/submit-request.ts'
 import type { Store } from './store/store.ts'
@@ -38,24 +35,6 @@ async function breakingWay(databaseUrl: string) {
   const to = new URL(databaseUrl)
   to.port = String((server.address() as AddressInfo).port)
   return { databaseUrl: to.href, arrive: () => arrive() }
-}
-
-const servicesOn = (store: Store) =>
-  createSiteServices({
-    store,
-    limits: { perAddress: 30, perMinute: 600 },
-    appointments: gatewayOn(store),
-    search: { find: () => Promise.reject(new Error('not asked for')), suggest: () => [] },
-    wake: () => undefined,
-    answerBy: () => undefined,
-  })
-
-async function keptFile(store: Store): Promise<KeptFile> {
-  const file = { id: store.ids.id(), mediaType: 'image/png', size: 1 }
-  const path = uploadFile(store.config.dataDir, file.id)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, 'x')
-  return file
 }
 
 describeStores('where the database stores what it had no time to answer', ({ dialect, configure, open }) => {

@@ -1,37 +1,13 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { KeptFile } from '#features/requests/submission.ts'
 import { book, gatewayOn, slot, tokenOf } from '#tests/support/appointments.ts'
+import { keptFile, servicesOn } from '#tests/support/site-services.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { reading, type Visit } from './http/visit.ts'
-import { createSiteServices } from './site-services.ts'
-import { uploadFile } from './store/data-files.ts'
 import { listRequests, requestFiles } from './store/read-requests.ts'
 import { submitRequest } from './store/submit-request.ts'
-import type { Store } from './store/store.ts'
-
-const limits = { perAddress: 30, perMinute: 600 }
-const noSearch = { find: () => Promise.reject(new Error('not asked for')), suggest: () => [] }
-const servicesOn = (store: Store) =>
-  createSiteServices({
-    store,
-    limits,
-    appointments: gatewayOn(store),
-    search: noSearch,
-    wake: () => undefined,
-    answerBy: () => undefined,
-  })
-
-/** A file as it lies on the disk before the form that it came with is stored. */
-async function keptFile(store: Store): Promise<KeptFile> {
-  const file = { id: store.ids.id(), mediaType: 'image/png', size: 1 }
-  const path = uploadFile(store.config.dataDir, file.id)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, 'x')
-  return file
-}
 
 const overLimit: Visit = { ...reading, count: { retryAfter: 60, flood: false } }
 

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { KeptFile } from '#features/requests/submission.ts'
+import { createSiteServices } from '#server/site-services.ts'
+import { uploadFile } from '#server/store/data-files.ts'
+import type { Store } from '#server/store/store.ts'
+import { gatewayOn } from './appointments.ts'
+
+/** The pages' services on a store, with usual limits and no search. */
+export const servicesOn = (store: Store) =>
+  createSiteServices({
+    store,
+    limits: { perAddress: 30, perMinute: 600 },
+    appointments: gatewayOn(store),
+    search: { find: () => Promise.reject(new Error('not asked for')), suggest: () => [] },
+    wake: () => undefined,
+    answerBy: () => undefined,
+  })
+
+/** A file as it lies on the disk before the form that it came with is stored. */
+export async function keptFile(store: Store): Promise<KeptFile> {
+  const file = { id: store.ids.id(), mediaType: 'image/png', size: 1 }
+  const path = uploadFile(store.config.dataDir, file.id)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, 'x')
+  return file
+}
