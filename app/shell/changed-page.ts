@@ -111,7 +111,7 @@ const isStandIn = (node: Node | null | undefined): node is Element =>
   node instanceof Element && node.nodeName === 'FONT'
 
 /** Notes what a translator has put in the place of a text, and shows the text where React has changed it since. */
-function followTexts(changes: readonly MutationRecord[], watch: MutationObserver): void {
+function followTexts(changes: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
     // Translators translate it again.
     if (type === 'characterData' && !target.isConnected) standInOf(target)?.replaceWith(target)
@@ -120,18 +120,13 @@ function followTexts(changes: readonly MutationRecord[], watch: MutationObserver
       const [added = [previousSibling, nextSibling].find(isStandIn)] = addedNodes
       if (!(added instanceof Element)) continue
       standIns.set(node, added)
-      watch.observe(node, { characterData: true })
     }
   }
 }
 
 /** Handles what has changed in the page; `again` says that React has rendered what it could not hydrate. */
-export function handleChanges(
-  changes: readonly MutationRecord[],
-  watch: MutationObserver,
-  again: boolean,
-): void {
-  followTexts(changes, watch)
+export function handleChanges(changes: readonly MutationRecord[], again: boolean): void {
+  followTexts(changes)
   carryOver(changes, again)
 }
 

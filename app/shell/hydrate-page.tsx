@@ -7,14 +7,16 @@ import '#ui/translated-page.ts'
 declare global {
   interface Window {
     /** What others have changed in the page since it was parsed, and who records it (boot.ts). */
-    readonly __changes: MutationRecord[]
-    readonly __watch: MutationObserver
+    readonly __changes?: MutationRecord[]
+    readonly __watch?: MutationObserver
   }
 }
 
 /** Undoes the recorded changes, the last one first, so that React finds the page as the server wrote it. */
 function undoChanges(): void {
   const { __changes: changes, __watch: watch } = window
+  // While developing there is no starter.
+  if (!changes || !watch) return
   const held = document.activeElement
   for (const change of [...changes.splice(0), ...watch.takeRecords()].toReversed()) {
     const { target, addedNodes, removedNodes, nextSibling } = change
@@ -30,7 +32,7 @@ function undoChanges(): void {
 /** Rendered again at each attempt to hydrate, as React waits for the page's data in between. */
 function Untouched({ children }: { readonly children: ReactNode }): ReactNode {
   undoChanges()
-  useLayoutEffect(() => window.__watch.disconnect(), [])
+  useLayoutEffect(() => window.__watch?.disconnect(), [])
   return children
 }
 
@@ -48,12 +50,15 @@ export async function hydratePage(page: ReactNode): Promise<void> {
   let rendered = false
   let loading: Promise<typeof import('./changed-page.ts') | undefined> | undefined
   const load = () => (loading ??= import('./changed-page.ts').catch(() => undefined))
-  const changed = window.__changes.length > 0 || app.querySelector('font') !== null
+  const changed = Boolean(window.__changes?.length) || app.querySelector('font') !== null
   if (changed) await load()
   new MutationObserver((changes, watch) => {
+    // React goes on to change a text that a translator has replaced.
+    for (const { removedNodes } of changes)
+      for (const node of removedNodes) if (node instanceof Text) watch.observe(node, { characterData: true })
     if (rendered || loading || changes.some(isForeign)) {
       const again = rendered
-      void load().then((part) => part?.handleChanges(changes, watch, again))
+      void load().then((part) => part?.handleChanges(changes, again))
     }
     rendered = false
   }).observe(app, { childList: true, subtree: true })

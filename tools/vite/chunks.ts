@@ -4,7 +4,9 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['shell', '/changed-page'],
   ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time'],
   ['site/', 'group-in-words|groups|pages|identity|page-topic|language-words'],
-  ['ui/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
+  [
+    'ui/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)',
+  ],
   ['features/navigation/', 'payloads|prefetch'],
   ['features/resilience/(?:reload|robots)'],
   ['features/hours', '/week'],
