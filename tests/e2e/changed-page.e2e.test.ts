@@ -75,14 +75,16 @@ async function keepsWhatWasTyped(page: Page, change: Change, path: string, part:
   expect(before.focus).toBeTruthy()
   release()
   await ready(page)
-  // Longer than the parts that load later take.
-  await page.waitForTimeout(400)
-  const after = await held(page, part)
-  expect(after.values).toMatchObject(before.values)
-  expect({ focus: after.focus, selection: after.selection }).toEqual({
-    focus: before.focus,
-    selection: before.selection,
-  })
+  // A part that is rendered again may have to wait for its code.
+  await page.waitForLoadState('networkidle')
+  await expect(async () => {
+    const after = await held(page, part)
+    expect(after.values).toMatchObject(before.values)
+    expect({ focus: after.focus, selection: after.selection }).toEqual({
+      focus: before.focus,
+      selection: before.selection,
+    })
+  }).toPass({ timeout: 10_000 })
 }
 
 const usualChanges: readonly Change[] = ['both', 'a translator while the page is parsed']
