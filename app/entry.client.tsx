@@ -1,20 +1,15 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { hydration } from '#features/navigation/gate.ts'
 import { loadLocale } from '#i18n/locale-store.ts'
-import { defaultLocale, isLocale } from '#site/locale.ts'
-
-const { lang } = document.documentElement
+import { pageLocale } from '#i18n/page-locale.ts'
+import { hydratePage } from '#shell/hydrate-page.tsx'
 
 /** Without its texts a page stays as the server wrote it: readable, with working links and forms. */
 async function hydrate(): Promise<void> {
-  await loadLocale(isLocale(lang) ? lang : defaultLocale)
+  await loadLocale(pageLocale())
   performance.mark(hydration)
-  startTransition(() => {
-    // A click shows its page at once: in transitions React would yield to frames of the page that is left (ADR 0024).
-    hydrateRoot(document, <HydratedRouter useTransitions={false} />)
-  })
+  // A click shows its page at once: in transitions React would yield to frames of the page that is left (ADR 0024).
+  await hydratePage(<HydratedRouter useTransitions={false} />)
 }
 
 hydrate().catch(() => undefined)

@@ -1,22 +1,27 @@
 import { useEffect, type ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { LocaleProvider, useSite } from '#i18n/locale-provider.tsx'
-import { Document } from '#shell/document.tsx'
+import { Document, HydratedDocument } from '#shell/document.tsx'
 import { PageError } from '#pages/page-error.tsx'
 import { Head } from '#shell/head.tsx'
 import { Shell } from '#shell/shell.tsx'
 import { gate, hydration } from '#features/navigation/gate.ts'
 import { usePageLocale, useScreen } from '#features/navigation/use-page.ts'
 
+/** The server renders the whole document, the browser what is in its `#app` (ADR 0029). */
+const Frame = import.meta.env.SSR ? Document : HydratedDocument
+
 /** The document around every screen, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale()
   const screen = useScreen()
+  // Jumps within a page are the browser's: their entries have no key of the router's, so that all would share one place.
+  useScrollRestoration({ getKey: ({ key, hash }) => key + hash })
   return (
     <LocaleProvider locale={locale}>
-      <Document locale={locale} head={screen?.locale && <Head page={screen} locale={locale} />}>
+      <Frame locale={locale} head={screen?.locale && <Head page={screen} locale={locale} />}>
         {children}
-      </Document>
+      </Frame>
     </LocaleProvider>
   )
 }

@@ -15,6 +15,16 @@ interface Boot {
   readonly routes: readonly (readonly [id: string, url: string])[]
 }
 
+// What translators and extensions change in the page from here on is undone when React takes it over (hydrate-page.tsx).
+const changes: MutationRecord[] = []
+const watch = new MutationObserver((records) => void changes.push(...records))
+watch.observe(document.getElementById('app') ?? document, {
+  subtree: true,
+  childList: true,
+  characterDataOldValue: true,
+})
+Object.assign(window, { __changes: changes, __watch: watch })
+
 const signs = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin']
 let started = false
 

@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react'
-import { Links, Scripts, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Links, Scripts } from 'react-router'
+import { appElement } from '#i18n/page-locale.ts'
 import type { Locale } from '#site/locale.ts'
 
+interface DocumentProps {
+  readonly locale: Locale
+  /** Title, description and links of the page: elements that React keeps in the document's head wherever they are rendered. */
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
 /**
- * The HTML document. In production it has no style sheet and no script of its own: the server puts
- * them into the text (document-parts.server.ts). Were they elements of React's, a page that has to be
- * rendered anew after a fault would stay blank, as Trusted Types let no script write them.
+ * The HTML document, which only the server renders. In production it has no style sheet and no script of its own: the
+ * server puts them into the text (document-parts.server.ts).
  */
-export function Document({
-  locale,
-  head,
-  children,
-}: {
-  locale: Locale
-  head: ReactNode
-  children: ReactNode
-}) {
-  // Jumps within a page are the browser's: their entries have no key of the router's, so that all would share one place.
-  useScrollRestoration({ getKey: ({ key, hash }) => key + hash })
+export function Document({ locale, head, children }: DocumentProps) {
   return (
     <html lang={locale}>
       <head>
@@ -34,12 +31,39 @@ export function Document({
         {head}
         <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#0f4c5c" />
-        {import.meta.env.DEV && <Links />}
+        {import.meta.env.DEV && (
+          <>
+            <Links />
+            <Scripts />
+          </>
+        )}
       </head>
       <body>
-        {children}
-        {import.meta.env.DEV && <Scripts />}
+        <div id="app" data-locale={locale}>
+          {children}
+        </div>
       </body>
     </html>
+  )
+}
+
+/**
+ * What the browser renders of the document: the content of `#app` and the tags of the head (ADR 0029). The head comes
+ * first, as in `Document`: ids made by `useId` depend on the shape of the tree.
+ */
+export function HydratedDocument({ locale, head, children }: DocumentProps) {
+  const shown = useRef(locale)
+  useLayoutEffect(() => {
+    // Not on arrival: a translator has set the language that it translates to.
+    if (shown.current === locale) return
+    shown.current = locale
+    document.documentElement.lang = locale
+    appElement().dataset['locale'] = locale
+  }, [locale])
+  return (
+    <>
+      {head}
+      {children}
+    </>
   )
 }

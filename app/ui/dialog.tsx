@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
-import './translated-page.ts'
 import { useBackdropPress } from './use-backdrop-press.ts'
 import { useModal } from './use-modal.ts'
 

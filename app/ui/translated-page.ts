@@ -1,18 +1,30 @@
-/** Lets a page that the browser has translated go on changing; once for the document. */
-function bearTranslation(): void {
+/** By each node that a translator has taken out of the page, what it has put in its place. */
+export const standIns = new WeakMap<Node, ChildNode>()
+
+/** What stands in the place of a node now; a translator may have replaced its own elements too. */
+export function standInOf(node: Node | null): ChildNode | undefined {
+  const standIn = node === null ? undefined : standIns.get(node)
+  return standIn === undefined || standIn.isConnected ? standIn : standInOf(standIn)
+}
+
+/** Lets React remove and insert nodes beside texts that a translator has replaced; once for the document. */
+function tolerateTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: Node): Node {
-      return child.parentNode === this ? removeChild.call(this, child) : child
+      if (child.parentNode === this) return removeChild.call(this, child)
+      standInOf(child)?.remove()
+      return child
     },
     insertBefore(this: Node, node: Node, before: Node | null): Node {
-      return insertBefore.call(this, node, before?.parentNode === this ? before : null)
+      const place = before?.parentNode === this ? before : standInOf(before)
+      return insertBefore.call(this, node, place?.parentNode === this ? place : null)
     },
   })
 }
 
-// A browser that translates a page puts elements of its own in the place of the texts, of which React does not know: it
-// takes a text away that is gone, or puts something before it, and the browser's fault at that costs the whole page
-// (https://github.com/facebook/react/issues/11538). So what is no child is passed over, and what was to stand before it
-// comes last. The server renders without a document.
-if (typeof Node !== 'undefined') bearTranslation()
+// A translator puts elements of its own in the place of the texts, of which React does not know: it removes a text that
+// is gone, or inserts something before it, and the browser's exception costs the whole page
+// (https://github.com/facebook/react/issues/11538). So what is done to the text is done to its stand-in
+// (app/shell/changed-page.ts records them). The server renders without a document.
+if (typeof Node !== 'undefined') tolerateTranslation()

@@ -1,10 +1,12 @@
 /** Rooms of the app whose code every page needs, and parts of them that load later all the same. */
 const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['root'],
-  ['shell'],
+  ['shell', '/changed-page'],
   ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time'],
   ['site/', 'group-in-words|groups|pages|identity|page-topic|language-words'],
-  ['ui/(?:use-hydrated|pending-bar|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)'],
+  [
+    'ui/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)',
+  ],
   ['features/navigation/', 'payloads|prefetch'],
   ['features/resilience/(?:reload|robots)'],
   ['features/hours', '/week'],
@@ -48,7 +50,7 @@ export const chunkGroups = [
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/iso-day|net\/(?:enliven-form|follow-number|form-rules|form-start|hold-checks|random-uuid|session|use-kept-answer|visit-origin)|features\/requests\/answer-note|site\/page-topic|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area|translated-page))/,
+    test: /\/app\/(?:i18n\/iso-day|net\/(?:enliven-form|follow-number|form-rules|form-start|hold-checks|random-uuid|session|use-kept-answer|visit-origin)|features\/requests\/answer-note|site\/page-topic|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area))/,
     minShareCount: 2,
   },
   // What several dialogs ask for, each in a few lines: one name instead of five.

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { draftKey } from '#net/form-start.ts'
 import { session } from '#net/session.ts'
 import { changedNames, isChanged, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { settleNear } from './choice.ts'
 import { wishIn, withChosen, type Wish } from './wish.ts'
 
@@ -61,15 +60,14 @@ export function useKeptForm(
 ): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   const first = useRef(onChoice)
-  const running = useHydrated()
-  const [came] = useState({ withPage: !running, refused })
+  // Only a form that came with the page is refused from the start.
+  const [isNewer] = useState(refused)
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    const isNewer = came.withPage && came.refused
     const draft = isNewer ? {} : readDraft()
     // Changed on the page as it came, before the script was there to hear of it.
-    const early = came.withPage ? controlsOf(form).filter(isChanged) : []
+    const early = controlsOf(form).filter(isChanged)
     const newer = changedNames(early)
     const earlier = wishIn(draft)
     first.current(earlier, chosen(early))
@@ -87,7 +85,7 @@ export function useKeptForm(
     if (isNewer || early.length > 0) save({ target: null })
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
-  }, [came])
+  }, [isNewer])
   return ref
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
+import { appElement, pageLocale } from '#i18n/page-locale.ts'
+import type { Locale } from '#site/locale.ts'
 import type { Consent, ConsentState } from './consent.ts'
 
 /** The state of the consent, followed. */
@@ -9,14 +10,11 @@ export function useConsent({ get, subscribe }: Consent): ConsentState {
 
 function watchLanguage(listener: () => void): () => void {
   const watch = new MutationObserver(listener)
-  watch.observe(document.documentElement, { attributeFilter: ['lang'] })
+  watch.observe(appElement(), { attributeFilter: ['data-locale'] })
   return () => watch.disconnect()
 }
 
 /** The language of the page around; the banner stands outside of the page's own tree. */
 export function useDocumentLocale(): Locale {
-  return useSyncExternalStore(watchLanguage, () => {
-    const { lang } = document.documentElement
-    return isLocale(lang) ? lang : defaultLocale
-  })
+  return useSyncExternalStore(watchLanguage, pageLocale)
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { draftKey } from '#net/form-start.ts'
 import { session } from '#net/session.ts'
 import { changedNames, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import type { RequestDialog } from './submission.ts'
 
 const sentKey = 'draft-sent'
@@ -54,15 +53,14 @@ function savedDraft(dialog: RequestDialog): Draft {
  */
 export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
-  const running = useHydrated()
-  const [came] = useState({ withPage: !running, refused })
+  // Only a form that came with the page is refused from the start.
+  const [isNewer] = useState(refused)
   useEffect(() => {
     const form = ref.current
     if (!form) return
     const draft = savedDraft(dialog)
     // Changed on the page as it came, before the script was there to hear of it.
-    const early = came.withPage ? changedNames(controls(form)) : new Set<string>()
-    const isNewer = came.withPage && came.refused
+    const early = changedNames(controls(form))
     if (!isNewer) restore(form, draft, early)
     const given = new Set(isNewer ? controls(form).map(({ name }) => name) : Object.keys(draft))
     const save = () => {
@@ -76,7 +74,7 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
     if (isNewer || early.size > 0) save()
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
-  }, [dialog, came])
+  }, [dialog, isNewer])
   return ref
 }
 

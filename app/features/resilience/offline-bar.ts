@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale } from '#site/locale.ts'
+import { pageLocale } from '#i18n/page-locale.ts'
 import { offlineWords } from './offline-words.ts'
 
 const backTime = 4_000
@@ -12,15 +12,12 @@ export interface OfflineBar {
   readonly stop: () => void
 }
 
-function words() {
-  const { lang } = document.documentElement
-  return offlineWords[isLocale(lang) ? lang : defaultLocale]
-}
+const words = () => offlineWords[pageLocale()]
 
 /** Which dialog an address opens, with the page's language, as its texts load for each; undefined for none. */
 function dialogOf({ search }: { readonly search: string }): string | undefined {
   const name = new URLSearchParams(search).get('dialog')
-  return name === null ? undefined : `${document.documentElement.lang} ${name}`
+  return name === null ? undefined : `${pageLocale()} ${name}`
 }
 
 /** The telephone number, as a link; every page has one at its foot. */

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
-import '#ui/translated-page.ts'
 import { RestStyles } from '../rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
 import { changeAppointment, loadAppointment, type ChangeRefusal } from './linked-appointment.server.ts'

@@ -1,4 +1,5 @@
-const signs = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
+/** Signs of use, and that the element itself was replaced (app/shell/changed-page.ts). */
+const signs = ['pointerdown', 'keydown', 'focusin', 'popstate', 'page-replaced'] as const
 
 /**
  * Settles when the reader comes near an element or uses the page at all, at once where the element is not

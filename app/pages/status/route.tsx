@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import '#ui/translated-page.ts'
 import { RestStyles } from '../rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
 import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'

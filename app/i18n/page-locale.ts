@@ -1,0 +1,10 @@
+import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
+
+/** The element in the body that React hydrates; what extensions add around it is none of React's business. */
+export const appElement = (): HTMLElement => document.getElementById('app') ?? document.body
+
+/** The language of the page as the page itself states it: translators overwrite `lang` on the document. */
+export function pageLocale(): Locale {
+  const { locale } = appElement().dataset
+  return isLocale(locale) ? locale : defaultLocale
+}
