@@ -7,7 +7,7 @@ import { gate } from './gate.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { internalTarget } from './internal-target.ts'
 import { isKnownPath } from './known-path.ts'
-import { pending } from './pending.ts'
+import { pending } from '#net/pending.ts'
 import { localeOfPath } from './use-page.ts'
 
 /**
