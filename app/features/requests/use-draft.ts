@@ -99,13 +99,22 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
   return ref
 }
 
+let isSent = false
+
+/** Whether a form went to the server from this document, and has not come back. */
+export function wasSent(): boolean {
+  return isSent
+}
+
 /** Notes that a form goes to the server: its draft goes once it is stored. */
 export function noteSent(dialog: RequestDialog): void {
+  isSent = true
   session.write(sentKey, dialog)
 }
 
 /** Forgets the note of a form that came back: what it holds is still to be sent. */
 export function forgetSent(): void {
+  isSent = false
   session.forget(sentKey)
 }
 
