@@ -39,7 +39,13 @@ test.each([
   ['en', ['/en/insurances/pet-health', '/en/philosophy', '/en/team', '/en/philosophy', '/en/team']],
   [
     'de',
-    ['/de/versicherungen/tierkrankenversicherung', '/de/philosophie', '/de/team', '/de/philosophie', '/de/team'],
+    [
+      '/de/versicherungen/tierkrankenversicherung',
+      '/de/philosophie',
+      '/de/team',
+      '/de/philosophie',
+      '/de/team',
+    ],
   ],
 ] as const)(
   'in the menu of small screens three pages open in a tab of their own: %s',

@@ -9,7 +9,15 @@ import { useNarrow } from '#features/navigation/use-narrow.ts'
 import { LanguageLinks } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { companyPages, headerPages, inOwnTab, insuranceMenu, officePages, plainPages, serviceMenu } from './menu-tree.ts'
+import {
+  companyPages,
+  headerPages,
+  inOwnTab,
+  insuranceMenu,
+  officePages,
+  plainPages,
+  serviceMenu,
+} from './menu-tree.ts'
 import { SearchForm } from './search-box.tsx'
 
 function sectionOf(page: PageId | undefined): 'insurance' | 'services' | 'company' | undefined {

@@ -23,7 +23,8 @@ function takeOver(dialog: HTMLDialogElement, held: HTMLElement): void {
 
 /** Moves a focus that is nowhere to the start of the page's content: nothing on the page opened the dialog. */
 function keepFocus(): void {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /**

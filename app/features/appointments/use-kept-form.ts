@@ -2,7 +2,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { draftKey } from '#net/form-start.ts'
 import { onKeptChange } from '#net/kept-changes.ts'
 import { session } from '#net/session.ts'
-import { changedNames, defaultValues, isChanged, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
+import {
+  changedNames,
+  defaultValues,
+  isChanged,
+  isControl,
+  isTicked,
+  putBack,
+  type Control,
+} from '#ui/control.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { settleNear } from './choice.ts'
 import { wishIn, withChosen, type Wish } from './wish.ts'

@@ -19,10 +19,10 @@ export function SavedNote({ build }: { build: string | undefined }): ReactNode {
     if (state === 'saved' && !mayKeepCopy()) setState('removed')
     if (state === 'removed' && mayKeepCopy()) save()
   })
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit
   useEffect(() => {
     if (mayKeepCopy()) save()
     return onKeptChange(refusedKey, follow)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit
   }, [])
   const remove = () => {
     removeCopies()

@@ -166,7 +166,10 @@ describe('the router', () => {
     answers = [503, 503]
     await expect(payloads.prefetch(`${origin}/a.data`)).rejects.toThrow('503')
     expect(await (await fetch(`${origin}/a.data`)).text()).toBe('payload of /a.data')
-    expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed payload load', expect.stringContaining('503'))
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Failed payload load',
+      expect.stringContaining('503'),
+    )
     vi.restoreAllMocks()
   })
 })

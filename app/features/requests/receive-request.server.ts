@@ -178,7 +178,10 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   if (stored.kind === 'received') {
     const told = toldOf(input, stored)
     const sig = gateway.sign(answerText(told))
-    return secretRedirect(context, answerPath(url, told, { [signatureField]: sig, status: stored.statusToken }))
+    return secretRedirect(
+      context,
+      answerPath(url, told, { [signatureField]: sig, status: stored.statusToken }),
+    )
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })
