@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { menuEntry } from '#features/navigation/menu-entry.ts'
 import { wideQuery } from '#features/navigation/use-narrow.ts'
-import { onRestored } from '#net/kept-changes.ts'
 
 const isOpen = (menu: HTMLElement) => menu.dataset['open'] !== undefined
 
@@ -108,7 +107,8 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
     addEventListener('popstate', pop, { capture: true, signal: stopped.signal })
     document.addEventListener('keydown', keydown, stopped)
     wide.addEventListener('change', widen, stopped)
-    onRestored(showEntered, stopped.signal)
+    // Restored from the back/forward cache.
+    addEventListener('pageshow', showEntered, stopped)
     return () => stopped.abort()
   }, [ref])
 }
