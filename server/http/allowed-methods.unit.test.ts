@@ -55,6 +55,10 @@ it.each(routes)('refuses other methods for %s with 405', async (path, allow) => 
 })
 
 it.each(routes)('lets the methods of %s pass', async (path, allow) => {
-  for (const method of allow === page ? ['GET', 'HEAD', 'POST'] : allow === reading ? ['GET', 'HEAD'] : ['POST'])
+  for (const method of allow === page
+    ? ['GET', 'HEAD', 'POST']
+    : allow === reading
+      ? ['GET', 'HEAD']
+      : ['POST'])
     expect((await app.request(path, { method })).status, method).toBe(200)
 })

@@ -19,7 +19,10 @@ const screen = (path: string): SiteFile => ({
     ['br' as const, () => Buffer.from('encoded')],
   ]),
 })
-const find = createFileAnswers(new Map(missingPaths.map((path) => [path, screen(path)])), "default-src 'none'")
+const find = createFileAnswers(
+  new Map(missingPaths.map((path) => [path, screen(path)])),
+  "default-src 'none'",
+)
 const app = new Hono()
 const isSecret = secretAddresses(['/estado', '/en/status'])
 app.use(missingPage({ find, addresses: allAddresses(identity), identity, isSecret }))
