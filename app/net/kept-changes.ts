@@ -1,6 +1,10 @@
 /** Calls back when the page comes out of the back/forward cache: while it was frozen it heard of nothing. */
-export function onRestored(restored: () => void, signal: AbortSignal): void {
-  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => persisted && restored(), { signal })
+export function onRestored(restored: () => void, signal?: AbortSignal): void {
+  addEventListener(
+    'pageshow',
+    ({ persisted }: PageTransitionEvent) => persisted && restored(),
+    signal && { signal },
+  )
 }
 
 /**
