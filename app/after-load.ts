@@ -9,6 +9,7 @@ import { watchConnection } from '#features/resilience/offline-bar.ts'
 import { runningBuild, updateEvent, watchVersion } from '#features/resilience/version.ts'
 import { checkBaseUrl } from '#features/resilience/base-url.ts'
 import { connection, mayPrefetch, mayPreload } from '#net/connection.ts'
+import { onRestored } from '#net/kept-changes.ts'
 import { fetchView } from '#pages/fetch-view.ts'
 import { viewOf } from '#pages/payload-view.ts'
 import { decodedPath } from '#site/decoded-path.ts'
@@ -59,4 +60,5 @@ export function startAfterLoad(site: SiteSlice): void {
   addEventListener(updateEvent, () => (gate.outdated = true))
   const version = watchVersion(runningBuild(), { events: window, tab: document })
   addEventListener('vite:preloadError', () => void version.check())
+  onRestored(() => void version.check())
 }

@@ -4,7 +4,7 @@ import { serveSite } from '#server/serve-site.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { ready } from '#tests/support/ready.ts'
 import { requireBrowser } from '../tools/browser.ts'
-import { stopsNamed, type Stop } from './axe-stops.ts'
+import { axeData, stopsNamed, type Stop } from './axe-stops.ts'
 import { lookInTime, visitAgain, type Begin } from './patient-look.ts'
 
 /**
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const patience = { look: 1_000 * Number(values.seconds), answer: 5_000 }
 
 const stops = stopsNamed(values.only)
-const site = await serveSite({ PORT: '0', DATA_DIR: '.cache/axe-data' })
+const site = await serveSite({ PORT: '0', DATA_DIR: axeData })
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
 const queue = stops.toReversed()
 const total = stops.reduce((sum, { looks }) => sum + looks.length, 0)

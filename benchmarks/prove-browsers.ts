@@ -1,10 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dialogNames } from '#site/dialog-names.ts'
+import { askingConsent } from '#tests/support/consent.ts'
+import { startFakeTags } from '#tests/support/fake-tags.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
+import { signedAnswer } from '#tests/support/signed-answer.ts'
+import { askingJourneys, quietJourneys } from './back-journeys.ts'
 import { firefoxTab } from './firefox-tab.ts'
 import { becomes, press, type Tab } from './other-tab.ts'
 import { pageOfEachKind } from './page-of-each-kind.ts'
@@ -14,7 +18,7 @@ import { webkitTab } from './webkit-tab.ts'
 /**
  * `npm run prove:browsers`: the pages, every dialog and the main journeys in Firefox and in WebKit, the engine of
  * Safari, at the width of a phone and of a desk. Needs Debian's `firefox-esr`, `webkit2gtk-driver` and `xvfb`. What was
- * seen is kept in `.cache/browsers`.
+ * seen is kept in `.cache/browsers`. With `-- --only-back` only the ways back to changed pages.
  */
 
 const pictures = '.cache/browsers'
@@ -150,6 +154,26 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 }
 
+/** Goes back to pages after something was changed on the next; at least one has to come out of the cache. */
+async function goBack(tab: Tab, origins: { readonly quiet: string; readonly asking: string }): Promise<void> {
+  const wrong: string[] = []
+  let restored = 0
+  const travels = [
+    ...Object.entries(quietJourneys).map(([what, travel]) => [what, travel, origins.quiet] as const),
+    ...Object.entries(askingJourneys).map(([what, travel]) => [what, travel, origins.asking] as const),
+  ]
+  for (const [what, travel, origin] of travels) {
+    const result = await travel(tab, origin).catch((error: unknown) => String(error))
+    if (typeof result === 'string' || !result.fine) wrong.push(`${what}: ${JSON.stringify(result)}`)
+    else if (result.restored) restored += 1
+  }
+  report(
+    `${tab.browser}, way back`,
+    { journeys: travels.length, restored, wrong },
+    wrong.length === 0 && restored > 0,
+  )
+}
+
 async function look(tab: Tab, origin: string): Promise<void> {
   const wrong: string[] = []
   const pages = await pageOfEachKind()
@@ -162,8 +186,8 @@ async function look(tab: Tab, origin: string): Promise<void> {
       await shoot(tab, name, path)
     }
     for (const dialogName of dialogNames) {
-      const answered = `&reference=TAL-7K3M-Q2&status=${'a'.repeat(43)}`
-      const query = `?dialog=${dialogName}${dialogName === 'success-dialog' ? answered : ''}`
+      const answered = () => `${signedAnswer('reference=TAL-7K3M-Q2', data)}&status=${'a'.repeat(43)}`
+      const query = dialogName === 'success-dialog' ? answered() : `?dialog=${dialogName}`
       note(dialogName, await dialog(tab, `${origin}/de${query}`))
       await shoot(tab, name, dialogName)
     }
@@ -181,12 +205,26 @@ rmSync(pictures, { recursive: true, force: true })
 mkdirSync(pictures, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'browsers-'))
 const site = await startSite({ DATA_DIR: data }, { port: await freePort() })
+const tags = await startFakeTags()
+const consentFile = join(data, 'consent.yaml')
+// JSON is YAML too.
+writeFileSync(consentFile, JSON.stringify(askingConsent(tags.origin)))
+const asking = await startSite(
+  { DATA_DIR: join(data, 'asking'), CONSENT_FILE: consentFile },
+  { port: await freePort() },
+)
+const onlyBack = process.argv.includes('--only-back')
 try {
   for (const open of [firefoxTab, webkitTab]) {
     const tab = await open()
-    await look(tab, site.url).finally(() => tab.close())
+    try {
+      if (!onlyBack) await look(tab, site.url)
+      await goBack(tab, { quiet: site.url, asking: asking.url })
+    } finally {
+      await tab.close()
+    }
   }
 } finally {
-  await endSite(site, 'SIGTERM')
+  await Promise.all([endSite(site, 'SIGTERM'), endSite(asking, 'SIGTERM'), tags.close()])
   rmSync(data, { recursive: true, force: true })
 }

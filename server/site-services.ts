@@ -32,6 +32,8 @@ export interface SiteParts {
 const away: RequestGateway = {
   storedAt: () => Promise.resolve(undefined),
   submit: () => Promise.resolve({ kind: 'unavailable' }),
+  sign: () => '',
+  isSigned: () => false,
 }
 
 function awayStatus({ read }: StatusGateway): StatusGateway {

@@ -1,3 +1,5 @@
+import { onKeptChange } from './kept-changes.ts'
+
 const key = 'claims:day'
 const listeners = new Set<() => void>()
 let chosen: string | undefined
@@ -39,8 +41,15 @@ export function chooseIncidentDay(day: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever another day is chosen. */
+/** Calls back whenever another day is chosen, here or in another document. */
 export function onIncidentDay(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  const stop = onKeptChange(key, () => {
+    chosen = kept()
+    listener()
+  })
+  return () => {
+    stop()
+    listeners.delete(listener)
+  }
 }

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connection, mayPrefetch, mayPreload } from './connection.ts'
-import { request } from './request.ts'
+import { pending } from './pending.ts'
+import { request, requestBytes } from './request.ts'
 
 let status = 200
 let asked = 0
@@ -42,6 +43,30 @@ it('a post is never repeated', async () => {
   ;[status, asked, failures] = [503, 0, 1]
   await expect(request(origin, { method: 'POST' })).rejects.toThrow()
   expect(asked).toBe(1)
+})
+
+it('counts a request as pending until it is answered or has failed', async () => {
+  for (const code of [200, 404, 503]) {
+    ;[status, asked, failures] = [code, 0, Infinity]
+    for (const ask of [request, requestBytes]) {
+      const answer = ask(origin, {})
+      expect(pending.count()).toBe(1)
+      await answer.then(undefined, () => undefined)
+      expect(pending.count()).toBe(0)
+    }
+  }
+  const refused = request('http://127.0.0.1:1/')
+  expect(pending.count()).toBe(1)
+  await expect(refused).rejects.toThrow()
+  expect(pending.count()).toBe(0)
+})
+
+it('does not count background work', async () => {
+  ;[status, asked, failures] = [200, 0, 0]
+  const answer = request(origin, { priority: 'low' })
+  expect(pending.count()).toBe(0)
+  await answer
+  expect(pending.count()).toBe(0)
 })
 
 it('saved data and slow connections fetch nothing ahead', () => {

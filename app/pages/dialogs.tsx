@@ -20,7 +20,7 @@ export function Dialogs() {
   const { name, close } = useDialog()
   const { locale } = useSite()
   const refusal = useActionData<Refusal | BookingRefusal>()
-  const { times } = useLoaderData<{ times?: Times }>()
+  const { times, answered } = useLoaderData<{ times?: Times; answered?: string }>()
   if (name === undefined) return null
   if (name === 'appointment-dialog') {
     return (
@@ -31,7 +31,7 @@ export function Dialogs() {
   }
   return (
     <Suspense key={locale} fallback={<PendingBar />}>
-      <RequestDialog key={name} name={name} refusal={refusal} onClose={close} />
+      <RequestDialog key={name} name={name} refusal={refusal} answered={answered} onClose={close} />
     </Suspense>
   )
 }

@@ -5,5 +5,5 @@ import { Fault } from './error/fault.tsx'
 /** The screen of a page's fatal error: not found, or something went wrong. */
 export function PageError({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFoundScreen /> : <Fault error={error} />
+  return missing ? <NotFoundScreen fatal /> : <Fault error={error} />
 }

@@ -21,7 +21,7 @@ import { readChoice, readTimes, type Times } from '#features/appointments/read-t
 import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { mondayOf } from '#features/hours/week.ts'
-import { receiveRequest } from '#features/requests/receive-request.server.ts'
+import { confirmedAnswer, receiveRequest } from '#features/requests/receive-request.server.ts'
 import type { SearchAnswer } from '#features/search/search-answer.ts'
 import { searchGateway } from '#features/search/search-gateway.ts'
 import { defaultLocale, isLocale, locales, type Locale } from '#site/locale.ts'
@@ -73,7 +73,13 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
   const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
   const view = viewData(loaded, url)
-  return { ...view, ...(times && { times }), ...(found && foundPage(view.page, found)) }
+  const answered = confirmedAnswer(url, context)
+  return {
+    ...view,
+    ...(times && { times }),
+    ...(found && foundPage(view.page, found)),
+    ...(answered && { answered }),
+  }
 }
 
 /** The search page with what it found; in each language it looks for the same words, without scripts too. */

@@ -63,6 +63,10 @@ async function start(): Promise<void> {
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+// A dialog that came with the page is made modal by the scripts; until then Escape does nothing of itself.
+addEventListener('keydown', ({ key }: KeyboardEvent) => {
+  if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
+})
 const { connection } = navigator as Navigator & { readonly connection?: Connection }
 if (!connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')) {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))

@@ -37,6 +37,7 @@ export function Header({
           over={dialogs}
           dialog="callback-dialog"
           icon="phone"
+          title={t('callback')}
         >
           {t('callback')}
         </DialogButton>

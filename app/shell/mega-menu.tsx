@@ -5,7 +5,7 @@ import type { PageId } from '#site/pages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { MenuGroup } from './menu-tree.ts'
-import { ownTab } from './menu-tree.ts'
+import { inOwnTab } from './menu-tree.ts'
 import { useDismissable } from './use-dismissable.ts'
 import { useMegaHover } from './use-mega-hover.ts'
 
@@ -68,8 +68,7 @@ export function MegaMenu({ id, label, scene, links, groups, current, narrow, cur
                       <a
                         href={pages[page].path}
                         aria-current={page === currentPage ? 'page' : undefined}
-                        target={narrow && ownTab.has(page) ? '_blank' : undefined}
-                        rel={narrow && ownTab.has(page) ? 'noopener' : undefined}
+                        {...(narrow && inOwnTab(page))}
                       >
                         {pages[page].label}
                       </a>

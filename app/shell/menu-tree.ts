@@ -41,8 +41,25 @@ export function officePages({ offices }: SiteSlice): PageId[] {
   return offices.map(({ page }) => page as PageId)
 }
 
-/** The plain links of the header. */
-export const plainPages = ['claims', 'news', 'blog', 'lifestyle'] as const satisfies PageId[]
+/** The plain links of the menu on small screens. */
+export const plainPages = [
+  'home',
+  'claims',
+  'news',
+  'blog',
+  'lifestyle',
+  'philosophy',
+  'team',
+  'contact',
+] as const satisfies PageId[]
+
+/** Those of them that have room in the header of wide screens. */
+export const headerPages: ReadonlySet<PageId> = new Set<PageId>(['claims', 'news', 'blog'])
 
 /** Entries that open in a tab of their own in the mobile menu. */
-export const ownTab: ReadonlySet<PageId> = new Set<PageId>(['insurance.salud-mascotas', 'philosophy', 'team'])
+const ownTab: ReadonlySet<PageId> = new Set<PageId>(['insurance.salud-mascotas', 'philosophy', 'team'])
+
+/** The attributes of an entry of the mobile menu that opens in a tab of its own. */
+export function inOwnTab(page: PageId) {
+  return ownTab.has(page) ? ({ target: '_blank', rel: 'noopener' } as const) : undefined
+}

@@ -35,9 +35,18 @@ const ownTabs = (html: string) =>
   ])
 
 test.each([
-  ['es', ['/seguros/salud-mascotas', '/filosofia', '/equipo']],
-  ['en', ['/en/insurances/pet-health', '/en/philosophy', '/en/team']],
-  ['de', ['/de/versicherungen/tierkrankenversicherung', '/de/philosophie', '/de/team']],
+  ['es', ['/seguros/salud-mascotas', '/filosofia', '/equipo', '/filosofia', '/equipo']],
+  ['en', ['/en/insurances/pet-health', '/en/philosophy', '/en/team', '/en/philosophy', '/en/team']],
+  [
+    'de',
+    [
+      '/de/versicherungen/tierkrankenversicherung',
+      '/de/philosophie',
+      '/de/team',
+      '/de/philosophie',
+      '/de/team',
+    ],
+  ],
 ] as const)(
   'in the menu of small screens three pages open in a tab of their own: %s',
   async (locale, paths) => {

@@ -9,7 +9,15 @@ import { useNarrow } from '#features/navigation/use-narrow.ts'
 import { LanguageLinks } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { companyPages, insuranceMenu, officePages, plainPages, serviceMenu } from './menu-tree.ts'
+import {
+  companyPages,
+  headerPages,
+  inOwnTab,
+  insuranceMenu,
+  officePages,
+  plainPages,
+  serviceMenu,
+} from './menu-tree.ts'
 import { SearchForm } from './search-box.tsx'
 
 function sectionOf(page: PageId | undefined): 'insurance' | 'services' | 'company' | undefined {
@@ -50,6 +58,10 @@ export function Menu({
         </a>
       </div>
       <div className="menu-body">
+        <a className="menu-plain menu-phone narrow-only" href={`tel:${site.contact.phone}`}>
+          <Icon name="phone" />
+          {site.contact.phoneDisplay}
+        </a>
         <SearchForm id="menu-search" className="search-form" />
         <MegaMenu
           {...shared}
@@ -98,16 +110,14 @@ export function Menu({
         {plainPages.map((id) => (
           <a
             key={id}
-            className={id === 'lifestyle' ? 'menu-plain narrow-only' : 'menu-plain'}
+            className={headerPages.has(id) ? 'menu-plain' : 'menu-plain narrow-only'}
             href={site.pages[id].path}
             aria-current={id === page ? 'page' : undefined}
+            {...(narrow && inOwnTab(id))}
           >
             {site.pages[id].label}
           </a>
         ))}
-        <a className="menu-plain narrow-only" href={site.pages.contact.path}>
-          {site.pages.contact.label}
-        </a>
         <LanguageLinks alternates={alternates} className="menu-languages" />
       </div>
       <div className="menu-foot">

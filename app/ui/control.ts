@@ -28,6 +28,14 @@ export function changedNames(controls: readonly Control[]): Set<string> {
   return new Set([...changed, ...countries].map(({ name }) => name))
 }
 
+/** The values that a control came with. */
+export function defaultValues(control: Control): readonly string[] {
+  if (isTicked(control)) return control.defaultChecked ? [control.value] : []
+  if (!(control instanceof HTMLSelectElement)) return [control.defaultValue]
+  const options = [...control.options]
+  return [(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '']
+}
+
 /**
  * Puts what was kept back into a control; what follows the control hears of it as it hears of a visitor. A list
  * that does not offer it stays as it is.

@@ -21,9 +21,15 @@ function takeOver(dialog: HTMLDialogElement, held: HTMLElement): void {
   body?.scrollTo({ top, behavior: 'instant' })
 }
 
+/** Moves a focus that is nowhere to the start of the page's content: nothing on the page opened the dialog. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /**
  * Shows a dialog as a modal one for as long as it is mounted. Focus goes to its first error or its
- * heading; closing gives it back to what opened the dialog. A dialog that the server wrote open is
+ * heading; closing gives it back to what opened the dialog, or to the page's content where that came with the dialog. A dialog that the server wrote open is
  * taken over as it stands, with focus where the visitor has put it; where it was closed
  * before the script ran, `onGone` hears of it. One that was closed is shown again by the next `call`.
  */
@@ -44,6 +50,7 @@ export function useModal(
     if (dialog === null) return
     if (!dialog.open) {
       gone()
+      keepFocus()
       return
     }
     const held = dialog.querySelector<HTMLElement>(':focus')
@@ -52,6 +59,9 @@ export function useModal(
       dialog.removeAttribute('open')
       showDialog(dialog)
     }
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      keepFocus()
+    }
   }, [ref])
 }

@@ -6,6 +6,7 @@ import { faultCode, StoreFault } from '../fault.ts'
 import { log } from '../log.ts'
 import type { ConsentConfig } from '#content/schema.consent.ts'
 import type { SiteRules } from '../consent/page-rules.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { appointments } from './appointments.ts'
 import { createClientAddress } from './client-address.ts'
 import { consents } from './consents.ts'
@@ -13,6 +14,7 @@ import { chooseLanguage } from './choose-language.ts'
 import type { FindAnswer } from './file-answers.ts'
 import { icons, type IconSet } from './icons.ts'
 import { health, type Condition } from './health.ts'
+import { missingPage } from './missing-page.ts'
 import { navigationChecks } from './navigation-checks.ts'
 import { observe } from './observe.ts'
 import { oneHost } from './one-host.ts'
@@ -69,6 +71,7 @@ export function createApp(parts: SiteParts): Hono {
   app.use(oneSlash(identity))
   app.route('/', health(condition))
   app.use(sameOrigin())
+  app.use(allowedMethods(app, findFile, identity))
   app.get('/api/proof', (context) =>
     context.json(services.issueChallenge(), 200, { 'cache-control': 'no-store' }),
   )
@@ -80,6 +83,7 @@ export function createApp(parts: SiteParts): Hono {
   app.use(navigationChecks({ identity, addresses: parts.addresses }))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
+  app.use(missingPage({ find: findFile, addresses: parts.addresses, identity, isSecret }))
   const enterPost = limitPostsUnderWay(parts.postLimits)
   const { rules } = parts
   app.all('*', renderPage({ build, identity, services, clientAddress, rules, isSecret, enterPost }))

@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
 
 /** Not the phones of the brand Cubot. */
-const crawler = /[^u]bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview/i
+const crawler = /(?<!cu)bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview/i
 
 /** What the answer at `/` depends on. */
 const vary = 'Accept-Language, Cookie, Sec-Fetch-Site'

@@ -26,6 +26,7 @@ test.each([
   ],
   ['who follows a link elsewhere', { 'accept-language': 'de', 'sec-fetch-site': 'cross-site' }, '/de'],
   ['a phone of the brand Cubot', { 'accept-language': 'de', 'user-agent': cubot }, '/de'],
+  ['a crawler whose name begins with bot', { 'accept-language': 'de', 'user-agent': 'bot/1.0' }, undefined],
   ['a crawler', { 'accept-language': 'de', 'user-agent': googlebot }, undefined],
 ])('%s is led from the bare address', async (_who, headers: Record<string, string>, location) => {
   const answer = await app.request('/?utm_source=a', { headers })

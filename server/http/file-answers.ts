@@ -17,7 +17,7 @@ export interface FileRequest {
 
 /** A prebuilt answer; its headers are made once, as names and values in turn. */
 export interface FileAnswer {
-  readonly status: 200 | 304
+  readonly status: 200 | 304 | 404
   readonly headers: readonly string[]
   readonly body: Buffer<ArrayBuffer> | undefined
 }
@@ -31,8 +31,16 @@ const cacheControl: Record<SiteFile['cache'], string> = {
   file: 'public, max-age=3600',
 }
 
+/** For shared caches alone (RFC 9213): a page that is missing now may be there after the next upgrade. */
+const notShared = 'no-store'
+
 /** For shared caches alone (RFC 9213): a browser asks again, so that an upgrade shows at once. */
 const sharedCache = 'max-age=300, stale-while-revalidate=86400'
+
+function sharedCacheControl({ cache, missing }: SiteFile): string {
+  if (missing) return notShared
+  return cache === 'immutable' ? cacheControl.immutable : sharedCache
+}
 
 /** The answers with one file, each made when it is first asked for. */
 interface Prepared {
@@ -52,13 +60,14 @@ function bodyOf({ bodies }: SiteFile, encoding: Encoding): Buffer<ArrayBuffer> |
 }
 
 function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
+  const status = file.missing ? 404 : 200
   const head: Record<string, string> = {
     ...securityHeaderValues,
     ...(secure && { 'strict-transport-security': strictTransportValue }),
     'cache-control': cacheControl[file.cache],
-    'cdn-cache-control': file.cache === 'immutable' ? cacheControl.immutable : sharedCache,
-    // Weak, as the encodings of a file share it (RFC 9110, 8.8.3).
-    etag: `W/${file.etag}`,
+    'cdn-cache-control': sharedCacheControl(file),
+    // Weak, as the encodings of a file share it (RFC 9110, 8.8.3). Of what is missing there is nothing to keep.
+    ...(!file.missing && { etag: `W/${file.etag}` }),
     vary: 'accept-encoding',
     ...(file.type.startsWith('text/html') && { 'content-security-policy': policy }),
   }
@@ -75,7 +84,7 @@ function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
       if (known !== undefined) return known
       const own = ['content-type', file.type, 'content-length', String(body.length)]
       const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-      const made: FileAnswer = { status: 200, headers: [...shared, ...own, ...coded], body }
+      const made: FileAnswer = { status, headers: [...shared, ...own, ...coded], body }
       answers.set(body, made)
       return made
     },
@@ -134,7 +143,7 @@ export function createFileAnswers(files: ReadonlyMap<string, SiteFile>, policy: 
     const prepared = preparedFor(path, secure)
     if (prepared === undefined || (query !== -1 && needsRouter.test(target.slice(query)))) return undefined
     const { file, unchanged, answer } = prepared
-    if (matches(ifNoneMatch, file.etag)) return unchanged
+    if (!file.missing && matches(ifNoneMatch, file.etag)) return unchanged
     return answer(chooseEncoding(acceptEncoding, file.bodies))
   }
 }

@@ -51,7 +51,7 @@ export function navigationChecks(
 ): MiddlewareHandler {
   const list = order.map((name) => {
     const make = Object.hasOwn(checks, name) ? checks[name] : undefined
-    if (make === undefined) throw new Error(`unknown navigation check: ${name}`)
+    if (make === undefined) throw new Error(`Unknown route middleware: ${name}`)
     return make(parts)
   })
   return (context, end) => {

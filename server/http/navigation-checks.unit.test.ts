@@ -24,7 +24,7 @@ describe('the checks of a navigation', () => {
   })
 
   it.each(['route-rule', 'toString', ''])('an unknown one is refused: “%s”', (name) => {
-    expect(() => site([], [...navigationOrder, name])).toThrow(`unknown navigation check: ${name}`)
+    expect(() => site([], [...navigationOrder, name])).toThrow(`Unknown route middleware: ${name}`)
   })
 
   it('end where a page’s validation fails', async () => {

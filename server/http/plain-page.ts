@@ -82,6 +82,7 @@ const words: Readonly<
 const kinds = {
   400: 'wrong',
   404: 'missing',
+  405: 'wrong',
   413: 'large',
   415: 'wrong',
   429: 'busy',

@@ -8,7 +8,8 @@ import type { MiddlewareHandler } from 'hono'
  */
 export function sameOrigin(): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+    // The safe methods (RFC 9110, 9.2.1) that the site has.
+    if (/^(?:GET|HEAD|OPTIONS)$/.test(context.req.method)) return next()
     const site = context.req.header('sec-fetch-site')
     if (site === 'same-origin') return next()
     if (site !== undefined && site !== 'none') return context.text('', 403)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { FileRequest, FindAnswer } from './file-answers.ts'
 import { sendFile } from './send-file.ts'
@@ -8,21 +8,31 @@ function pairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
 }
 
+/** The prebuilt answer to a request for a target; undefined where another rule has to answer. */
+export function serveFound(
+  req: HonoRequest,
+  find: FindAnswer,
+  target: string,
+  root = false,
+): Response | undefined {
+  const request: FileRequest = {
+    method: req.method,
+    target,
+    acceptEncoding: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+    secure: req.header('x-forwarded-proto') === 'https',
+  }
+  const answer = find(request, root)
+  if (answer === undefined) return undefined
+  const { status, headers, body } = answer
+  return new Response(req.method === 'HEAD' ? null : body, { status, headers: pairs(headers) })
+}
+
 /** Prebuilt answers as one rule among others; with `root`, the Spanish home too. */
 export function serveFile(find: FindAnswer, { root }: { readonly root: boolean }): MiddlewareHandler {
   return async ({ req }, next) => {
     const { pathname, search } = new URL(req.url)
-    const request: FileRequest = {
-      method: req.method,
-      target: pathname + search,
-      acceptEncoding: req.header('accept-encoding'),
-      ifNoneMatch: req.header('if-none-match'),
-      secure: req.header('x-forwarded-proto') === 'https',
-    }
-    const answer = find(request, root)
-    if (answer === undefined) return next()
-    const { status, headers, body } = answer
-    return new Response(req.method === 'HEAD' ? null : body, { status, headers: pairs(headers) })
+    return serveFound(req, find, pathname + search, root) ?? next()
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { isMissingPath } from '#site/missing-pages.ts'
 import type { Encoding } from './accept-encoding.ts'
 import type { BodyMemory, ReadBody } from './body-memory.ts'
 import type { PolicySources } from './content-security-policy.ts'
@@ -30,6 +31,8 @@ export interface SiteFile {
   readonly etag: string
   readonly cache: 'immutable' | 'page' | 'file'
   readonly inline?: PolicySources | undefined
+  /** It stands for pages that do not exist. */
+  readonly missing?: boolean
   readonly bodies: ReadonlyMap<Encoding, ReadBody>
 }
 
@@ -61,6 +64,7 @@ export function openSiteFiles(build: string, memory: BodyMemory): Map<string, Si
         etag: `"${tag}"`,
         cache: cacheClass(path),
         inline,
+        missing: isMissingPath(path),
         bodies: new Map<Encoding, ReadBody>([
           ['identity', memory.keep(() => readFileSync(join(build, file)))],
           ...variants.map((ending): [Encoding, ReadBody] => [

@@ -37,7 +37,7 @@ function readKeyFile(file: string): string | undefined {
  * first start and kept as `link.key`. Several machines need a configured one.
  * @throws ConfigFault when it is missing or too short
  */
-export function linkKey(config: StoreConfig): Uint8Array {
+export function linkKey(config: Pick<StoreConfig, 'dataDir' | 'databaseUrl' | 'linkSecret'>): Uint8Array {
   if (config.linkSecret === undefined && config.databaseUrl !== undefined) {
     throw new ConfigFault(
       'config.link-secret',

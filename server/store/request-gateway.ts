@@ -2,6 +2,7 @@ import type { RequestGateway, RequestSubmission, SubmissionResult } from '#featu
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { fromText } from './instant.ts'
+import { answerSignature, isAnswerSigned } from './signed-link.ts'
 import { submitRequest } from './submit-request.ts'
 import { query, type Store } from './store.ts'
 
@@ -42,5 +43,7 @@ export function createRequestGateway(store: Store, wake: Wake): RequestGateway {
   return {
     storedAt: (key) => storedAt(store, key),
     submit: (submission) => submit(store, wake, submission),
+    sign: (answer) => answerSignature(store, answer),
+    isSigned: (answer, signature) => isAnswerSigned(store, answer, signature),
   }
 }

@@ -22,6 +22,18 @@ export function tokenReference(token: string): string | undefined {
   return /^([A-Z0-9-]{9,12})\.[\w-]{43}$/.exec(token)?.[1]
 }
 
+/** A signature of the text in an answer's address. It opens nothing: it says that the site wrote the text. */
+export function answerSignature({ linkKey }: Pick<Store, 'linkKey'>, text: string): string {
+  return createHmac('sha256', linkKey).update(`answer\n${text}`).digest('base64url')
+}
+
+/** Whether the site signed the text of an answer. */
+export function isAnswerSigned(store: Pick<Store, 'linkKey'>, text: string, signature: string): boolean {
+  const given = Buffer.from(signature)
+  const right = Buffer.from(answerSignature(store, text))
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
 /** Whether the token was signed for this request; takes the same time for every wrong one. */
 export function isTokenFor(store: Store, token: string, subject: LinkSubject): boolean {
   const given = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url')

@@ -28,7 +28,7 @@ test('what the address says of the page stays while a dialog opens, is sent and 
   await ask.click()
   await fillAndSend(page)
   await expect(page).toHaveURL(
-    /\?tag=cars&utm_source=mail&dialog=success-dialog&reference=TAL-[\w-]+&mail=none&by=[\d-]{10}$/,
+    /\?tag=cars&utm_source=mail&dialog=success-dialog&reference=TAL-[\w-]+&mail=none&by=[\d-]{10}&sig=[\w-]{43}$/,
   )
   await expect(topic(page)).toBeAttached()
   await page.getByRole('button', { name: 'Back to the page' }).click()

@@ -94,7 +94,7 @@ test('where everything fails, an empty box of the same size stays, and the conso
   await page.reload()
   const warnings = await openSettings(page)
   await expect.poll(() => warnings.filter((text) => text.startsWith('Icon '))).toHaveLength(2)
-  expect(warnings).toContain('Icon chart-bar failed to load')
+  expect(warnings).toContain('Icon failing to load: chart-bar')
   await expect(icons(page).locator('path')).toHaveCount(0)
   const empty = await icons(page).first().boundingBox()
   expect([empty?.width, empty?.height]).toEqual([drawn?.width, drawn?.height])

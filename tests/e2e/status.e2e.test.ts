@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillContact } from '../support/fill-contact.ts'
 import { ready } from '../support/ready.ts'
+import { signedAnswer } from '../support/signed-answer.ts'
 
 const token = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}\.[\w-]+/
 
@@ -76,9 +77,10 @@ test('a request is followed from its answer to its withdrawal, and its secret le
 })
 
 test('a secret that came in the address is gone when the dialog closes', async ({ page }) => {
-  await page.goto(`/de?dialog=success-dialog&reference=TAL-7K3M-Q9&status=TAL-7K3M-Q9.${'A'.repeat(43)}`)
+  const answer = `/de${signedAnswer('reference=TAL-7K3M-Q9')}`
+  await page.goto(`${answer}&status=TAL-7K3M-Q9.${'A'.repeat(43)}`)
   await ready(page)
-  await expect(page).toHaveURL('/de?dialog=success-dialog&reference=TAL-7K3M-Q9')
+  await expect(page).toHaveURL(answer)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/de')
 })
@@ -121,14 +123,25 @@ test('who left only a phone number can copy the link, and has it after a reload 
 test('a link that no clipboard takes stands there to be selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const secret = `TAL-7K3M-Q9.${'A'.repeat(43)}`
-  await page.goto(`/es?dialog=success-dialog&reference=TAL-7K3M-Q9&status=${secret}`)
+  await page.goto(`/es${signedAnswer('reference=TAL-7K3M-Q9')}&status=${secret}`)
   await ready(page)
   await page.getByRole('button', { name: 'Copiar el enlace al estado' }).click()
   await expect(page.getByText(`/estado/${secret}`)).toBeVisible()
 })
 
-test('an address that names no reference opens no answer', async ({ page }) => {
-  for (const query of ['', '&reference=TAL-7', '&by=2026-11-24']) {
+test('an address that the site has not signed opens no answer', async ({ page }) => {
+  const signed = signedAnswer('reference=TAL-7K3M-Q9&by=2026-11-24').replace('?dialog=success-dialog', '')
+  for (const query of [
+    '',
+    '&reference=TAL-7',
+    '&by=2026-11-24',
+    '&reference=TAL-7K3M-Q9',
+    `&reference=TAL-7K3M-Q9&status=TAL-7K3M-Q9.${'A'.repeat(43)}`,
+    signed.replace('Q9', 'Q2'),
+    signed.replace('11-24', '11-25'),
+    `${signed}&claim=reported`,
+    signed.slice(0, -1),
+  ]) {
     await page.goto(`/de?dialog=success-dialog${query}`)
     await ready(page)
     await expect(page.locator('main')).toBeVisible()
@@ -140,11 +153,11 @@ test('an address that names no reference opens no answer', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address that names no reference opens no answer', async ({ page }) => {
-    await page.goto('/en?dialog=success-dialog')
+  test('an address that the site has not signed opens no answer', async ({ page }) => {
+    await page.goto('/en?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-24')
     await expect(page.locator('main')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goto('/en?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-24')
+    await page.goto(`/en${signedAnswer('reference=TAL-7K3M-Q9&by=2026-11-24')}`)
     await expect(page.getByRole('dialog')).toContainText('by Tuesday, 24 November 2026')
   })
 

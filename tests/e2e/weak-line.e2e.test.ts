@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
+import { signedAnswer } from '../support/signed-answer.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'es-ES' })
 
@@ -144,7 +145,7 @@ test('a dialog is closed by its button without a connection', async ({ page, con
 })
 
 test('the answer to a request is closed by its button without a connection', async ({ page, context }) => {
-  await page.goto('/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9')
+  await page.goto(`/en/services/nie${signedAnswer('reference=TAL-7K3M-Q9')}`)
   await ready(page)
   await page.waitForTimeout(500)
   await context.setOffline(true)

@@ -38,6 +38,7 @@ describe.each(addresses)('a form sent from %s', (path) => {
     expect(plain.status).toBe(303)
     const over = plain.headers.get('location') ?? ''
     expect(decodeURI(over)).toMatch(`${path}?dialog=success-dialog&reference=TAL-7K3M-Q9`)
+    expect(new URLSearchParams(over).get('sig')).toBe('SIGNATURE')
     const scripted = await post(payloadAddress(encodeURI(path)))
     expect(scripted.status).toBe(202)
     expect(await scripted.text()).toContain(JSON.stringify(over))

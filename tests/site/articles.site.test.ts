@@ -100,14 +100,16 @@ describe('what is no article', () => {
       const html = await answer.text()
       expect(html).toContain('404')
       expect(html).toContain('noindex')
-      expect(html).toContain(`Page Not Found: ${path}?utm_source=a`)
+      const payload = await get(`${path}.data?utm_source=a`)
+      expect(payload.status).toBe(404)
+      expect(await payload.text()).toContain(`Page Not Found: ${path}?utm_source=a`)
     },
   )
 
   it('is an unmatched route deeper down', async () => {
     const answer = await get('/blog/a/b')
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Page not found: /blog/a/b')
+    expect(await (await get('/blog/a/b.data')).text()).toContain('Page not found: /blog/a/b')
   })
 })
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect } from 'vitest'
+import { answerText, readAnswer } from '#features/requests/answer-query.ts'
 import type { Refusal } from '#features/requests/receive-request.server.ts'
 import RequestDialog from '#features/requests/request-dialog.tsx'
 import type { FormName } from '#features/requests/submission.ts'
@@ -12,17 +13,24 @@ import type { Locale } from '#site/locale.ts'
 
 export type DialogName = FormName | 'success-dialog'
 
-/** A dialog over the page of a path, as the server renders it. */
+/** What the address of an answer tells. */
+export function answerOf(path: string): string | undefined {
+  const told = readAnswer(new URL(path, 'https://site.test').search)
+  return told && answerText(told)
+}
+
+/** A dialog over the page of a path, as the server renders it; an answer is one that the server confirms. */
 export async function markup(
   name: DialogName,
   locale: Locale,
   path = '/',
   refusal?: Refusal,
+  answered = answerOf(path),
 ): Promise<string> {
   await loadLocale(locale)
   const element = (
     <LocaleProvider locale={locale}>
-      <RequestDialog name={name} refusal={refusal} onClose={() => undefined} />
+      <RequestDialog name={name} refusal={refusal} answered={answered} onClose={() => undefined} />
     </LocaleProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })

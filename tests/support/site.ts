@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Hono } from 'hono'
+import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
+import { statusPath } from '#features/requests/status-path.ts'
 import type { AppointmentGateway } from '#features/appointments/gateway.ts'
 import type { RequestGateway } from '#features/requests/submission.ts'
 import type { StatusGateway } from '#pages/status/gateway.ts'
@@ -49,7 +51,12 @@ type TakingGateway = Pick<RequestGateway, 'submit'>
 
 /** Services that take everything and keep no files. */
 function plainServices(gateway: TakingGateway): SiteServices {
-  const requests = { storedAt: () => Promise.resolve(undefined), ...gateway }
+  const requests = {
+    storedAt: () => Promise.resolve(undefined),
+    sign: () => 'SIGNATURE',
+    isSigned: (_: string, signature: string) => signature === 'SIGNATURE',
+    ...gateway,
+  }
   return {
     countPost: () => Promise.resolve({ retryAfter: undefined, flood: false }),
     gateways: () => ({ requests, status: noStatus, appointments: noBook }),
@@ -89,7 +96,7 @@ export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServi
     services: { ...plainServices(gateway), ...changes },
     trustedProxies: [],
     postLimits: { perAddress: 1_000, perMinute: 1_000 },
-    privatePaths: [],
+    privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     metrics: { answered: () => undefined },
     findFile: createFileAnswers(files, pagePolicy(files)),
     identity: readIdentity(),

@@ -4,6 +4,7 @@ import { problemsIn } from '#content/read-all.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
+import { missingPaths } from '#site/missing-pages.ts'
 import type { Address } from '#site/paths.ts'
 import { articlePictures } from './article-pictures.ts'
 import { caches, dropCaches } from './caches.ts'
@@ -112,7 +113,7 @@ async function buildWords(
   writeJson(join(caches.next, 'addresses.json'), words.addresses)
   const { day } = madridTime(new Date())
   const known = before?.day === day ? before.pages : {}
-  const paths = words.addresses.map(({ path }) => path)
+  const paths = [...words.addresses.map(({ path }) => path), ...missingPaths]
   const rendering = step('pages', () =>
     renderPages(paths, known, { site: next, server: 'build/server/index.js' }),
   )

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isMissingPath } from '#site/missing-pages.ts'
 import type { DocumentParts } from '#shell/document-parts.server.ts'
 import type { contexts } from '../../app/entry.server.tsx'
 import { detachState } from './detach-state.ts'
@@ -22,9 +23,9 @@ function write(file: string, text: string): void {
   writeFileSync(target, text)
 }
 
-async function answer(address: string, context: RouterContextProvider): Promise<Response> {
+async function answer(address: string, context: RouterContextProvider, expected = 200): Promise<Response> {
   const response = await handle(new Request(`http://localhost${address}`), context)
-  if (response.status !== 200 && response.status !== 304) {
+  if (response.status !== expected && response.status !== 304) {
     throw new Error(`${address} answered ${response.status} while it was prerendered`)
   }
   return response
@@ -39,13 +40,14 @@ async function render(path: string, before: string | undefined): Promise<string>
     digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
     return digest === before
   })
-  const page = await answer(files.html.replace(/index\.html$/, ''), context)
+  const isMissing = isMissingPath(path)
+  const page = await answer(files.html.replace(/index\.html$/, ''), context, isMissing ? 404 : 200)
   if (page.status === 304) return digest
-  const payload = await answer(files.data, new RouterContextProvider())
   const { html, state, address } = detachState(await page.text())
   write(files.html, html)
   write(address, state)
-  write(files.data, await payload.text())
+  // What a path that does not exist is told says which it was.
+  if (!isMissing) write(files.data, await (await answer(files.data, new RouterContextProvider())).text())
   return digest
 }
 

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { draftKey } from '#net/form-start.ts'
+import { onKeptChange } from '#net/kept-changes.ts'
 import { session } from '#net/session.ts'
-import { changedNames, isChanged, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
+import {
+  changedNames,
+  defaultValues,
+  isChanged,
+  isControl,
+  isTicked,
+  putBack,
+  type Control,
+} from '#ui/control.ts'
 import { settleNear } from './choice.ts'
 import { wishIn, withChosen, type Wish } from './wish.ts'
 
@@ -65,6 +74,7 @@ export function useKeptForm(
   useEffect(() => {
     const form = ref.current
     if (!form) return
+    let known = session.read(storageKey)
     const draft = isNewer ? {} : readDraft()
     // Changed on the page as it came, before the script was there to hear of it.
     const early = controlsOf(form).filter(isChanged)
@@ -72,7 +82,7 @@ export function useKeptForm(
     const earlier = wishIn(draft)
     first.current(earlier, chosen(early))
     fill(form, draft, newer)
-    const given = new Set<string>([...(isNewer ? typed : Object.keys(draft)), ...newer])
+    let given = new Set<string>([...(isNewer ? typed : Object.keys(draft)), ...newer])
     let wish = isNewer ? chosenIn(form) : { ...earlier, ...chosen(early) }
     const save = ({ target }: Pick<Event, 'target'>) => {
       for (const name of changedNames(typedIn(form))) given.add(name)
@@ -81,10 +91,29 @@ export function useKeptForm(
         wish = withChosen(wish, target.name, target.value)
       }
       write(form, given, wish)
+      known = session.read(storageKey)
     }
     if (isNewer || early.length > 0) save({ target: null })
     form.addEventListener('input', save)
-    return () => form.removeEventListener('input', save)
+    // The next page of the tab may have changed the draft, or booked.
+    const stop = onKeptChange(storageKey, () => {
+      const now = session.read(storageKey)
+      if (now === known) return
+      known = now
+      const changed = readDraft()
+      wish = wishIn(changed)
+      given = new Set(Object.keys(changed))
+      // Values that are put back are not typed.
+      form.removeEventListener('input', save)
+      if (now === null) for (const control of typedIn(form)) putBack(control, defaultValues(control))
+      else fill(form, changed, new Set())
+      first.current({}, wish)
+      form.addEventListener('input', save)
+    })
+    return () => {
+      stop()
+      form.removeEventListener('input', save)
+    }
   }, [isNewer])
   return ref
 }

@@ -29,6 +29,11 @@ export function parseKept(text: string | null): KeptList {
   }
 }
 
+/** Whether two lists hold the same case and the same ticks. */
+export function isSameList(list: KeptList, other: KeptList | undefined): boolean {
+  return JSON.stringify([list.chosen, list.done]) === JSON.stringify([other?.chosen, other?.done])
+}
+
 /** The list as this browser keeps it; untouched where storage is blocked. */
 export function readKept(page: string): KeptList {
   try {

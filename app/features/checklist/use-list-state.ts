@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { onKeptChange } from '#net/kept-changes.ts'
 import { answersFrom, idsOf, type Answers } from './answers.ts'
 import { idsInQuery, queryWith } from './case-link.ts'
-import { keep, keyOf, readKept, type KeptList } from './kept-list.ts'
+import { isSameList, keep, keyOf, readKept, type KeptList } from './kept-list.ts'
 import type { ChecklistProps } from './list-view.ts'
 
 export interface ListState {
@@ -33,24 +34,31 @@ export function useListState({ page, cases }: Source): ListState {
   const [list, setList] = useState(() => firstList(page))
   const [before, setBefore] = useState<KeptList>()
   const answers = answersFrom(list.chosen, cases)
+  const address = (ids: readonly string[]) =>
+    void navigate(pathname + queryWith(ids, search) + hash, { replace: true, preventScrollReset: true })
+  // What this page has read or written last: a page that is restored unchanged keeps a shared case and its undo.
+  const known = useRef<KeptList>(undefined)
+  const follow = useEffectEvent(() => {
+    const kept = readKept(page)
+    if (isSameList(kept, known.current)) return
+    known.current = kept
+    setList(kept)
+    // What was cleared here would come back over what was ticked there.
+    setBefore(undefined)
+    // Or a reload would bring the old case back, which the address has precedence for.
+    if (idsInQuery(search) !== undefined) address(idsOf(answersFrom(kept.chosen, cases), cases))
+  })
   useEffect(() => {
-    const change = ({ key }: StorageEvent) => {
-      if (key !== keyOf(page)) return
-      setList(readKept(page))
-      // What was cleared here would come back over what was ticked there.
-      setBefore(undefined)
-    }
-    addEventListener('storage', change)
-    return () => removeEventListener('storage', change)
+    known.current = readKept(page)
+    return onKeptChange(keyOf(page), follow)
   }, [page])
 
   const put = (next: KeptList, last?: KeptList) => {
     setList(next)
     setBefore(last)
     keep(page, next)
+    known.current = next
   }
-  const address = (ids: readonly string[]) =>
-    void navigate(pathname + queryWith(ids, search) + hash, { replace: true, preventScrollReset: true })
 
   return {
     answers,

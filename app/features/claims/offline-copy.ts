@@ -6,7 +6,8 @@ interface TrustedTypes {
 }
 
 const workerPath = '/claims-worker.js'
-const refusedKey = 'claims:no-copy'
+/** The key under which the browser keeps that the visitor wants no copy. */
+export const refusedKey = 'claims:no-copy'
 /** What a page is made of, beyond itself: hashed files, fonts and pictures. */
 const partPaths = /^\/(?:assets|fonts|art)\//
 

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useT } from '#i18n/use-t.ts'
-import { allowCopies, keepCopy, mayKeepCopy, removeCopies } from './offline-copy.ts'
+import { onKeptChange } from '#net/kept-changes.ts'
+import { allowCopies, keepCopy, mayKeepCopy, refusedKey, removeCopies } from './offline-copy.ts'
 
 /** Saves the page for the time without a connection, says so, and lets the visitor remove the copy. */
 export function SavedNote({ build }: { build: string | undefined }): ReactNode {
@@ -13,8 +14,16 @@ export function SavedNote({ build }: { build: string | undefined }): ReactNode {
       // Without a copy the page reads as before; nothing is promised.
       .catch(() => undefined)
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit
-  useEffect(() => (mayKeepCopy() ? save() : undefined), [])
+  // Removed, or allowed again, in another document.
+  const follow = useEffectEvent(() => {
+    if (state === 'saved' && !mayKeepCopy()) setState('removed')
+    if (state === 'removed' && mayKeepCopy()) save()
+  })
+  useEffect(() => {
+    if (mayKeepCopy()) save()
+    return onKeptChange(refusedKey, follow)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit
+  }, [])
   const remove = () => {
     removeCopies()
       .then(() => setState('removed'))

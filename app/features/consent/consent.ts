@@ -1,9 +1,10 @@
 import type { ConsentPurpose } from '#content/schema.consent.ts'
+import { onKeptChange } from '#net/kept-changes.ts'
 import { randomUuid } from '#net/random-uuid.ts'
 import { allowedPurposes, allowedSignals, counts, valueOf, type Answer } from './answer.ts'
 import { joinedIds, type Asked } from './asked.ts'
 import { clearCookies } from './clear-cookies.ts'
-import { answerKey, keepAnswer, parseAnswer, readAnswer } from './kept-answer.ts'
+import { answerKey, keepAnswer, readAnswer } from './kept-answer.ts'
 import { proveAnswer } from './prove-answer.ts'
 import { areTagsLoaded, loadTags, tellTags } from './tags.ts'
 
@@ -73,10 +74,15 @@ export function createConsent(asked: Asked): Consent {
     apply(asked, state.answer)
     if (!state.answer.proven) void prove(state.answer)
   }
-  // An answer in another tab holds here too.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    const answer = key === answerKey ? takeUp(parseAnswer(newValue)) : undefined
-    if (answer !== undefined && follow(answer, {})) location.reload()
+  // An answer given in another document holds here too. A page that is restored after consent was withdrawn would go on
+  // running its tags.
+  onKeptChange(answerKey, () => {
+    const answer = takeUp(readAnswer())
+    if (answer?.date === state.answer?.date) return
+    if (answer === undefined) {
+      if (areTagsLoaded()) location.reload()
+      else set({ answer })
+    } else if (follow(answer, {})) location.reload()
   })
   return {
     asked,

@@ -9,7 +9,7 @@ let loading: Promise<Consent> | undefined
 export function loadConsent(): Promise<Consent> {
   if (loading === undefined) {
     denyByDefault()
-    loading = request<Asked>('/api/consent').then(createConsent)
+    loading = request<Asked>('/api/consent', { priority: 'low' }).then(createConsent)
     loading.catch(() => (loading = undefined))
   }
   return loading

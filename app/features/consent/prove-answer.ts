@@ -5,7 +5,13 @@ import type { Answer } from './answer.ts'
 export async function proveAnswer({ record, version, asked, value }: Answer): Promise<boolean> {
   try {
     const body = { record, version, asked, allowed: value }
-    await request('/api/consents', { method: 'POST', body, keepalive: true, timeout: 5_000 })
+    await request('/api/consents', {
+      method: 'POST',
+      body,
+      keepalive: true,
+      timeout: 5_000,
+      priority: 'low',
+    })
     return true
   } catch {
     return false

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx'
 
 interface DialogButtonProps extends Pick<
   ComponentProps<typeof LinkButton>,
-  'variant' | 'icon' | 'compact' | 'className'
+  'variant' | 'icon' | 'compact' | 'className' | 'title'
 > {
   /** Name of the dialog. */
   readonly dialog: string

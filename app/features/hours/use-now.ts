@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { onRestored } from '#net/kept-changes.ts'
 
 /** The time, renewed each minute; undefined until the page runs in a browser. */
 export function useNow(): Date | undefined {
@@ -8,7 +9,12 @@ export function useNow(): Date | undefined {
     const look = () => startTransition(() => setNow(new Date()))
     look()
     const timer = setInterval(look, 60_000)
-    return () => clearInterval(timer)
+    const stopped = new AbortController()
+    onRestored(look, stopped.signal)
+    return () => {
+      clearInterval(timer)
+      stopped.abort()
+    }
   }, [])
   return now
 }

@@ -18,7 +18,7 @@ async function send(asked: ReadonlyMap<string, (path: string | undefined) => voi
   const icons = await readIcons([...asked.keys()], configuredServices())
   for (const [name, answer] of asked) {
     const path = pathOf(icons[name]?.body)
-    if (path === undefined) console.warn(`Icon ${name} failed to load`)
+    if (path === undefined) console.warn(`Icon failing to load: ${name}`)
     answer(path)
   }
 }

@@ -2,12 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { PendingBar } from '#ui/pending-bar.tsx'
 import { loadLocale, peekLocale, type LocaleBundle } from '#i18n/locale-store.ts'
+import { pending } from '#net/pending.ts'
 import { Announcer } from './announcer.tsx'
 import { gate } from './gate.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { internalTarget } from './internal-target.ts'
 import { isKnownPath } from './known-path.ts'
-import { pending } from './pending.ts'
+import { menuEntry } from './menu-entry.ts'
 import { localeOfPath } from './use-page.ts'
 
 /**
@@ -28,15 +29,17 @@ export function Navigation() {
       const { pathname: path } = new URL(to, location.href)
       const here = location.pathname + location.search
       if (!samePage && gate.refuses(path)) return
-      latest = event
-      const load = () => location.assign(to)
+      // Chosen in the menu, the page itself is reached by closing the menu.
+      if (to === here && menuEntry.isCurrent()) return
+      latest = menuEntry.replacedBy = event
+      const load = () => (menuEntry.isCurrent() ? location.replace(to) : location.assign(to))
       const go = ({ site }: LocaleBundle) => {
         if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
         // A link to the very page, such as the logo at its foot, leads to its top.
         void navigate(to, {
           preventScrollReset: samePage && to !== path,
           // As browsers do; a second entry of an open dialog would stand behind the one that closing leaves.
-          replace: to === here,
+          replace: to === here || menuEntry.isCurrent(),
           // The way back fades as the way there did: while a closed dialog fades, the next press is lost.
           viewTransition: gate.fades && !samePage,
           // By which a dialog knows the page that it was opened on.

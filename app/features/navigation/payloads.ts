@@ -1,5 +1,6 @@
-import { FetchError } from 'ofetch'
-import { request } from '#net/request.ts'
+import { FetchError, type FetchResponse } from 'ofetch'
+import { failedPayload } from '#net/failed-payload.ts'
+import { requestBytes } from '#net/request.ts'
 
 /** How long a payload that was fetched ahead is as good as a fresh one, in milliseconds. */
 const freshness = 5 * 60_000
@@ -40,15 +41,26 @@ async function whole(answer: Response): Promise<Response> {
 
 async function load(address: string): Promise<Response> {
   try {
-    const { _data, status, headers } = await request.raw(address, {
-      responseType: 'arrayBuffer',
-      priority: 'low',
-    })
+    const { _data, status, headers } = await requestBytes(address, { priority: 'low' })
     return new Response(_data, { status, headers })
   } catch (error) {
-    console.error('Failed payload load', error instanceof FetchError ? error.message : error)
+    console.error(failedPayload, error instanceof FetchError ? error.message : error)
     throw error
   }
+}
+
+/** A payload as the router gets it from fetch, but asked for once more where that may help. */
+async function loadForRouter({ href }: URL, { signal, headers }: RequestInit = {}): Promise<Response> {
+  const found = await requestBytes(href, {
+    ...(signal && { signal }),
+    ...(headers && { headers }),
+  }).catch((error: unknown) => {
+    if (!(error instanceof FetchError)) throw error
+    if (error.response === undefined) throw error.cause
+    return error.response as FetchResponse<ArrayBuffer>
+  })
+  const { status, statusText } = found
+  return new Response(found._data, { status, statusText, headers: found.headers })
 }
 
 /** Keeps payloads in memory, so that a page fetched ahead or seen before needs no network. */
@@ -90,13 +102,13 @@ export function createPayloads(fetchPayload = load, now: () => number = Date.now
   }
 }
 
-/** The payload that a request of the page asks for; none for posts, queries and other origins. */
-function payloadOf(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+/** The address of the payload that a request of the page asks for; none for posts and other origins. */
+function payloadOf(input: RequestInfo | URL, init?: RequestInit): URL | undefined {
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
   if (method !== 'GET') return undefined
   const url = new URL(input instanceof Request ? input.url : String(input), location.href)
-  if (url.origin !== location.origin || url.search !== '' || !url.pathname.endsWith('.data')) return undefined
-  return url.pathname
+  if (url.origin !== location.origin || !url.pathname.endsWith('.data')) return undefined
+  return url
 }
 
 /**
@@ -106,8 +118,10 @@ function payloadOf(input: RequestInfo | URL, init?: RequestInit): string | undef
 export function serveRouter(payloads: Payloads): void {
   const native = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    const address = payloadOf(input, init)
-    if (address === undefined) return await native(input, init)
-    return await payloads.answer(address, () => native(input, init))
+    const url = payloadOf(input, init)
+    if (url === undefined) return await native(input, init)
+    const ask = () => loadForRouter(url, init)
+    // With a query it is an answer of its own, as to a search.
+    return await (url.search === '' ? payloads.answer(url.pathname, ask) : ask())
   }
 }

@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest'
-import { createPayloads, payloadAddress } from './payloads.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPayloads, payloadAddress, serveRouter } from './payloads.ts'
 
 const answerOf = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers })
 
@@ -90,4 +92,84 @@ it('forgets the oldest of more than sixty', async () => {
   for (let i = 0; i < 70; i++) await kept.prefetch(`/${i}.data`)
   expect(kept.has('/9.data')).toBe(false)
   expect(kept.has('/10.data')).toBe(true)
+})
+
+describe('the router', () => {
+  const native = globalThis.fetch
+  let answers: number[] = []
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(answers.shift() ?? 200, { 'x-remix-response': 'yes' }).end(`payload of ${url}`)
+  })
+  let origin = ''
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    vi.stubGlobal('location', { origin, href: `${origin}/` })
+  })
+  afterEach(() => {
+    globalThis.fetch = native
+    asked.length = 0
+  })
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    server.close()
+  })
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more for a payload on %i', async (code) => {
+    serveRouter(createPayloads())
+    for (const address of ['/a.data', '/list.data?page=2']) {
+      answers = [code]
+      const answer = await fetch(origin + address)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('x-remix-response')).toBe('yes')
+      expect(await answer.text()).toBe(`payload of ${address}`)
+    }
+    expect(asked).toEqual(['/a.data', '/a.data', '/list.data?page=2', '/list.data?page=2'])
+  })
+
+  it('gets the second failure as it is, and asks again the next time', async () => {
+    serveRouter(createPayloads())
+    answers = [503, 502]
+    const answer = await fetch(`${origin}/a.data`)
+    expect([answer.status, await answer.text()]).toEqual([502, 'payload of /a.data'])
+    expect((await fetch(`${origin}/a.data`)).status).toBe(200)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('gets a missing page at once', async () => {
+    serveRouter(createPayloads())
+    answers = [404]
+    expect((await fetch(`${origin}/a.data`)).status).toBe(404)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sees why no answer came', async () => {
+    serveRouter(createPayloads())
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1', href: 'http://127.0.0.1:1/' })
+    await expect(fetch('http://127.0.0.1:1/a.data')).rejects.toThrow(TypeError)
+    vi.stubGlobal('location', { origin, href: `${origin}/` })
+  })
+
+  it('posts only once', async () => {
+    serveRouter(createPayloads())
+    answers = [503]
+    expect((await fetch(`${origin}/a.data`, { method: 'POST' })).status).toBe(503)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is answered by the network where what was on its way ahead failed', async () => {
+    const payloads = createPayloads()
+    serveRouter(payloads)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answers = [503, 503]
+    await expect(payloads.prefetch(`${origin}/a.data`)).rejects.toThrow('503')
+    expect(await (await fetch(`${origin}/a.data`)).text()).toBe('payload of /a.data')
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Failed payload load',
+      expect.stringContaining('503'),
+    )
+    vi.restoreAllMocks()
+  })
 })

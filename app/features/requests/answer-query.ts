@@ -27,6 +27,14 @@ export function answerQuery({ reference, by, claim, until, unmailed }: ToldAnswe
   }
 }
 
+/** The field of the query with the server's signature of the others. */
+export const signatureField = 'sig'
+
+/** What an answer tells as one text, which is what is signed. */
+export function answerText(told: ToldAnswer): string {
+  return String(new URLSearchParams(answerQuery(told)))
+}
+
 /** What a query tells; undefined where it names no reference, so that nothing is claimed of a form that nobody sent. */
 export function readAnswer(search: string): ToldAnswer | undefined {
   const query = new URLSearchParams(search)

@@ -20,7 +20,12 @@ async function dayInReport(given: string, query: string): Promise<string> {
   await loadLocale('de')
   const element = (
     <LocaleProvider locale="de">
-      <RequestDialog name="contact-dialog" refusal={undefined} onClose={() => undefined} />
+      <RequestDialog
+        name="contact-dialog"
+        refusal={undefined}
+        answered={undefined}
+        onClose={() => undefined}
+      />
     </LocaleProvider>
   )
   const path = `/de/schäden?dialog=contact-dialog${query}`

@@ -34,7 +34,7 @@ async function fillProof(form: HTMLFormElement): Promise<void> {
   const key = form.elements.namedItem('key')
   const proof = form.elements.namedItem('proof')
   if (!(key instanceof HTMLInputElement) || !(proof instanceof HTMLInputElement)) return
-  const { challenge, bits } = await request<Challenge>('/api/proof', { cache: 'no-store' })
+  const { challenge, bits } = await request<Challenge>('/api/proof', { cache: 'no-store', priority: 'low' })
   const nonce = await solve({ challenge, formKey: key.value, bits })
   proof.value = `${challenge}:${nonce}`
 }

@@ -11,7 +11,7 @@ import { queryOver } from '#site/dialog-query.ts'
 import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { answerBy } from './answer-by.ts'
-import { answerQuery, type ToldAnswer } from './answer-query.ts'
+import { answerQuery, answerText, readAnswer, signatureField, type ToldAnswer } from './answer-query.ts'
 import { requiredPhone } from './common-fields.ts'
 import { checkedAsSent } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
@@ -64,9 +64,23 @@ function ownFields(form: object): Record<string, FieldValue> {
  * The address of the answer, with what it tells. The status page's secret goes with it; the page takes it out of the
  * address.
  */
-function answerPath(url: URL, told: ToldAnswer, status: string): string {
-  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), status })
+function answerPath(url: URL, told: ToldAnswer, secrets: Readonly<Record<string, string>>): string {
+  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), ...secrets })
   return url.pathname + queryOver(url.search, String(answer))
+}
+
+/**
+ * What the address of an answer tells, as one text, where the site has signed it: an address that somebody else wrote
+ * would claim what never happened.
+ */
+export function confirmedAnswer(
+  { searchParams, search }: URL,
+  context: ActionFunctionArgs['context'],
+): string | undefined {
+  const told = searchParams.get('dialog') === 'success-dialog' ? readAnswer(search) : undefined
+  if (told === undefined) return undefined
+  const text = answerText(told)
+  return context.get(requestGateway).isSigned(text, searchParams.get(signatureField) ?? '') ? text : undefined
 }
 
 /** What the answer to a stored form tells. */
@@ -163,7 +177,11 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
     const told = toldOf(input, stored)
-    return secretRedirect(context, answerPath(url, told, stored.statusToken))
+    const sig = gateway.sign(answerText(told))
+    return secretRedirect(
+      context,
+      answerPath(url, told, { [signatureField]: sig, status: stored.statusToken }),
+    )
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

@@ -36,6 +36,8 @@ async function post(
       stored.push(submission)
       return Promise.resolve(result)
     },
+    sign: () => 'SIGNATURE',
+    isSigned: () => false,
   })
   const url = new URL(`https://site.test/en/services/nie?dialog=${dialog}`)
   const request = new Request(url, {
@@ -66,7 +68,7 @@ test('a form is stored with the page and language that it came from', async () =
   expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual(['time', 'topic', 'when'])
   expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
     303,
-    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&mail=none&by=2026-11-23&status=TOKEN',
+    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&mail=none&by=2026-11-23&sig=SIGNATURE&status=TOKEN',
   ])
 })
 

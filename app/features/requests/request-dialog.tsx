@@ -12,6 +12,8 @@ interface RequestDialogProps {
   readonly name: FormName | 'success-dialog'
   /** Why the form that was sent was not stored. */
   readonly refusal: Refusal | undefined
+  /** What the page's address tells of a stored form, where the server confirms it. */
+  readonly answered: string | undefined
   readonly onClose: () => void
 }
 
@@ -36,19 +38,19 @@ const dialogs: Record<FormName, ComponentType<DialogProps>> = {
   'contact-electricity-dialog': waiting(() => import('./contact-electricity-dialog.tsx')),
 }
 
-function FormOf({ name, refusal, onClose }: RequestDialogProps & { name: FormName }) {
+function FormOf({ name, refusal, onClose }: Omit<RequestDialogProps, 'answered'> & { name: FormName }) {
   const Form = dialogs[name]
   return <Form dialog={name} refusal={refusal} onClose={onClose} />
 }
 
 /** The dialog of a name: a form, or the answer to one that was stored. */
-export default function RequestDialog({ name, refusal, onClose }: RequestDialogProps) {
+export default function RequestDialog({ name, refusal, answered, onClose }: RequestDialogProps) {
   return (
     <FormsProvider>
       <link rel="stylesheet" href={styles} precedence="forms" />
       <Suspense fallback={<PendingBar />}>
         {name === 'success-dialog' ? (
-          <SuccessDialog onClose={onClose} />
+          <SuccessDialog answered={answered} onClose={onClose} />
         ) : (
           <FormOf name={name} refusal={refusal} onClose={onClose} />
         )}

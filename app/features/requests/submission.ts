@@ -83,4 +83,7 @@ export interface RequestGateway {
   /** When the form of a key was stored; undefined for a new key, and where nobody can tell now. */
   storedAt(idempotencyKey: string): Promise<Date | undefined>
   submit(submission: RequestSubmission): Promise<SubmissionResult>
+  /** A signature of what an answer tells, by which its address is known to be the server's. */
+  sign(answer: string): string
+  isSigned(answer: string, signature: string): boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { markup } from '#tests/support/dialog-markup.tsx'
+import { answerOf, markup } from '#tests/support/dialog-markup.tsx'
 
 vi.mock('./requests.css?url', () => ({ default: '/forms.css' }))
 
@@ -22,6 +22,15 @@ test.each(['', '?reference=%3Cb%3E', '?reference=TAL-7K3M&by=2026-11-24'])(
     expect(await markup('success-dialog', 'en', `/en${query}`)).not.toContain('<dialog')
   },
 )
+
+test.each([
+  ['by nothing', undefined],
+  ['with another reference', answerOf('/?reference=TAL-7K3M-Q3&by=2026-11-24')],
+  ['with another day', answerOf('/?reference=TAL-7K3M-Q2&by=2026-11-25')],
+])('an answer that the server confirms %s does not open', async (_, answered) => {
+  const path = '/en?reference=TAL-7K3M-Q2&by=2026-11-24'
+  expect(await markup('success-dialog', 'en', path, undefined, answered ?? '')).not.toContain('<dialog')
+})
 
 test.each([
   ['es', 'lunes, 30/11/2026'],

@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog, DialogBar, DialogBody } from '#ui/dialog.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { readAnswer, type ToldAnswer } from './answer-query.ts'
+import { answerText, readAnswer, type ToldAnswer } from './answer-query.ts'
 import { dayInWords } from './day-in-words.ts'
 import { ReferenceCard } from './reference-card.tsx'
 import { statusPath } from './status-path.ts'
-import { forgetSentDraft } from './use-draft.ts'
+import { forgetSentDraft, wasSent } from './use-draft.ts'
 
 const tokenShape = /^[\w.~-]{16,400}$/
 
@@ -17,7 +17,7 @@ const tokenShape = /^[\w.~-]{16,400}$/
  * The status page's secret. As soon as the page runs it leaves the address for the entry of the tab's history, which
  * outlives a reload: who left only a phone number has it nowhere else.
  */
-function useStatusToken(): string | undefined {
+function useStatusToken(answered: string | undefined): string | undefined {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -29,19 +29,34 @@ function useStatusToken(): string | undefined {
     void navigate(`${pathname}?${rest}`, {
       replace: true,
       preventScrollReset: true,
-      state: { status: given },
+      state: { status: given, answered },
     })
-  }, [given, navigate, pathname, search])
+  }, [answered, given, navigate, pathname, search])
   const kept = hydrated ? (state as { status?: unknown } | null)?.status : undefined
   const token = given ?? kept
   return typeof token === 'string' && tokenShape.test(token) ? token : undefined
 }
 
-/** The answer to a stored form. An address that names no reference tells of none, so nothing is claimed. */
-export function SuccessDialog({ onClose }: { onClose: () => void }) {
-  const token = useStatusToken()
-  const told = readAnswer(useLocation().search)
-  return told && <Answer told={told} token={token} onClose={onClose} />
+interface SuccessDialogProps {
+  /** What the server confirms of the address that the page was loaded from. */
+  readonly answered: string | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * The answer to a stored form. Anybody can write an address that claims one, so the server has to confirm it, or this
+ * tab must have sent the form: just now, or as the entry of its history says.
+ */
+export function SuccessDialog({ answered, onClose }: SuccessDialogProps) {
+  const { search, state } = useLocation()
+  const hydrated = useHydrated()
+  const [justSent] = useState(wasSent)
+  const told = readAnswer(search)
+  const text = told && answerText(told)
+  const noted = hydrated ? (state as { answered?: unknown } | null)?.answered : undefined
+  const confirmed = justSent || text === answered || text === noted ? text : undefined
+  const token = useStatusToken(confirmed)
+  return told && confirmed && <Answer told={told} token={token} onClose={onClose} />
 }
 
 interface AnswerProps {

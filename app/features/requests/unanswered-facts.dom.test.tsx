@@ -29,7 +29,7 @@ test.each(Object.keys(forms) as FormName[])('%s answers no question for its read
   await loadLocale('en')
   const element = (
     <LocaleProvider locale="en">
-      <RequestDialog name={name} refusal={undefined} onClose={() => undefined} />
+      <RequestDialog name={name} refusal={undefined} answered={undefined} onClose={() => undefined} />
     </LocaleProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en'] })

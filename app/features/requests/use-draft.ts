@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { draftKey } from '#net/form-start.ts'
+import { onKeptChange } from '#net/kept-changes.ts'
 import { session } from '#net/session.ts'
-import { changedNames, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
+import { changedNames, defaultValues, isControl, isTicked, putBack, type Control } from '#ui/control.ts'
 import type { RequestDialog } from './submission.ts'
 
 const sentKey = 'draft-sent'
@@ -58,33 +59,60 @@ export function useDraft(dialog: RequestDialog, refused: boolean): RefObject<HTM
   useEffect(() => {
     const form = ref.current
     if (!form) return
+    const key = draftKey(dialog)
+    let known = session.read(key)
     const draft = savedDraft(dialog)
     // Changed on the page as it came, before the script was there to hear of it.
     const early = changedNames(controls(form))
     if (!isNewer) restore(form, draft, early)
-    const given = new Set(isNewer ? controls(form).map(({ name }) => name) : Object.keys(draft))
+    let given = new Set(isNewer ? controls(form).map(({ name }) => name) : Object.keys(draft))
     const save = () => {
       for (const name of changedNames(controls(form))) given.add(name)
       // A form with the same fields and others may stand in the page under the dialog.
       const before = savedDraft(dialog)
       const opened = before['opened']?.[0] || form.querySelector<HTMLInputElement>(opening)?.value
       const whole = { ...before, ...readDraft(form, given), ...(opened && { opened: [opened] }) }
-      session.write(draftKey(dialog), JSON.stringify(whole))
+      session.write(key, JSON.stringify(whole))
+      known = session.read(key)
     }
     if (isNewer || early.size > 0) save()
     form.addEventListener('input', save)
-    return () => form.removeEventListener('input', save)
+    // The next page of the tab may have changed the draft, or sent it.
+    const stop = onKeptChange(key, () => {
+      const now = session.read(key)
+      if (now === known) return
+      known = now
+      // Values that are put back are not typed.
+      form.removeEventListener('input', save)
+      if (now === null) for (const control of controls(form)) putBack(control, defaultValues(control))
+      else restore(form, savedDraft(dialog), new Set())
+      given = new Set(Object.keys(savedDraft(dialog)))
+      form.addEventListener('input', save)
+    })
+    return () => {
+      stop()
+      form.removeEventListener('input', save)
+    }
   }, [dialog, isNewer])
   return ref
 }
 
+let isSent = false
+
+/** Whether a form went to the server from this document, and has not come back. */
+export function wasSent(): boolean {
+  return isSent
+}
+
 /** Notes that a form goes to the server: its draft goes once it is stored. */
 export function noteSent(dialog: RequestDialog): void {
+  isSent = true
   session.write(sentKey, dialog)
 }
 
 /** Forgets the note of a form that came back: what it holds is still to be sent. */
 export function forgetSent(): void {
+  isSent = false
   session.forget(sentKey)
 }
 

@@ -1,4 +1,5 @@
 import { pageLocale } from '#i18n/page-locale.ts'
+import { onRestored } from '#net/kept-changes.ts'
 import { offlineWords } from './offline-words.ts'
 
 const backTime = 4_000
@@ -91,8 +92,11 @@ export function watchConnection(): OfflineBar {
     event.stopImmediatePropagation()
     tell('form')
   }
+  const stopped = new AbortController()
   addEventListener('offline', offline)
   addEventListener('online', online)
+  // The connection may have gone or come back while the page was in the back/forward cache.
+  onRestored(() => (navigator.onLine ? online() : offline()), stopped.signal)
   document.addEventListener('click', click, { capture: true })
   document.addEventListener('submit', submit, { capture: true })
   document.addEventListener('close', closed, { capture: true })
@@ -100,6 +104,7 @@ export function watchConnection(): OfflineBar {
   return {
     refuse,
     stop: () => {
+      stopped.abort()
       removeEventListener('offline', offline)
       removeEventListener('online', online)
       document.removeEventListener('click', click, { capture: true })

@@ -1,11 +1,11 @@
 /** Programs that read pages: for them what was rendered is never replaced by an error screen. */
 export function isRobot(userAgent: string): boolean {
   // Not the phones of the brand Cubot.
-  return /[^u]bot|lighthouse|facebook|google/i.test(userAgent)
+  return /(?<!cu)bot|lighthouse|facebook|google/i.test(userAgent)
 }
 
-/** What the server rendered, kept for robots before the scripts take the page over. */
+/** What the server rendered and its title, kept for robots before the scripts take the page over. */
 export const rendered =
   typeof document !== 'undefined' && isRobot(navigator.userAgent)
-    ? document.getElementById('main')?.cloneNode(true)
+    ? { main: document.getElementById('main')?.cloneNode(true), title: document.title }
     : undefined

@@ -12,10 +12,12 @@ export function runningBuild(): string | undefined {
   return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
 }
 
+const background = { cache: 'no-store', priority: 'low' } as const
+
 /** The id of the newest build; undefined where it cannot be read. */
 async function newestBuild(): Promise<string | undefined> {
   try {
-    return (await request<{ id: string }>(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })).id
+    return (await request<{ id: string }>(`/builds/latest.json?${Date.now()}`, background)).id
   } catch (error) {
     console.error('Failed manifest load', error)
     return undefined

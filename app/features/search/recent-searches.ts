@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onKeptChange } from '#net/kept-changes.ts'
 
 const key = 'searches'
 const most = 6
@@ -31,8 +32,12 @@ function write(list: readonly string[]): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  const stop = onKeptChange(key, listener)
   addEventListener(changed, listener)
-  return () => removeEventListener(changed, listener)
+  return () => {
+    stop()
+    removeEventListener(changed, listener)
+  }
 }
 
 /** Puts a search that was sent at the head of the list. */

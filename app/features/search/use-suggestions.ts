@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { request } from '#net/request.ts'
 import type { Locale } from '#site/locale.ts'
 import type { Suggestion } from './search-answer.ts'
 
@@ -9,9 +10,10 @@ async function fetchSuggestions(
   lang: Locale,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const answer = await fetch(`/api/search?${new URLSearchParams({ q: query, lang })}`, { signal })
-  if (!answer.ok) throw new Error(`search: ${answer.status}`)
-  const { suggestions } = (await answer.json()) as { suggestions: readonly Suggestion[] }
+  const { suggestions } = await request<{ suggestions: readonly Suggestion[] }>('/api/search', {
+    query: { q: query, lang },
+    signal,
+  })
   known.set(`${lang} ${query}`, suggestions)
   return suggestions
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
+import { onKeptChange } from '#net/kept-changes.ts'
 import { isLocale, type Locale } from '#site/locale.ts'
 import { dismissedKey } from './dismissed-key.ts'
 import type { SuggestionBar } from './suggestion-bar.tsx'
@@ -30,11 +31,15 @@ export function LanguageSuggestion({ alternates }: { alternates: Readonly<Record
   const [offer, setOffer] = useState<Locale>()
   const [Bar, setBar] = useState<typeof SuggestionBar>()
   useEffect(() => {
-    const offered = shouldSuggest(locale)
-    setOffer(offered)
-    // Where it cannot be loaded, nothing is offered: the switcher is there.
-    if (offered)
-      import('./suggestion-bar.tsx').then((part) => setBar(() => part.SuggestionBar)).catch(() => undefined)
+    const suggest = () => {
+      const offered = shouldSuggest(locale)
+      setOffer(offered)
+      // Where it cannot be loaded, nothing is offered: the switcher is there.
+      if (offered)
+        import('./suggestion-bar.tsx').then((part) => setBar(() => part.SuggestionBar)).catch(() => undefined)
+    }
+    suggest()
+    return onKeptChange(dismissedKey, suggest)
   }, [locale])
   return offer && Bar && <Bar offer={offer} href={alternates[offer]} onDismiss={() => setOffer(undefined)} />
 }

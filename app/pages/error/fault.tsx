@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { failedPayload } from '#net/failed-payload.ts'
 import { isLoadFailure, loadOnce } from '#features/resilience/reload-guard.ts'
 import { rendered } from '#features/resilience/robots.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -10,10 +12,18 @@ import { ErrorScreen } from './error-screen.tsx'
 export function Fault({ error }: { error: unknown }) {
   const [hopeless, setHopeless] = useState(!isLoadFailure(error))
   useEffect(() => {
-    console.error(error)
+    if (isRouteErrorResponse(error)) console.error(failedPayload, error.status, error.statusText)
+    else console.error(error)
     if (isLoadFailure(error) && !loadOnce()) setHopeless(true)
   }, [error])
-  const kept = rendered
-  if (kept) return <div ref={(box) => box?.replaceChildren(...kept.cloneNode(true).childNodes)} />
+  if (rendered?.main) {
+    const { main, title } = rendered
+    return (
+      <>
+        <title>{title}</title>
+        <div ref={(box) => box?.replaceChildren(...main.cloneNode(true).childNodes)} />
+      </>
+    )
+  }
   return hopeless ? <ErrorScreen /> : null
 }

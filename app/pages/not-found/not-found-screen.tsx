@@ -1,12 +1,21 @@
+import { useEffect } from 'react'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 
-/** The not-found screen: says so, and leads home or on by search. */
-export function NotFoundScreen() {
+/**
+ * The not-found screen: says so, and leads home or on by search. It is prerendered once for all paths, so the console
+ * names the path; `fatal` where a page's validation failed.
+ */
+export function NotFoundScreen({ fatal = false }: { fatal?: boolean }) {
   const t = useT('error')
   const href = useHref()
+  useEffect(() => {
+    const { pathname, search } = location
+    if (fatal) console.error(`Page Not Found: ${pathname}${search}`)
+    else console.warn(`Page not found: ${pathname}`)
+  }, [fatal])
   return (
     <section className="screen">
       <RestStyles />

@@ -19,7 +19,7 @@ export function FootBar({ action, phoneHref, phoneLabel }: FootBarProps): ReactN
     <div className="foot-bar-track">
       <div className="foot-bar">
         {action}
-        <a className="foot-bar-phone" href={phoneHref} aria-label={phoneLabel}>
+        <a className="foot-bar-phone" href={phoneHref} aria-label={phoneLabel} title={phoneLabel}>
           <Icon name="phone" />
         </a>
       </div>

@@ -1,0 +1,12 @@
+import { answerText, readAnswer, signatureField } from '#features/requests/answer-query.ts'
+import { linkKey } from '#server/store/link-key.ts'
+import { answerSignature } from '#server/store/signed-link.ts'
+
+/** The query of an answer that a server signed, such as `?dialog=success-dialog&reference=TAL-7K3M-Q9&sig=…`. */
+export function signedAnswer(told: string, dataDir = '.cache/e2e-data'): string {
+  const query = `?dialog=success-dialog&${told}`
+  const answer = readAnswer(query)
+  if (answer === undefined) throw new Error(`${told} tells of no answer`)
+  const signature = answerSignature({ linkKey: linkKey({ dataDir }) }, answerText(answer))
+  return `${query}&${signatureField}=${signature}`
+}
