@@ -12,6 +12,7 @@ import { rulesFor, useOpenings } from './use-openings.ts'
 interface OfficeItemView {
   readonly href: string
   readonly label: string
+  readonly open?: boolean
   readonly status?: ReactNode
   readonly hours?: ReactNode
 }
@@ -39,6 +40,7 @@ export function useOfficeItems(): { items: OfficeItemView[]; now?: string } {
     return {
       href: pages[office.page as PageId].path,
       label: office.name,
+      open: opening.open,
       status: <StatusLine open={opening.open}>{words(opening)}</StatusLine>,
       hours: ranges.length === 0 ? t('closedToday') : t('today', { ranges: ranges.join(', ') }),
     }
