@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 
-/** From where to where people stand in a scene, in units of its width of 1200 (art/scene-NAME.ts). */
+/** From where to where people stand in a scene, and at what height, in units of its 1200 by 800 (art/scene-NAME.ts). */
 const people = [
-  { path: '/servicios/emigrar-mallorca', scene: 'life', spans: [[265, 545]] },
+  { path: '/servicios/emigrar-mallorca', scene: 'life', feet: 706, spans: [[265, 545]] },
   {
     path: '/en/offices/palma',
     scene: 'offices',
+    feet: 728,
     spans: [
       [370, 435],
       [535, 585],
@@ -15,6 +16,7 @@ const people = [
   {
     path: '/de/versicherungen/betriebsschaden',
     scene: 'business',
+    feet: 726,
     spans: [
       [236, 292],
       [815, 860],
@@ -23,6 +25,7 @@ const people = [
   {
     path: '/de/versicherungen/gruppenkranken',
     scene: 'collective',
+    feet: 640,
     spans: [
       [270, 322],
       [416, 466],
@@ -31,23 +34,25 @@ const people = [
       [828, 882],
     ],
   },
-  { path: '/servicios/itv', scene: 'car-services', spans: [[1060, 1150]] },
-  { path: '/servicios/instalacion-paneles-solares', scene: 'home-services', spans: [[575, 625]] },
+  { path: '/servicios/itv', scene: 'car-services', feet: 744, spans: [[1060, 1150]] },
+  { path: '/servicios/instalacion-paneles-solares', scene: 'home-services', feet: 432, spans: [[575, 625]] },
 ] as const
 
 for (const width of [390, 820, 1024, 1440]) {
   test(`no scene of a page’s head cuts anybody in two at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const { path, scene, spans } of people) {
+    for (const { path, scene, feet, spans } of people) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const picture = page.locator(`.page-hero-scene [src$="/${scene}.svg"]`)
-      const [left, right] = await picture.evaluate((image) => {
-        const frame = image.getBoundingClientRect()
-        const scale = Math.max(frame.width / 1200, frame.height / 800)
-        const share = Number.parseFloat(getComputedStyle(image).objectPosition) / 100
-        const start = ((1200 * scale - frame.width) * share) / scale
-        return [start, start + frame.width / scale] as const
+      const { left, right, bottom } = await picture.evaluate((image) => {
+        const { width: wide, height: high } = image.getBoundingClientRect()
+        const scale = Math.max(wide / 1200, high / 800)
+        const [x = 0, y = 0] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat)
+        const hidden = { x: 1200 - wide / scale, y: 800 - high / scale }
+        const left = (hidden.x * x) / 100
+        return { left, right: left + wide / scale, bottom: (hidden.y * y) / 100 + high / scale }
       })
+      expect.soft(bottom, path).toBeGreaterThan(feet)
       const cut = spans.filter(([from, to]) => [left, right].some((edge) => edge > from && edge < to))
       expect.soft(cut, `${path} shows ${Math.round(left)} to ${Math.round(right)}`).toEqual([])
     }

@@ -92,7 +92,8 @@ export function outOfOrder(page: Page): Promise<string[]> {
 
 /**
  * Columns of text that are too narrow to read: three lines or more with two letters each on average, or in a column of
- * less than five em. Everything that opens is opened first, so that its content is measured too.
+ * less than five em. Everything that opens is opened first, so that its content is measured too. A page that scrolls
+ * sideways is named as well.
  */
 export function crushedColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -116,7 +117,9 @@ export function crushedColumns(page: Page): Promise<string[]> {
       const named = element.id || element.className || !element.parentElement
       return named ? name : `${selector(element.parentElement)} > ${name}`
     }
-    return [...textsOf].flatMap(([block, texts]) => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const sideways = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    const crushed = [...textsOf].flatMap(([block, texts]) => {
       const style = getComputedStyle(block)
       const em = Number.parseFloat(style.fontSize)
       const range = document.createRange()
@@ -136,5 +139,6 @@ export function crushedColumns(page: Page): Promise<string[]> {
         ? [`${selector(block)} is ${width} px wide: ${letters.slice(0, 30)}`]
         : []
     })
+    return [...sideways, ...crushed]
   })
 }

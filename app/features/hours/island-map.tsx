@@ -15,9 +15,9 @@ const halfLetter = 6
  */
 function namePlace({ x, line }: IslandMark, name: string) {
   const isWest = x < 120
-  if (line === 0 && !isWest) return { x: 14, y: 4 }
+  if (line === 0 && !isWest) return { x: 14, y: 0 }
   const centre = Math.max(0, name.length * halfLetter - westernSea - x)
-  return { x: centre, y: (isWest ? 48 : 0) + 34 * line, textAnchor: 'middle' } as const
+  return { x: centre, y: (isWest ? 48 : 0) + 30 * line, textAnchor: 'middle' } as const
 }
 
 interface IslandMapProps {

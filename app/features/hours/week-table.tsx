@@ -51,7 +51,12 @@ function DayName({ weekday, day, today }: WeekDay): ReactNode {
           {' '}
           <span className="week-date">
             <time dateTime={day}>{shortDay(day, locale)}</time>
-            {today && ` · ${t('todayWord')}`}
+            {today && (
+              <>
+                {' '}
+                <span className="week-today">{t('todayWord')}</span>
+              </>
+            )}
           </span>
         </>
       )}
