@@ -25,19 +25,19 @@ const opensNext = hoursOn(next).from
 
 const words = {
   es: {
-    before: `Cerrada ahora, abre a las ${from}`,
+    before: `Cerrada ahora · Abre a las ${from}`,
     open: `Abierta ahora, hasta las ${until}`,
-    after: `Cerrada ahora, abre el ${weekday('es')} a las ${opensNext}`,
+    after: `Cerrada ahora · Abre el ${weekday('es')} a las ${opensNext}`,
   },
   en: {
-    before: `Closed, opens at ${from}`,
+    before: `Closed now · Opens at ${from}`,
     open: `Open now, until ${until}`,
-    after: `Closed, opens ${weekday('en')} at ${opensNext}`,
+    after: `Closed now · Opens ${weekday('en')} at ${opensNext}`,
   },
   de: {
-    before: `Geschlossen, öffnet um ${from} Uhr`,
+    before: `Jetzt geschlossen · Öffnet um ${from} Uhr`,
     open: `Jetzt geöffnet, bis ${until} Uhr`,
-    after: `Geschlossen, öffnet ${weekday('de')} um ${opensNext} Uhr`,
+    after: `Jetzt geschlossen · Öffnet ${weekday('de')} um ${opensNext} Uhr`,
   },
 } as const
 

@@ -1,21 +1,15 @@
-/** The hours of a day as a table of two columns shows them; an undefined part is closed. */
-export type DayParts =
-  | { readonly morning: string | undefined; readonly afternoon: string | undefined }
-  /** One stretch over midday, or none at all: a cell over both columns. */
-  | { readonly whole: string | undefined }
-
-const midday = '14:00'
-/** A stretch that ends this late or earlier is a morning, which leaves the afternoon closed. */
+/** A stretch that begins at this hour or later is an afternoon. */
+const afternoonStart = '14'
+/** A stretch that begins earlier and ends later than this runs through both. */
 const lastMorningEnd = '15:00'
 
-const endOf = (range: string): string => range.slice(range.indexOf('-') + 1)
-
-/** Puts ranges such as `09:00-14:00`, in the order of the day, under morning and afternoon. */
-export function dayParts(ranges: readonly string[]): DayParts {
-  if (ranges.length === 0) return { whole: undefined }
-  const isMorning = (range: string): boolean => range < midday && endOf(range) <= lastMorningEnd
-  const mornings = ranges.filter(isMorning)
-  const afternoons = ranges.filter((range) => range >= midday)
-  if (mornings.length + afternoons.length < ranges.length) return { whole: ranges.join(', ') }
-  return { morning: mornings.join(', ') || undefined, afternoon: afternoons.join(', ') || undefined }
+/**
+ * The hours of a day as cells of a table: morning and afternoon, empty where it is closed, or a single cell for both
+ * where one stretch runs through them or the day is closed. Takes ranges such as `09:00-14:00`, in the order of the day.
+ */
+export function dayParts(ranges: readonly string[]): string[] {
+  const mornings = ranges.filter((range) => range < afternoonStart)
+  const isWhole = ranges.length === 0 || mornings.some((range) => range.slice(6) > lastMorningEnd)
+  const parts = isWhole ? [ranges] : [mornings, ranges.slice(mornings.length)]
+  return parts.map((part) => part.join(', ').replaceAll('-', '–'))
 }

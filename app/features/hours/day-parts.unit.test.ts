@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { dayParts } from './day-parts.ts'
 
 test.each([
-  ['both halves', ['09:00-14:00', '16:00-19:00'], { morning: '09:00-14:00', afternoon: '16:00-19:00' }],
-  ['a morning alone', ['09:00-14:00'], { morning: '09:00-14:00', afternoon: undefined }],
-  ['a morning until three', ['09:00-15:00'], { morning: '09:00-15:00', afternoon: undefined }],
-  ['an afternoon alone', ['16:00-19:00'], { morning: undefined, afternoon: '16:00-19:00' }],
-  ['an afternoon from two on', ['14:00-18:00'], { morning: undefined, afternoon: '14:00-18:00' }],
-  ['one stretch over midday', ['09:00-19:00'], { whole: '09:00-19:00' }],
+  ['both halves', ['09:00-14:00', '16:00-19:00'], ['09:00–14:00', '16:00–19:00']],
+  ['a morning alone', ['09:00-14:00'], ['09:00–14:00', '']],
+  ['a morning until three', ['09:00-15:00'], ['09:00–15:00', '']],
+  ['an afternoon alone', ['16:00-19:00'], ['', '16:00–19:00']],
+  ['an afternoon from two on', ['14:00-18:00'], ['', '14:00–18:00']],
+  ['one stretch over midday', ['09:00-19:00'], ['09:00–19:00']],
   [
     'three stretches',
     ['08:00-10:00', '11:00-13:00', '16:00-19:00'],
-    { morning: '08:00-10:00, 11:00-13:00', afternoon: '16:00-19:00' },
+    ['08:00–10:00, 11:00–13:00', '16:00–19:00'],
   ],
-  ['a closed day', [], { whole: undefined }],
+  ['a closed day', [], ['']],
 ])('puts %s under its column', (_, ranges, expected) => {
   expect(dayParts(ranges)).toEqual(expected)
 })

@@ -1,21 +1,15 @@
-import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { madridToday } from '#i18n/madrid-time.ts'
-import { weekdayName } from '#i18n/weekday-words.ts'
 import type { Opening } from './opening.ts'
+import { useOpeningWords } from './use-opening-words.ts'
 import { useOpenings } from './use-openings.ts'
+
+/** Sorts by the time until which or from which an office is open; one that never opens comes last. */
+const timeOf = (one: Opening): string => (one.open ? one.until : `${one.opens?.day} ${one.opens?.time}`)
 
 /** The state of all offices as one: open until the last of them closes, or closed until the first opens. */
 export function jointOpening(openings: readonly Opening[]): Opening {
-  const [until] = openings
-    .flatMap((one) => (one.open ? [one.until] : []))
-    .sort()
-    .toReversed()
-  if (until !== undefined) return { open: true, until }
-  const [opens] = openings
-    .flatMap((one) => (!one.open && one.opens ? [one.opens] : []))
-    .sort((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1))
-  return { open: false, ...(opens && { opens }) }
+  const byTime = openings.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+  return byTime.findLast(({ open }) => open) ?? byTime[0] ?? { open: false }
 }
 
 /**
@@ -24,21 +18,14 @@ export function jointOpening(openings: readonly Opening[]): Opening {
  */
 export function OpenState() {
   const t = useT('hours')
-  const { locale } = useSite()
+  const words = useOpeningWords()
   const openings = useOpenings()
   if (openings === undefined) return <span className="open-state">{t('where')}</span>
   const state = jointOpening(openings.map(({ opening }) => opening))
-  const words = (): string => {
-    if (state.open) return t('openNow', { until: state.until })
-    if (state.opens === undefined) return t('closedNow')
-    const { day, time } = state.opens
-    if (day === madridToday()) return t('closedUntil', { time })
-    return t('closedUntilDay', { day: weekdayName(day, locale), time })
-  }
   return (
     <span className="open-state">
       <i className="dot" data-open={state.open} />
-      {words()}
+      {state.open ? t('openNow', { until: state.until }) : `${t('closedNow')} · ${words(state)}`}
     </span>
   )
 }

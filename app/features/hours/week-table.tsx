@@ -66,25 +66,15 @@ function DayName({ weekday, day, today }: WeekDay): ReactNode {
 
 function DayHours({ ranges, closedBy }: WeekDay): ReactNode {
   const t = useT('hours')
-  const parts = dayParts(ranges)
-  const closed = <span className="week-closed">{t('closed')}</span>
-  const hours = (range: string | undefined) => range?.replaceAll('-', '–') ?? closed
-  if ('whole' in parts)
-    return (
-      <td colSpan={2}>
-        {hours(parts.whole)}
-        {closedBy !== undefined && (
-          <>
-            {' '}
-            <span className="week-reason">{closedBy}</span>
-          </>
-        )}
-      </td>
-    )
-  return (
-    <>
-      <td>{hours(parts.morning)}</td>
-      <td>{hours(parts.afternoon)}</td>
-    </>
-  )
+  return dayParts(ranges).map((hours, index, { length }) => (
+    <td key={index} colSpan={3 - length}>
+      {hours || <span className="week-closed">{t('closed')}</span>}
+      {closedBy && (
+        <>
+          {' '}
+          <span className="week-reason">{closedBy}</span>
+        </>
+      )}
+    </td>
+  ))
 }
