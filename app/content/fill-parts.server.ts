@@ -46,6 +46,7 @@ function fillCookies({ head }: Part<'cookies'>, { locale, company, identity }: S
     {
       kind: 'table',
       caption: name[locale],
+      compact: true,
       head,
       rows: cookies.map((cookie) => [
         cookie.name,

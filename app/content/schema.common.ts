@@ -20,8 +20,9 @@ export const otherSite = v.pipe(
 export const pageId = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
 export const titled = v.strictObject({ title: inline, text: inline })
 
+/** The colour follows the kind: `note` guidance, `deadline` a date not to miss, `danger` an emergency or a penalty, `done` settled. */
 export const callout = v.strictObject({
-  kind: v.picklist(['note', 'deadline', 'done']),
+  kind: v.picklist(['note', 'deadline', 'danger', 'done']),
   title: inline,
   text: inline,
 })

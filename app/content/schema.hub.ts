@@ -3,7 +3,7 @@ import { baseFields, faq, inline, pageId, paragraphs, source, term, titled } fro
 
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 
-/** A reader's situation: one or two sentences and the pages in the order in which to use them. */
+/** A reader's situation: one or two sentences and the pages that help in it. */
 const situation = v.strictObject({
   /** Stable across languages, to link to. */
   id,
@@ -16,6 +16,8 @@ const situation = v.strictObject({
 export const situationsField = v.strictObject({
   heading: inline,
   intro: v.optional(inline),
+  /** Whether the pages of each situation are steps in the order in which to take them. */
+  ordered: v.optional(v.boolean()),
   items: v.pipe(v.array(situation), v.minLength(4), v.maxLength(12)),
 })
 

@@ -24,6 +24,8 @@ const written = [
     caption: inline,
     head: v.pipe(v.array(inline), v.minLength(2)),
     rows: v.pipe(v.array(v.array(inline)), v.minLength(1)),
+    /** Whether the cells can do without their column's name on small screens. */
+    compact: v.optional(v.boolean()),
   }),
   v.strictObject({ kind: v.literal('note'), title: inline, text: inline }),
   v.strictObject({ kind: v.literal('deadline'), title: inline, text: inline }),

@@ -11,6 +11,7 @@ export function SituationsSection({ situations }: { situations: Resolved<Situati
       <div className="wrap">
         <SectionHead id="situations-title" title={situations.heading} intro={situations.intro} />
         <SituationCards
+          ordered={situations.ordered}
           items={situations.items.map(({ pages, ...item }) => ({
             ...item,
             pages: pages.map(({ page, text }) => ({ ...page, text })),

@@ -1,9 +1,10 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#site/pages.ts'
+import { hubGroupOf, serviceHubs } from '#site/service-hubs.ts'
 import { trailOf } from '#site/trail.ts'
 import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
 
-/** The way from the home page down to a page, the page itself last; a product's group lies between. */
+/** The way from the home page down to a page, the page itself last; the group of a product or a service lies between. */
 export function useCrumbs(page: PageId): Crumb[] {
   const { pages, groups } = useSite()
   const crumbs: Crumb[] = trailOf(page).map((id) => ({ href: pages[id].path, label: pages[id].label }))
@@ -12,5 +13,8 @@ export function useCrumbs(page: PageId): Crumb[] {
     const label = groups.insurance[group as keyof typeof groups.insurance]
     crumbs.push({ href: `${pages.insurance.path}#${group}`, label })
   }
+  const above = hubGroupOf(page, group)
+  if (above !== undefined)
+    crumbs.push({ href: pages[serviceHubs[above]].path, label: groups.services[above] })
   return [...crumbs, { label: pages[page].label }]
 }

@@ -72,3 +72,17 @@ if (!connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')) {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   addEventListener('load', () => idle(() => void start(), { timeout: 3000 }))
 }
+
+// A heading that is pressed stays where it is, though an open part above it closes. Browsers that keep to an anchor
+// while they lay out do so by themselves (ui/accordion.css); Safari does not.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const heading = target instanceof Element ? target.closest('[name] > summary') : null
+    if (!heading) return
+    const top = () => heading.getBoundingClientRect().top
+    const before = top()
+    requestAnimationFrame(() => scrollBy({ top: top() - before, behavior: 'instant' }))
+  },
+  true,
+)

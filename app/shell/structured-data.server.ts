@@ -7,7 +7,7 @@ import { siteIdentity } from '#content/load.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { aboutTheSite } from '#site/about-the-site.ts'
 import type { Identity } from '#site/identity.ts'
-import { insuranceGroups } from '#site/groups.ts'
+import { insuranceGroups, serviceGroups } from '#site/groups.ts'
 import { languageTags, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { pages, type PageId } from '#site/pages.ts'
@@ -17,6 +17,7 @@ import { absolute } from './absolute.ts'
 import { articleData } from './article-data.server.ts'
 import { escapeForScript } from './boot-data.ts'
 import { areaServed, officeThing, postalAddress } from './office-data.server.ts'
+import { hubGroupOf, serviceHubs } from '#site/service-hubs.ts'
 import { trailOf } from '#site/trail.ts'
 
 /** A node of the graph. */
@@ -69,9 +70,17 @@ function closedDaysFromNow(locale: Locale): ClosedDay[] {
   return closedDaysOf(siteIdentity(), locale).filter(({ day }) => day >= today)
 }
 
-/** A product's group: a part of the list of products, as the breadcrumbs on the page have it. */
+/**
+ * The group of a product, a part of the list of products, or of a service, whose page leads to all of them: as the
+ * breadcrumbs on the page have it.
+ */
 function groupStep(page: PageId, identity: Identity, locale: Locale): { name: string; item: string }[] {
   const { kind, group } = pages[page]
+  const above = hubGroupOf(page, group)
+  if (above !== undefined) {
+    const item = absolute(identity.url, pagePath(serviceHubs[above], locale, identity))
+    return [{ name: serviceGroups[above][locale], item }]
+  }
   if (kind !== 'insurance') return []
   const list = absolute(identity.url, pagePath('insurance', locale, identity))
   return [{ name: insuranceGroups[group][locale], item: `${list}#${group}` }]

@@ -8,7 +8,7 @@ function parentOf(page: PageId): PageId | undefined {
 
 /**
  * The pages above a page, outermost first: its breadcrumbs without itself.
- * Services have no page of their own above them: /servicios leads home.
+ * Services have no list above them, as /servicios leads home; their group comes from `service-hubs.ts`.
  */
 export function trailOf(page: PageId): PageId[] {
   if (page === 'home') return []

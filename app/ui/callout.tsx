@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface CalloutProps {
-  /** `note` guidance, `deadline` what must not be missed, `done` what is settled. */
-  readonly kind: 'note' | 'deadline' | 'done'
+  /** `note` guidance, `deadline` a date that must not be missed, `danger` an emergency or a penalty, `done` what is settled. */
+  readonly kind: 'note' | 'deadline' | 'danger' | 'done'
   readonly title: ReactNode
   /** One paragraph. */
   readonly children: ReactNode

@@ -29,10 +29,10 @@ function contrast(one: string, other: string): number {
 
 /** Text colours and every ground that they stand on. */
 const text: Record<string, readonly string[]> = {
-  ink: ['paper', 'sand', 'mares', 'raise', 'ok-tint', 'bad-tint', 'us-tint'],
+  ink: ['paper', 'sand', 'mares', 'raise', 'ok-tint', 'bad-tint', 'us-tint', 'out-tint', 'you-tint'],
   'ink-2': ['paper', 'sand', 'raise', 'us-tint'],
   'ink-2-tint': ['mares', 'paper'],
-  heading: ['paper', 'sand', 'mares', 'raise', 'ok-tint'],
+  heading: ['paper', 'sand', 'mares', 'raise', 'ok-tint', 'out-tint'],
   link: ['paper', 'sand', 'mares', 'raise'],
   paper: ['link'],
   cala: ['paper'],
@@ -83,6 +83,13 @@ describe.each(Object.entries(schemes))('%s scheme', (_, tokens) => {
   test.each(pairs(edges))('edge %s beside %s reaches 3:1 (WCAG 1.4.11)', (front, ground) => {
     expect(ratio(front, ground)).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('tells what a policy leaves out from guidance, and a badge from the sheet it lies on, in both schemes', () => {
+  for (const tokens of Object.values(schemes)) {
+    expect(tokens['out-tint']).not.toBe(tokens['mares'])
+    expect(contrast(tokens['you-tint'] ?? '', tokens['raise'] ?? '')).toBeGreaterThan(1.15)
+  }
 })
 
 test('reads both schemes and measures as the design notes do', () => {

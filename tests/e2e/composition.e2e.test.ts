@@ -10,10 +10,9 @@ test('of five pages that go with one, or seven situations, none stands alone in 
 }) => {
   await page.setViewportSize(desktop)
   const lists = [
-    ['/de/schäden', '.related-links', [3, 2]],
     ['/de/dienstleistungen/horarcom', '.related-links', [3, 2]],
     ['/de/versicherungen/krankenversicherung', '.related-links', [3, 2]],
-    ['/de/dienstleistungen/support', '.situation-cards', [4, 3]],
+    ['/de/dienstleistungen/support', '.situation-cards', [3, 4]],
   ] as const
   for (const [path, list, expected] of lists) {
     await page.goto(encodeURI(path))
@@ -24,6 +23,73 @@ test('of five pages that go with one, or seven situations, none stands alone in 
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
     const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
     expect.soft(rows, path).toEqual(expected)
+  }
+})
+
+test('pages that go with one are as wide as each other, and cards leave no hole', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  for (const path of ['/servicios/nie', '/de/versicherungen/krankenversicherung', '/en/services/horarcom']) {
+    await page.goto(path)
+    const widths = await page
+      .locator('.related-links > li')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().width)))
+    expect.soft(new Set(widths).size, path).toBe(1)
+  }
+  for (const size of [tablet, desktop]) {
+    await page.setViewportSize(size)
+    for (const path of [
+      '/en/services/support',
+      '/servicios/automovil',
+      '/de/dienstleistungen/emigrar-mallorca',
+    ]) {
+      await page.goto(path)
+      const hole = await page.locator('.situation-cards').evaluate((list) => {
+        const last = list.lastElementChild?.getBoundingClientRect()
+        return Math.round(list.getBoundingClientRect().right - (last?.right ?? 0))
+      })
+      expect.soft(hole, `${path} at ${size.width} px`).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test('a closing band on a phone reaches down to the ribbon', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const path of ['/de/kontakt', '/seguros', '/en/services/horarcom']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const bottom = (selector: string, edge: 'top' | 'bottom') =>
+      page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], edge)
+    const gap = (await bottom('.ribbon', 'top')) - (await bottom('.closing-band', 'bottom'))
+    expect.soft(Math.round(gap), path).toBe(0)
+  }
+})
+
+test('names on the map keep to its margin and off each other', async ({ page }) => {
+  for (const size of [phone, tablet, desktop]) {
+    await page.setViewportSize(size)
+    for (const path of ['/de', '/contacto', '/en/offices/santa-ponsa']) {
+      await page.goto(path)
+      const maps = await page.locator('.island-map').evaluateAll((all) =>
+        all.map((map) => {
+          const { left, right } = map.getBoundingClientRect()
+          const boxes = [...map.querySelectorAll('text')].map((name) => name.getBoundingClientRect())
+          const outside = boxes.filter((box) => box.left < left - 1 || box.right > right + 1).length
+          const touching = boxes.filter((one, index) =>
+            boxes
+              .slice(index + 1)
+              .some(
+                (other) =>
+                  one.left < other.right &&
+                  other.left < one.right &&
+                  one.top < other.bottom &&
+                  other.top < one.bottom,
+              ),
+          ).length
+          return { outside, touching }
+        }),
+      )
+      for (const map of maps)
+        expect.soft(map, `${path} at ${size.width} px`).toEqual({ outside: 0, touching: 0 })
+    }
   }
 })
 

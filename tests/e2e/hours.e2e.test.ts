@@ -20,6 +20,7 @@ import { holdScripts } from '../support/hold-scripts.ts'
 import { ready } from '../support/ready.ts'
 
 const path = '/en/services/horarcom'
+const german = '/de/dienstleistungen/horarcom'
 const inPalma = officeOf('office.palma')
 /** The next holiday that closes Palma on a day on which it would be open. */
 const [holiday] = holidaysOf([inPalma], 'en')
@@ -53,7 +54,7 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
       const from = rangesOn(inPalma, next)[0]?.slice(0, 'HH:mm'.length)
       await expect(palma.locator('.status')).toHaveText(`Opens ${weekdayName(next, 'en')} at ${from}`)
       const today = palma.locator('[aria-current="date"]')
-      await expect(today.getByRole('rowheader')).toHaveText(dated(holiday.day))
+      await expect(today.getByRole('rowheader')).toHaveText(`${dated(holiday.day)} today`)
       await expect(today).toContainText(`Closed ${holiday.name}`)
       await expect(palma.getByRole('row')).toHaveCount(7)
       await expect(palma.getByRole('row').first()).toContainText(dated(mondayOf(holiday.day)))
@@ -66,6 +67,44 @@ test('says until when an office is open, and when one opens next', async ({ page
   await expect(office(page, 'Palma').locator('.status')).toHaveText('Open until 14:00')
   await expect(office(page, 'Santa Ponça Services').locator('.status')).toHaveText('Opens at 16:00')
   await expect(office(page, 'Online').locator('.status')).toHaveText('Open until 19:00')
+})
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`mornings and afternoons keep their columns, and the tabs their words, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.setFixedTime(instantAt(plainTuesday(), '11:00'))
+    for (const address of [path, german, '/servicios/horarcom', '/de/buros/palma']) {
+      await page.goto(address)
+      await ready(page)
+      const cut = await page.locator('.tabs-list').evaluate((list) => list.scrollWidth - list.clientWidth)
+      expect.soft(cut, `${address}: tabs`).toBeLessThanOrEqual(0)
+      const tables = await page.locator('.tabs-panel:not([hidden]) .week-table').evaluateAll((all) =>
+        all.map((table) =>
+          [...table.querySelectorAll('tr')].flatMap(({ cells }) => {
+            const [, morning, afternoon] = [...cells].map((cell) =>
+              Math.round(cell.getBoundingClientRect().right),
+            )
+            return cells.length === 3 ? [`${morning} ${afternoon}`] : []
+          }),
+        ),
+      )
+      for (const rights of tables) expect.soft(new Set(rights).size, address).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
+test('today is named in words, and green only while the office is open', async ({ page }) => {
+  const tuesday = plainTuesday()
+  const row = office(page, 'Palma').locator('[aria-current="date"]')
+  const ground = () => row.getByRole('rowheader').evaluate((cell) => getComputedStyle(cell).backgroundColor)
+  await openAt(page, instantAt(tuesday, '11:00'))
+  await expect(row.getByRole('rowheader')).toHaveText(`${dated(tuesday)} today`)
+  const open = await ground()
+  await openAt(page, instantAt(tuesday, '15:00'))
+  await expect(row.getByRole('rowheader')).toContainText('today')
+  expect(await ground()).not.toBe(open)
 })
 
 test('keeps the hours over both clock changes', async ({ page }) => {
@@ -90,11 +129,11 @@ test('shows next week and the usual one by keyboard', async ({ page }) => {
   await expect(row).toContainText(holiday.name)
   await expect(office(page, 'Palma').locator('[aria-current]')).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
-  const usual = usualRanges(inPalma, holiday.day).join(' ').replaceAll('-', '–')
-  await expect(row).toHaveText(weekday + usual)
+  const usual = usualRanges(inPalma, holiday.day).map((range) => range.replace('-', '–'))
+  await expect(row.getByRole('rowheader')).toHaveText(weekday)
+  await expect(row.getByRole('cell')).toHaveText(usual.length === 1 ? [...usual, 'Closed'] : usual)
 })
 
-const german = '/de/dienstleistungen/horarcom'
 const layouts = [
   [320, path, 'en'],
   [320, german, 'de'],
@@ -143,7 +182,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Usual week' })).toBeVisible()
     const monday = page.getByRole('table', { name: 'Palma: Usual week' }).getByRole('row').first()
     await expect(monday).toContainText('Monday')
-    await expect(monday).toContainText('09:00–14:00 16:00–19:00')
+    await expect(monday.getByRole('cell')).toHaveText(['09:00–14:00', '16:00–19:00'])
+    const friday = page.getByRole('table', { name: 'Palma: Usual week' }).getByRole('row').nth(4)
+    await expect(friday.getByRole('cell')).toHaveText(['09:00–14:00', 'Closed'])
+    const afternoons = page.getByRole('table', { name: 'Santa Ponça Services: Usual week' }).getByRole('row')
+    await expect(afternoons.first().getByRole('cell')).toHaveText(['Closed', '16:00–19:00'])
     const [everywhere] = holidaysOf(offices, 'en')
     const row = page.getByRole('row').filter({ hasText: formatDay(everywhere.day, 'en') })
     await expect(row).toContainText(everywhere.name)

@@ -89,3 +89,56 @@ export function outOfOrder(page: Page): Promise<string[]> {
     })
   })
 }
+
+/**
+ * Columns of text that are too narrow to read: three lines or more with two letters each on average, or in a column of
+ * less than five em. Everything that opens is opened first, so that its content is measured too. A page that scrolls
+ * sideways is named as well.
+ */
+export function crushedColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const minWidthInEm = 5
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details, footer details')) {
+      details.name = ''
+      details.open = true
+    }
+    const textsOf = new Map<Element, Text[]>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      let block = text.parentElement
+      if (text.data.trim() === '' || !block?.checkVisibility()) continue
+      if (block.closest('.visually-hidden, script, style, svg, thead')) continue
+      while (block && /^(inline|contents)$/.test(getComputedStyle(block).display)) block = block.parentElement
+      if (block) textsOf.set(block, [...(textsOf.get(block) ?? []), text])
+    }
+    const selector = (element: Element): string => {
+      const name = element.localName + (element.classList[0] ? `.${element.classList[0]}` : '')
+      const named = element.id || element.className || !element.parentElement
+      return named ? name : `${selector(element.parentElement)} > ${name}`
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    const sideways = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    const crushed = [...textsOf].flatMap(([block, texts]) => {
+      const style = getComputedStyle(block)
+      const em = Number.parseFloat(style.fontSize)
+      const range = document.createRange()
+      const tops = texts.flatMap((text) => {
+        range.selectNodeContents(text)
+        return [...range.getClientRects()].map(({ top }) => top)
+      })
+      // Text of other sizes in a line starts a little higher or lower.
+      const lines = tops
+        .sort((a, b) => a - b)
+        .filter((top, i) => i === 0 || top - (tops[i - 1] ?? 0) > em / 2)
+      if (lines.length < 3) return []
+      const letters = texts.map(({ data }) => data.replaceAll(/[\s\u00AD]/g, '')).join('')
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      const width = Math.round(block.clientWidth - padding)
+      return letters.length / lines.length <= 2 || width < minWidthInEm * em
+        ? [`${selector(block)} is ${width} px wide: ${letters.slice(0, 30)}`]
+        : []
+    })
+    return [...sideways, ...crushed]
+  })
+}

@@ -31,7 +31,7 @@ function islandPath(): string {
 /** Writes the island as a picture that follows the light or dark scheme by itself. */
 export function writeIsland(file: string): void {
   const style =
-    'path{fill:#fffdf9;stroke:#0f4c5c}@media(prefers-color-scheme:dark){path{fill:#0e191e;stroke:#8fd0d3}}'
+    'path{fill:#fffdf9;stroke:#0f4c5c}@media(prefers-color-scheme:dark){path{fill:#24404b;stroke:#8fd0d3}}'
   writeFileSync(
     file,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${island.width} ${island.height}"><style>${style}</style>` +

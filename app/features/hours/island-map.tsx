@@ -4,10 +4,20 @@ import { island } from '#site/island.ts'
 import type { IslandMark } from '#site/island-marks.ts'
 import type { PageId } from '#site/pages.ts'
 
-/** Names stand beside their tower: to its left in the west, where the map keeps room for them. More of them stand below. */
-function namePlace({ x, line }: IslandMark) {
-  if (line > 0) return { y: 32 * line, textAnchor: 'middle' } as const
-  return x < 120 ? ({ x: -14, y: 4, textAnchor: 'end' } as const) : { x: 14, y: 4 }
+/** Width of the sea that the map shows west of the island. */
+const westernSea = 60
+/** Half the width of a letter where names are largest, in units of the map. */
+const halfLetter = 6
+
+/**
+ * A name stands to the right of its tower; in the west below it, in the sea, centred as far as the map's left edge lets it.
+ * More names at one tower follow below.
+ */
+function namePlace({ x, line }: IslandMark, name: string) {
+  const isWest = x < 120
+  if (line === 0 && !isWest) return { x: 14, y: 0 }
+  const centre = Math.max(0, name.length * halfLetter - westernSea - x)
+  return { x: centre, y: (isWest ? 48 : 0) + 30 * line, textAnchor: 'middle' } as const
 }
 
 interface IslandMapProps {
@@ -25,7 +35,7 @@ export function IslandMap({ current }: IslandMapProps) {
   return (
     <svg
       className="island-map"
-      viewBox={`-60 0 ${island.width + 60} ${island.height}`}
+      viewBox={`${-westernSea} 0 ${island.width + westernSea} ${island.height}`}
       role="group"
       aria-label={t('map')}
     >
@@ -48,7 +58,7 @@ export function IslandMap({ current }: IslandMapProps) {
                     />
                   </>
                 )}
-                <text {...namePlace(mark)}>{name}</text>
+                <text {...namePlace(mark, name)}>{name}</text>
               </g>
             </a>
           ),

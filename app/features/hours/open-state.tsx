@@ -1,23 +1,31 @@
 import { useT } from '#i18n/use-t.ts'
-import { useOpenings, type OfficeOpening } from './use-openings.ts'
+import type { Opening } from './opening.ts'
+import { useOpeningWords } from './use-opening-words.ts'
+import { useOpenings } from './use-openings.ts'
 
-function lastClosing(openings: readonly OfficeOpening[]): string | undefined {
-  return openings
-    .flatMap(({ opening }) => (opening.open ? [opening.until] : []))
-    .sort()
-    .at(-1)
+/** Sorts by the time until which or from which an office is open; one that never opens comes last. */
+const timeOf = (one: Opening): string => (one.open ? one.until : `${one.opens?.day} ${one.opens?.time}`)
+
+/** The state of all offices as one: open until the last of them closes, or closed until the first opens. */
+export function jointOpening(openings: readonly Opening[]): Opening {
+  const byTime = openings.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+  return byTime.findLast(({ open }) => open) ?? byTime[0] ?? { open: false }
 }
 
-/** One line: whether somebody can be reached now. Until the page runs, it only names what will stand there. */
+/**
+ * One line: until when somebody can be reached, or from when. A page is built for any time, so until it runs in a
+ * browser the line only names what it will say.
+ */
 export function OpenState() {
   const t = useT('hours')
+  const words = useOpeningWords()
   const openings = useOpenings()
   if (openings === undefined) return <span className="open-state">{t('where')}</span>
-  const until = lastClosing(openings)
+  const state = jointOpening(openings.map(({ opening }) => opening))
   return (
     <span className="open-state">
-      <i className="dot" data-open={until !== undefined} />
-      {until === undefined ? t('closedNow') : t('openNow', { until })}
+      <i className="dot" data-open={state.open} />
+      {state.open ? t('openNow', { until: state.until }) : `${t('closedNow')} · ${words(state)}`}
     </span>
   )
 }

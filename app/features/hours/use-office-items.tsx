@@ -3,15 +3,16 @@ import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { PageId } from '#site/pages.ts'
 import { StatusLine } from '#ui/status.tsx'
-import { momentInWords, weekdayName } from '#i18n/weekday-words.ts'
+import { momentInWords } from '#i18n/weekday-words.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
-import type { Opening } from './opening.ts'
 import { rangesOf } from './opening.ts'
+import { useOpeningWords } from './use-opening-words.ts'
 import { rulesFor, useOpenings } from './use-openings.ts'
 
 interface OfficeItemView {
   readonly href: string
   readonly label: string
+  readonly open?: boolean
   readonly status?: ReactNode
   readonly hours?: ReactNode
 }
@@ -21,24 +22,19 @@ export function useOfficeItems(): { items: OfficeItemView[]; now?: string } {
   const t = useT('hours')
   const { locale, offices, pages, holidays } = useSite()
   const openings = useOpenings()
+  const words = useOpeningWords()
   if (openings === undefined) {
     const items = offices.map(({ page, name }) => ({ href: pages[page as PageId].path, label: name }))
     return { items }
   }
   const instant = new Date()
   const today = madridTime(instant).day
-  const words = (opening: Opening): string => {
-    if (opening.open) return t('openUntil', { until: opening.until })
-    if (opening.opens === undefined) return t('closed')
-    const { day, time } = opening.opens
-    if (day === today) return t('opensAt', { time })
-    return t('opensOn', { day: weekdayName(day, locale), time })
-  }
   const items = openings.map(({ office, opening }) => {
     const ranges = rangesOf(today, rulesFor(office, holidays)).map((range) => range.replace('-', '–'))
     return {
       href: pages[office.page as PageId].path,
       label: office.name,
+      open: opening.open,
       status: <StatusLine open={opening.open}>{words(opening)}</StatusLine>,
       hours: ranges.length === 0 ? t('closedToday') : t('today', { ranges: ranges.join(', ') }),
     }

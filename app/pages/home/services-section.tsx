@@ -5,15 +5,14 @@ import type { HomeContent } from '#content/schema.page.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { PageId } from '#site/pages.ts'
+import { serviceHubs, type HubGroup } from '#site/service-hubs.ts'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { ServiceBands } from '#ui/blocks/service-bands.tsx'
 
 interface Band {
-  readonly group: 'administrative' | 'car' | 'home'
+  readonly group: HubGroup
   readonly scene: SceneName
   readonly services: readonly PageId[]
-  /** The page that leads to all services of the group. */
-  readonly hub: PageId
 }
 
 /** The services that most readers come for, in the order in which they usually need them. */
@@ -28,7 +27,6 @@ const bands: readonly Band[] = [
       'service.declaracion-impuestos',
       'service.traduccion',
     ],
-    hub: 'service.tramites-vivir-mallorca',
   },
   {
     group: 'car',
@@ -40,7 +38,6 @@ const bands: readonly Band[] = [
       'service.homologacion',
       'service.distintivo-ambiental',
     ],
-    hub: 'service.automovil',
   },
   {
     group: 'home',
@@ -52,7 +49,6 @@ const bands: readonly Band[] = [
       'service.custodia-llaves',
       'service.visitas-control',
     ],
-    hub: 'service.tramites-hogar-extranjeros-mallorca',
   },
 ]
 
@@ -65,11 +61,11 @@ export function ServicesSection({ content }: { content: Resolved<HomeContent['se
       <div className="wrap">
         <SectionHead id="services-title" title={content.heading} intro={content.intro} />
         <ServiceBands
-          bands={bands.map(({ group, scene, services, hub }) => ({
+          bands={bands.map(({ group, scene, services }) => ({
             title: groups.services[group],
             scene,
             links: services.map((id) => ({ href: pages[id].path, label: pages[id].label })),
-            more: { href: pages[hub].path, label: t('allOf') },
+            more: { href: pages[serviceHubs[group]].path, label: t('allOf') },
           }))}
         />
       </div>

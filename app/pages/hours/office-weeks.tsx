@@ -53,7 +53,7 @@ function Weeks({ title, days }: { title: string; days: (office: SliceOffice) => 
             <a href={items[index]?.href}>{office.name}</a>
           </h3>
           <p className="office-weeks-now">{items[index]?.status}</p>
-          <WeekTable label={`${office.name}: ${title}`} days={days(office)} />
+          <WeekTable label={`${office.name}: ${title}`} days={days(office)} open={items[index]?.open} />
         </section>
       ))}
     </div>

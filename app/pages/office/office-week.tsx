@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addDays } from '#i18n/madrid-time.ts'
 import { mondayOf, usualWeek, weekFrom, type WeekDay } from '#features/hours/week.ts'
+import { useOpenings } from '#features/hours/use-openings.ts'
 import { WeekTable } from '#features/hours/week-table.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { SliceOffice } from '#site/slice.ts'
@@ -17,10 +18,11 @@ interface OfficeWeekProps {
 /** An office's weeks: until the page runs the usual one, which is true at any time, then this week and the next. */
 export function OfficeWeek({ office, closed, today }: OfficeWeekProps): ReactNode {
   const t = useT('place')
+  const open = useOpenings()?.find((one) => one.office === office)?.opening.open
   const tab = (id: string, title: string, days: readonly WeekDay[]) => ({
     id,
     title,
-    content: <WeekTable label={`${office.name}: ${title}`} days={days} />,
+    content: <WeekTable label={`${office.name}: ${title}`} days={days} open={open} />,
   })
   const label = t('weeksOf', { office: office.name })
   const usual = tab('usual', t('usualWeek'), usualWeek(office.hours))

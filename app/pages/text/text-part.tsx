@@ -24,10 +24,10 @@ function List({ items }: { items: readonly RichTextValue[] }) {
   )
 }
 
-function Rows({ caption, head, rows }: Written<'table'>) {
+function Rows({ caption, head, rows, compact }: Written<'table'>) {
   const [corner, ...columns] = head
   const lines = rows.map(([label = '', ...cells]) => ({ label, cells }))
-  return <CompareTable label={caption} corner={corner} columns={columns} rows={lines} />
+  return <CompareTable label={caption} corner={corner} columns={columns} rows={lines} compact={compact} />
 }
 
 function Body({ part, controls }: { part: Resolved<Part>; controls: ReactNode }): ReactNode {

@@ -31,7 +31,11 @@ export function HubBlocks() {
         <WeekTable label="Usual week" days={usualWeek(hours)} />
       </Example>
       <Example name="A week with today and a holiday">
-        <WeekTable label="This week" days={weekFrom('2026-12-07', { hours, closed, today: '2026-12-09' })} />
+        <WeekTable
+          label="This week"
+          days={weekFrom('2026-12-07', { hours, closed, today: '2026-12-09' })}
+          open
+        />
       </Example>
     </SheetSection>
   )

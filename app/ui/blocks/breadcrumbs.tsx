@@ -21,8 +21,8 @@ export function Breadcrumbs({ items, label }: BreadcrumbsProps): ReactNode {
       <ol>
         {items.map((item, index) => (
           <li key={item.label}>
+            {index > 0 && <Icon name="chevron-right" />}
             <CrumbWords item={item} current={index === items.length - 1} />
-            {index < items.length - 1 && <Icon name="chevron-right" />}
           </li>
         ))}
       </ol>

@@ -18,6 +18,8 @@ interface CompareTableProps {
   readonly columns: readonly RichTextValue[]
   readonly rows: readonly CompareRow[]
   readonly note?: RichTextValue
+  /** On small screens the cells need no column names: short ones share a line, the last stands below them. */
+  readonly compact?: boolean
 }
 
 /**
@@ -31,10 +33,16 @@ export function CompareTable({
   columns,
   rows,
   note,
+  compact = false,
 }: CompareTableProps): ReactNode {
   return (
     <>
-      <table className="compare-table" role="table" aria-labelledby={labelledBy} aria-label={label}>
+      <table
+        className={compact ? 'compare-table compare-compact' : 'compare-table'}
+        role="table"
+        aria-labelledby={labelledBy}
+        aria-label={label}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {corner === undefined ? (

@@ -23,7 +23,7 @@ export function CoverLists({
     <TwoLists
       lists={[
         { title: coveredTitle, items: covered, tone: 'ok', icon: 'check' },
-        { title: notCoveredTitle, items: notCovered, tone: 'guide', icon: 'x', note },
+        { title: notCoveredTitle, items: notCovered, tone: 'out', icon: 'x', note },
       ]}
     />
   )

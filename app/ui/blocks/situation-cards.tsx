@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
 import type { LinkItem } from './types.ts'
 
-/** A situation with the pages that help in it, in the order in which to use them. */
+/** A situation with the pages that help in it. */
 export interface SituationCard {
   readonly id: string
   readonly title: RichTextValue
@@ -11,8 +11,15 @@ export interface SituationCard {
   readonly pages: readonly (LinkItem & { readonly text: RichTextValue })[]
 }
 
-/** The reader's situations as cards; each leads through its pages step by step. */
-export function SituationCards({ items }: { items: readonly SituationCard[] }): ReactNode {
+interface SituationCardsProps {
+  readonly items: readonly SituationCard[]
+  /** Whether the pages of a card are steps, which are numbered. */
+  readonly ordered?: boolean
+}
+
+/** The reader's situations as cards, each with its pages. */
+export function SituationCards({ items, ordered = false }: SituationCardsProps): ReactNode {
+  const List = ordered ? 'ol' : 'ul'
   return (
     <ul className="situation-cards" role="list">
       {items.map(({ id, title, text, pages }) => (
@@ -23,7 +30,7 @@ export function SituationCards({ items }: { items: readonly SituationCard[] }): 
           <p className="muted">
             <RichText value={text} />
           </p>
-          <ol role="list">
+          <List role="list">
             {pages.map((page) => (
               <li key={page.href}>
                 <a href={page.href}>
@@ -34,7 +41,7 @@ export function SituationCards({ items }: { items: readonly SituationCard[] }): 
                 </p>
               </li>
             ))}
-          </ol>
+          </List>
         </li>
       ))}
     </ul>

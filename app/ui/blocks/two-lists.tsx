@@ -6,8 +6,8 @@ import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
 export interface ToneList {
   readonly title: RichTextValue
   readonly items: readonly RichTextValue[]
-  /** What the ground says: `ok` settled, `us` we do it, `guide` your part, `plain` none. */
-  readonly tone: 'ok' | 'us' | 'guide' | 'plain'
+  /** What the ground says: `ok` settled, `out` not included, `us` we do it, `guide` your part, `plain` none. */
+  readonly tone: 'ok' | 'out' | 'us' | 'guide' | 'plain'
   readonly icon: IconName
   /** A closing line at the foot of the list. */
   readonly note?: RichTextValue

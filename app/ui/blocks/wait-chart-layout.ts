@@ -9,28 +9,10 @@ export interface WaitRow {
   readonly text: RichTextValue
 }
 
-/** Where a row's words stand: on the solid bar, after the bars, under the label, or alone. */
-export type WordsPlace = 'inside' | 'after' | 'below' | 'alone'
-
-/** Characters that fit on the whole axis where the chart is narrowest. */
-const axisCharacters = 40
-
-function characters(value: RichTextValue): number {
-  if (typeof value === 'string') return value.length
-  return value.reduce((sum, part) => {
-    if (typeof part === 'string') return sum + part.length
-    return sum + ('t' in part ? part.t : 'i' in part ? part.i : part.b).length
-  }, 0)
-}
-
-/** The row's bars as shares of the axis, 0 to 1, and the place of its words. */
-export function layoutWait(row: WaitRow, max: number): { solid: number; end: number; words: WordsPlace } {
-  const end = Math.min((row.to ?? row.from ?? 0) / max, 1)
-  const solid = Math.min((row.from ?? 0) / max, end)
-  const room = characters(row.text) / axisCharacters
-  if (end === 0) return { solid, end, words: 'alone' }
-  if (room <= solid) return { solid, end, words: 'inside' }
-  return { solid, end, words: room <= 1 - end ? 'after' : 'below' }
+/** The row's bars as shares of the axis, 0 to 1. */
+export function layoutWait({ from = 0, to = from }: WaitRow, max: number): { solid: number; end: number } {
+  const end = Math.min(to / max, 1)
+  return { solid: Math.min(from / max, end), end }
 }
 
 /** Months that get a number on the axis: every third, sixth or twelfth. */

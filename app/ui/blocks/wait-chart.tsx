@@ -15,8 +15,8 @@ interface WaitChartProps {
 const percent = (share: number): string => `${Math.round(share * 10000) / 100}%`
 
 /**
- * How long one waits for what: solid up to the shortest usual wait, hatched up
- * to the longest. The words carry it; the bars are left out of the accessibility tree.
+ * How long one waits for what. Each row has its label, the wait in words and a bar: solid up to the shortest usual wait,
+ * hatched up to the longest. The words carry it; the bars are left out of the accessibility tree.
  */
 export function WaitChart({ rows, max, start, end }: WaitChartProps): ReactNode {
   const hatch = useId()
@@ -49,27 +49,27 @@ function anchor(month: number, max: number): 'start' | 'middle' | 'end' {
 }
 
 function WaitLine({ row, max, hatch }: { row: WaitRow; max: number; hatch: string }): ReactNode {
-  const { solid, end, words } = layoutWait(row, max)
+  const { solid, end } = layoutWait(row, max)
   return (
     <div className="wait-row">
       <dt>
         <RichText value={row.label} />
       </dt>
-      <dd className={`wait-bar wait-${words}`}>
-        <svg className="wait-grid" aria-hidden="true">
+      <dd className="wait-words">
+        <RichText value={row.text} />
+      </dd>
+      <dd className="wait-bar" aria-hidden="true">
+        <svg className="wait-grid">
           {gridMonths(max).map((month) => (
             <line key={month} x1={percent(month / max)} x2={percent(month / max)} y2="100%" />
           ))}
         </svg>
         {end > 0 && (
-          <svg className="wait-bars" width={percent(end)} aria-hidden="true">
+          <svg className="wait-bars" width={percent(end)}>
             <rect width="100%" height="100%" fill={`url(#${hatch})`} className="wait-longest" />
             <rect width={percent(solid / end)} height="100%" />
           </svg>
         )}
-        <span>
-          <RichText value={row.text} />
-        </span>
       </dd>
     </div>
   )

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { readIdentity } from '#content/identity.server.ts'
+import { siteAddresses } from '#content/site-addresses.server.ts'
+import { locales } from '#site/locale.ts'
+import { crushedColumns } from '../support/layout.ts'
+
+const widths = [320, 390, 820]
+const addresses = siteAddresses(readIdentity())
+
+// Pages are measured as they arrive, with everything that opens opened: no script has to run for that.
+test.use({ javaScriptEnabled: false })
+
+for (const locale of locales) {
+  test(`no page in ${locale} crushes a column of text or scrolls sideways`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const paths = addresses.filter(({ variant }) => variant === locale).map(({ path }) => path)
+    expect(paths.length).toBeGreaterThan(100)
+    for (const path of paths) {
+      await page.goto(encodeURI(path), { waitUntil: 'domcontentloaded' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await crushedColumns(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}
