@@ -59,6 +59,8 @@ const hearsay: Readonly<Record<Locale, RegExp>> = {
 export function hearsayProblems(where: string, locale: Locale, pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ field, text }) => {
     const [found] = hearsay[locale].exec(wordsOnly(text)) ?? []
-    return found === undefined ? [] : [`${where}: ${field}: “${found}”: state it with an official source or leave it out`]
+    return found === undefined
+      ? []
+      : [`${where}: ${field}: “${found}”: state it with an official source or leave it out`]
   })
 }

@@ -47,7 +47,10 @@ describe('a note on how a fact was learned', () => {
   it('stands in no interface text', () => {
     for (const locale of locales)
       for (const file of [`locales/${locale}.json`, `locales/articles/${locale}.json`]) {
-        const pieces = textsOf(JSON.parse(readText(file)) as Messages).map(([field, text]) => ({ field, text }))
+        const pieces = textsOf(JSON.parse(readText(file)) as Messages).map(([field, text]) => ({
+          field,
+          text,
+        }))
         expect(hearsayProblems(file, locale, pieces)).toEqual([])
       }
   })

@@ -193,9 +193,13 @@ describe('an article', () => {
     const listed = (locale: Locale) => sourcesOf(own, text('x', body), locale)
     expect(listed('en')).toEqual([
       expect.objectContaining({ name: [{ i: spanish }], asOf: '2026-11-21' }),
-      expect.objectContaining({ name: 'Regulation (EU) 2024/3228, end of the online dispute resolution platform' }),
+      expect.objectContaining({
+        name: 'Regulation (EU) 2024/3228, end of the online dispute resolution platform',
+      }),
     ])
-    expect(listed('de')[1]?.name).toBe('Verordnung (EU) 2024/3228, Ende der Plattform für Online-Streitbeilegung')
+    expect(listed('de')[1]?.name).toBe(
+      'Verordnung (EU) 2024/3228, Ende der Plattform für Online-Streitbeilegung',
+    )
     expect(listed('es')[0]?.name).toBe(spanish)
   })
 

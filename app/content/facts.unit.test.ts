@@ -55,6 +55,8 @@ describe('a fact', () => {
   })
 
   it('names its source in every language or in Spanish alone', () => {
-    expect(problems({ ...fact, source: { ...fact.source, name: { es: 'Tratado', en: 'Treaty' } } })).not.toEqual([])
+    expect(
+      problems({ ...fact, source: { ...fact.source, name: { es: 'Tratado', en: 'Treaty' } } }),
+    ).not.toEqual([])
   })
 })
