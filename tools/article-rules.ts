@@ -5,6 +5,7 @@ import { siteArticles } from '#content/load.server.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { articlePieces } from './content-check-articles.ts'
 import { futureDays } from './content-check-days.ts'
+import { unofficialSources } from './content-check-sources.ts'
 import type { Piece } from './content-check-texts.ts'
 import { articleLengthProblem } from './length-rules.ts'
 
@@ -65,6 +66,7 @@ export function articleProblems(once: Once, usedFacts: Set<string>, checkProse: 
     return [
       ...articles.flatMap((article) => locales.flatMap((locale) => problemsIn(article, locale, once))),
       ...articles.flatMap(dayProblems),
+      ...articles.flatMap(({ section, id, sources }) => unofficialSources(`${section}/${id}`, sources)),
       ...deskProblems(),
     ]
   } catch (error) {

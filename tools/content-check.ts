@@ -23,6 +23,7 @@ import { identityNotes } from './content-check-identity.ts'
 import { feeProblems } from './content-check-fees.ts'
 import { languageProblems } from './content-check-language.ts'
 import { allowedSentences, SentenceRegister } from './content-check-sentences.ts'
+import { hearsayProblems, unofficialSources } from './content-check-sources.ts'
 import { quoteProblems } from './content-check-quotes.ts'
 import { emptyLinks } from './content-check-links.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
@@ -83,6 +84,7 @@ function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): voi
     ...languageProblems(file, locale, pieces),
     ...avoidedWords(file, locale, pieces, glossary),
     ...emptyLinks(file, pieces),
+    ...hearsayProblems(file, locale, pieces),
     ...anchorProblems(file, pieces, (page) => anchorsIn(page, locale)),
   )
 }
@@ -100,6 +102,7 @@ function checkPage(page: PageId, locale: Locale): string[] {
   return [
     ...feeProblems(file, pieces),
     ...futureDays(file, content),
+    ...unofficialSources(file, 'sources' in content ? content.sources : []),
     ...unnamedTerms(file, locale, terms, glossary),
     ...(length === undefined ? [] : [`${file}: ${length}`]),
   ]
@@ -126,6 +129,7 @@ if (complete) for (const locale of locales) problems.push(...sentences[locale].i
 const today = madridToday()
 for (const fact of facts?.values() ?? []) {
   problems.push(...futureDays(fact.id, fact))
+  if ('url' in fact.source) problems.push(...unofficialSources(fact.id, [fact.source]))
   if (fact.review <= today) notes.push(`${fact.id} should have been looked at again on ${fact.review}`)
 }
 const notListed = identity && daysNotListed(identity.holidays, Temporal.PlainDate.from(today))

@@ -35,7 +35,7 @@ export interface ArticleContent {
   readonly sources: {
     readonly title: string
     readonly note: string
-    readonly items: readonly { readonly name: RichTextValue; readonly url?: string; readonly date?: string }[]
+    readonly items: readonly { readonly name: RichTextValue; readonly url: string; readonly date: string }[]
   }
   readonly times: { readonly published: string; readonly modified: string }
 }

@@ -5,7 +5,7 @@ import type { Fact } from './facts.ts'
 
 /** What the site says of itself needs no source beside its text. */
 const source = { name: 'The configuration of this site', listed: false } as const
-const seen = { asOf: '2026-11-21', review: '2099-12-31', confidence: 'high' } as const
+const checked = { review: '2099-12-31' } as const
 
 /** Throws for a value that the server would not start with either. */
 function configuredMonths(): number {
@@ -22,14 +22,14 @@ function configuredMonths(): number {
 export function configuredFacts(): Fact[] {
   const months = configuredMonths()
   return [
-    { id: 'site.closed-requests', kind: 'months', value: months, source, ...seen },
-    { id: 'site.quarantine', kind: 'days', value: retention.quarantineDays, source, ...seen },
-    { id: 'site.status-link', kind: 'days', value: retention.linkDays, source, ...seen },
-    { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...seen },
-    { id: 'site.search-misses', kind: 'days', value: retention.missDays, source, ...seen },
-    { id: 'site.backups', kind: 'days', value: retention.backupDays, source, ...seen },
-    { id: 'site.files', kind: 'number', value: fileLimits.count, source, ...seen },
-    { id: 'site.file-megabytes', kind: 'number', value: fileLimits.bytes / 1024 ** 2, source, ...seen },
-    { id: 'site.cookie-proof', kind: 'months', value: consentTerms.proofMonths, source, ...seen },
+    { id: 'site.closed-requests', kind: 'months', value: months, source, ...checked },
+    { id: 'site.quarantine', kind: 'days', value: retention.quarantineDays, source, ...checked },
+    { id: 'site.status-link', kind: 'days', value: retention.linkDays, source, ...checked },
+    { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...checked },
+    { id: 'site.search-misses', kind: 'days', value: retention.missDays, source, ...checked },
+    { id: 'site.backups', kind: 'days', value: retention.backupDays, source, ...checked },
+    { id: 'site.files', kind: 'number', value: fileLimits.count, source, ...checked },
+    { id: 'site.file-megabytes', kind: 'number', value: fileLimits.bytes / 1024 ** 2, source, ...checked },
+    { id: 'site.cookie-proof', kind: 'months', value: consentTerms.proofMonths, source, ...checked },
   ]
 }

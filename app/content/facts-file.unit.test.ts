@@ -11,10 +11,9 @@ const written = (value: string) => `
   kind: money
   value: ${value}
   unit: EUR
-  source: { name: Ley 1/2026 }
+  source: { name: Ley 1/2026, url: 'https://law.test/a' }
   asOf: 2026-11-21
   review: 2027-11-21
-  confidence: high
 `
 
 test.each([

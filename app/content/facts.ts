@@ -9,19 +9,21 @@ export const sourceName = v.union(
   'expected a text, or one in each language',
 )
 
+/** Where the value can be looked up. Only official sources: see tools/content-check-sources.ts. */
+const citedSource = v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()) })
+/** A worked example, a range that each policy sets for itself, or this site: nothing to look up, so no page lists it. */
+const unlistedSource = v.strictObject({ name: sourceName, listed: v.literal(false) })
+
 const origin = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/, 'a dotted id such as nie.fee-rounded')),
-  source: v.strictObject({
-    name: sourceName,
-    url: v.optional(v.pipe(v.string(), v.url())),
-    /** False for what is none, such as an example: articles do not list it. */
-    listed: v.optional(v.literal(false)),
-  }),
-  /** The day on which the value was last seen at its source; missing where it was not read there yet. */
+  source: v.union(
+    [citedSource, unlistedSource],
+    'a source has the address (url) of an official text; a worked example says listed: false instead',
+  ),
+  /** The day on which the value was last seen at its source. */
   asOf: v.optional(isoDay),
   /** The day from which the value must be looked at again. */
   review: isoDay,
-  confidence: v.picklist(['high', 'medium']),
   note: v.optional(v.string()),
 }
 
@@ -51,12 +53,8 @@ const text = v.strictObject({ ...origin, kind: v.literal('text'), value: perLoca
 export const factSchema = v.pipe(
   v.variant('kind', [numeric, money, date, form, text]),
   v.check(
-    ({ asOf, confidence }) => asOf !== undefined || confidence === 'medium',
-    'without asOf it was not seen at its source: confidence is medium at most',
-  ),
-  v.check(
-    ({ asOf, note = '' }) => asOf === undefined || !/not yet read at its source/i.test(note),
-    'its note says that it was not read at its source: leave asOf out',
+    ({ source, asOf }) => 'url' in source === (asOf !== undefined),
+    'asOf is the day on which the value was last seen at its source: a source with an address has one, others do not',
   ),
 )
 export const factFileSchema = v.pipe(v.array(factSchema), v.minLength(1))

@@ -9,28 +9,31 @@ const fact = {
   source: { name: 'Ley 1/2026', url: 'https://law.test/a' },
   asOf: '2026-11-21',
   review: '2027-11-21',
-  confidence: 'high',
 }
-const unread = { ...fact, asOf: undefined, confidence: 'medium', note: 'Days. Not yet read at its source.' }
+const example = { ...fact, source: { name: 'Ejemplo de cálculo', listed: false }, asOf: undefined }
 const problems = (value: unknown) =>
   (v.safeParse(factSchema, value).issues ?? []).map(({ message }) => message)
 
 describe('a fact', () => {
   it.each([
     fact,
-    unread,
-    { ...fact, source: { name: { es: 'Práctica', en: 'Practice', de: 'Praxis' } } },
-    { ...fact, source: { name: 'Ejemplo', listed: false } },
+    { ...fact, source: { ...fact.source, name: { es: 'Tratado', en: 'Treaty', de: 'Vertrag' } } },
+    example,
   ])('may be kept as %o', (value) => {
     expect(problems(value)).toEqual([])
   })
 
-  it('that nobody has seen at its source is of medium confidence', () => {
-    expect(problems({ ...unread, confidence: 'high' })).toEqual([expect.stringContaining('medium at most')])
+  it.each([
+    { ...fact, source: { name: 'Usual market practice' } },
+    { ...fact, source: { ...fact.source, listed: false } },
+  ])('cites an official text by its address: %o', (wrong) => {
+    expect(problems(wrong)).toEqual([expect.stringContaining('a source has the address (url)')])
   })
 
-  it('that was not read at its source has no day on which it was', () => {
-    expect(problems({ ...unread, asOf: '2026-11-21' })).toEqual([expect.stringContaining('leave asOf out')])
+  it('says when it was last seen at its source, where there is one', () => {
+    const message = expect.stringContaining('asOf is the day') as string
+    expect(problems({ ...fact, asOf: undefined })).toEqual([message])
+    expect(problems({ ...example, asOf: '2026-11-21' })).toEqual([message])
   })
 
   it.each([
@@ -52,6 +55,8 @@ describe('a fact', () => {
   })
 
   it('names its source in every language or in Spanish alone', () => {
-    expect(problems({ ...fact, source: { name: { es: 'Práctica', en: 'Practice' } } })).not.toEqual([])
+    expect(
+      problems({ ...fact, source: { ...fact.source, name: { es: 'Tratado', en: 'Treaty' } } }),
+    ).not.toEqual([])
   })
 })

@@ -4,10 +4,9 @@ import { formatFact } from './format-fact.ts'
 
 const origin = {
   id: 'a.b',
-  source: { name: 'Law' },
+  source: { name: 'Law', url: 'https://law.test/a' },
   asOf: '2026-11-21',
   review: '2027-01-15',
-  confidence: 'high',
 } as const
 const money = (value: number): Fact => ({ ...origin, kind: 'money', value, unit: 'EUR' })
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -43,7 +43,7 @@ it('refuses every fact that is given twice, whichever value is right', () => {
 
 it.each([
   ['review: [\\d-]+', 'review: soon', 'review'],
-  ['confidence: \\w+', 'confidence: low', 'confidence'],
+  ['url: "[^"]+"', 'place: Madrid', 'source'],
   ['asOf: [\\d-]+', '', 'asOf'],
 ])('refuses a fact whose %s becomes “%s”', (from, to, field) => {
   edit('facts/nie.yaml', new RegExp(from), to)

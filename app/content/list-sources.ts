@@ -1,18 +1,18 @@
 import type { Locale } from '#site/locale.ts'
 import type { Fact, SourceName } from './facts.ts'
 
-/** Where statements come from, and the ISO day on which they were last seen there, if they were. */
+/** Where statements come from, and the ISO day on which they were last seen there. */
 export interface NamedSource {
   readonly name: SourceName
-  readonly url?: string | undefined
-  readonly asOf?: string | undefined
+  readonly url: string
+  readonly asOf: string
 }
 
 const spanish = (name: SourceName) => (typeof name === 'string' ? name : name.es)
 
 /** Where a source lies; the mere start page of an office is no place, so that what stands there goes by its name. */
 function placeOf({ url }: NamedSource): string | undefined {
-  return url !== undefined && new URL(url).pathname !== '/' ? url : undefined
+  return new URL(url).pathname === '/' ? undefined : url
 }
 
 /** The act that a name begins with, such as `Real Decreto 607/1999`. */
@@ -40,20 +40,16 @@ function isSame(one: NamedSource, other: NamedSource): boolean {
   return here === there && withoutArticle(one) === withoutArticle(other)
 }
 
-const latest = (days: readonly (string | undefined)[]) =>
-  days
-    .filter((day) => day !== undefined)
-    .sort()
-    .at(-1)
+const isStartPage = (source: NamedSource) => placeOf(source) === undefined
 
 /** A text's own sources, then those of the facts in it, each once with its latest day. */
 export function listSources(
   own: readonly NamedSource[],
   facts: readonly Pick<Fact, 'source' | 'asOf'>[],
 ): NamedSource[] {
-  const ofFacts = facts
-    .filter(({ source }) => source.listed !== false)
-    .map(({ source, asOf }): NamedSource => ({ ...source, asOf }))
+  const ofFacts = facts.flatMap(({ source, asOf }): NamedSource[] =>
+    'url' in source && asOf !== undefined ? [{ ...source, asOf }] : [],
+  )
   const found: NamedSource[] = []
   for (const source of [...own, ...ofFacts]) {
     const at = found.findIndex((one) => isSame(one, source))
@@ -62,8 +58,8 @@ export function listSources(
     const isOwn = own.some((one) => isSame(one, before))
     found[at === -1 ? found.length : at] = {
       name: isOwn ? before.name : commonName(before, source),
-      url: before.url ?? source.url,
-      asOf: latest([before.asOf, source.asOf]),
+      url: isStartPage(before) ? source.url : before.url,
+      asOf: before.asOf > source.asOf ? before.asOf : source.asOf,
     }
   }
   return found

@@ -81,7 +81,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
       items: sourcesOf(article, text, locale).map(({ name, url, asOf }) => ({
         name,
         url,
-        date: asOf && formatDay(asOf, locale),
+        date: formatDay(asOf, locale),
       })),
     },
     times: { published: article.date, modified: article.updated },

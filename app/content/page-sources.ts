@@ -20,8 +20,8 @@ export function withFactSources<T extends PageContent>(
   }))
   const all = listSources(own, facts).map(({ name, url, asOf }) => ({
     name: nameIn(name, locale),
-    ...(url !== undefined && { url }),
-    ...(asOf !== undefined && { date: asOf }),
+    url,
+    date: asOf,
   }))
   return { ...content, sources: all }
 }

@@ -27,7 +27,7 @@ export const articleSchema = v.strictObject({
   /** News that concerns services stands on their page too. */
   services: v.optional(v.boolean(), false),
   sources: v.pipe(
-    v.array(v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()), asOf: v.optional(isoDay) })),
+    v.array(v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()), asOf: isoDay })),
     v.minLength(1),
   ),
 })

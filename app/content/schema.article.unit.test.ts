@@ -28,10 +28,12 @@ it('an article has no day that there is not', () => {
     tags: ['cars'],
     scene: 'car',
     related: ['service.nie', 'service.itv', 'insurance.hogar'],
-    sources: [{ name: 'Ley 1/2026', url: 'https://law.test/a' }],
+    sources: [{ name: 'Ley 1/2026', url: 'https://law.test/a', asOf: '2026-11-21' }],
   }
   const wrong = { ...article, date: '2026-02-31', updated: '21/11/2026' }
   expect(v.is(articleSchema, article)).toBe(true)
+  const undated = { ...article, sources: [{ name: 'Ley 1/2026', url: 'https://law.test/a' }] }
+  expect(v.is(articleSchema, undated)).toBe(false)
   expect(
     v.safeParse(articleSchema, wrong).issues?.map((issue) => [v.getDotPath(issue), issue.message]),
   ).toEqual(['date', 'updated'].map((field) => [field, expect.stringContaining('no such day')]))

@@ -36,15 +36,8 @@ export const term = v.strictObject({
 
 export const faq = v.strictObject({ q: inline, a: inline })
 
-/** A source beyond those that come with the facts a page uses; of these some have no day on which they were seen. */
-export const source = v.pipe(
-  v.strictObject({
-    name: inline,
-    url: v.optional(v.pipe(v.string(), v.url())),
-    date: v.optional(isoDay),
-  }),
-  v.check(({ date }) => date !== undefined, 'the day on which it was last seen is missing'),
-)
+/** A source beyond those that come with the facts a page uses; `date` is the day on which it was last seen. */
+export const source = v.strictObject({ name: inline, url: v.pipe(v.string(), v.url()), date: isoDay })
 
 const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
 

@@ -7,7 +7,6 @@ import type { PageSection } from '#ui/blocks/long-page.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { TermList } from '#ui/blocks/term-list.tsx'
-import { useSourceNote } from './use-source-note.ts'
 
 type Closing = Pick<Resolved<HubContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>
 
@@ -18,7 +17,6 @@ type Closing = Pick<Resolved<HubContent>, 'terms' | 'faqs' | 'related' | 'source
 export function useClosingSections(content: Closing, invitation?: ReactNode): PageSection[] {
   const t = useT('page')
   const { terms, faqs, related, sources, updated } = content
-  const note = useSourceNote(sources, updated)
   const all: (PageSection | undefined)[] = [
     terms && { id: 'words', label: t('words'), title: t('wordsTitle'), body: <TermList terms={terms} /> },
     {
@@ -38,7 +36,7 @@ export function useClosingSections(content: Closing, invitation?: ReactNode): Pa
       label: t('sources'),
       title: t('sources'),
       minor: true,
-      body: <SourceList sources={sources} note={note} />,
+      body: <SourceList sources={sources} note={t('checked', { date: updated })} />,
     },
   ]
   return all.filter((section) => section !== undefined)

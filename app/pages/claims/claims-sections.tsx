@@ -7,13 +7,11 @@ import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SectionHead } from '#ui/blocks/section-head.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { useSourceNote } from '../use-source-note.ts'
 
 /** What holds for several cases: the accident statement box by box, questions, where to read on. */
 export function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }): ReactNode {
   const t = useT('page')
   const { statement, faqs, related, sources, updated, counting } = content
-  const note = useSourceNote(sources, updated)
   return (
     <>
       <section className="section tint" aria-labelledby="statement">
@@ -48,7 +46,7 @@ export function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }
         <p className="small muted claim-note">
           <RichText value={counting} />
         </p>
-        <SourceList sources={sources} note={note} />
+        <SourceList sources={sources} note={t('checked', { date: updated })} />
       </section>
     </>
   )

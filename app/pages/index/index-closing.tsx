@@ -7,7 +7,6 @@ import { RelatedLinks } from '#ui/blocks/related-links.tsx'
 import { SideSection } from '#ui/blocks/side-section.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { TermList } from '#ui/blocks/term-list.tsx'
-import { useSourceNote } from '../use-source-note.ts'
 
 interface IndexClosingProps {
   readonly content: Pick<Resolved<IndexContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>
@@ -17,7 +16,6 @@ interface IndexClosingProps {
 export function IndexClosing({ content }: IndexClosingProps): ReactNode {
   const t = useT('page')
   const { terms, faqs, related, sources, updated } = content
-  const note = useSourceNote(sources, updated)
   return (
     <>
       <FaqSection id="questions" title={t('questionsTitle')} faqs={faqs} />
@@ -28,7 +26,7 @@ export function IndexClosing({ content }: IndexClosingProps): ReactNode {
         <RelatedLinks links={related} />
       </SideSection>
       <SideSection id="sources" title={t('sources')} minor>
-        <SourceList sources={sources} note={note} />
+        <SourceList sources={sources} note={t('checked', { date: updated })} />
       </SideSection>
     </>
   )

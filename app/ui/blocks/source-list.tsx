@@ -4,9 +4,9 @@ import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
 /** Where a statement comes from and when it was last seen there. */
 export interface Source {
   readonly name: RichTextValue
-  readonly url?: string
-  /** As the reader writes dates; missing where it was not seen there. */
-  readonly date?: string
+  readonly url: string
+  /** As the reader writes dates. */
+  readonly date: string
 }
 
 interface SourceListProps {
@@ -22,27 +22,14 @@ export function SourceList({ sources, note }: SourceListProps): ReactNode {
       <ul>
         {sources.map(({ name, url, date }, index) => (
           <li key={index}>
-            <SourceName name={name} url={url} />
-            {date && <span>{date}</span>}
+            <a href={url} rel="noopener">
+              <RichText value={name} />
+            </a>
+            <span>{date}</span>
           </li>
         ))}
       </ul>
       {note && <p>{note}</p>}
     </div>
-  )
-}
-
-function SourceName({ name, url }: Pick<Source, 'name' | 'url'>): ReactNode {
-  if (url === undefined) {
-    return (
-      <span>
-        <RichText value={name} />
-      </span>
-    )
-  }
-  return (
-    <a href={url} rel="noopener">
-      <RichText value={name} />
-    </a>
   )
 }
