@@ -21,9 +21,13 @@ function takeOver(dialog: HTMLDialogElement, held: HTMLElement): void {
   body?.scrollTo({ top, behavior: 'instant' })
 }
 
-/** Moves a focus that is nowhere to the start of the page's content: nothing on the page opened the dialog. */
-function keepFocus(): void {
-  if (document.activeElement === document.body)
+/**
+ * Moves a focus that goes with a dialog, or is nowhere, to the start of the page's content: nothing on the page has
+ * opened the dialog.
+ */
+function keepFocus(dialog: HTMLDialogElement): void {
+  const { activeElement, body } = document
+  if (activeElement === body || dialog.contains(activeElement))
     document.getElementById('main')?.focus({ preventScroll: true })
 }
 
@@ -50,7 +54,7 @@ export function useModal(
     if (dialog === null) return
     if (!dialog.open) {
       gone()
-      keepFocus()
+      keepFocus(dialog)
       return
     }
     const held = dialog.querySelector<HTMLElement>(':focus')
@@ -61,7 +65,7 @@ export function useModal(
     }
     return () => {
       dialog.close()
-      keepFocus()
+      keepFocus(dialog)
     }
   }, [ref])
 }

@@ -212,6 +212,7 @@ test('Escape closes a dialog that came with the page, before its scripts and aft
 }) => {
   await page.goto('/en/services/nie?dialog=callback-dialog')
   await ready(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/en/services/nie')
@@ -265,7 +266,7 @@ test('a press on a link whose payload fails once shows the page, and twice says 
   said.length = 0
   await link.click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  expect(said.filter((text) => text.startsWith('Failed payload load'))).toHaveLength(1)
+  await expect.poll(() => said.filter((text) => text.startsWith('Failed payload load'))).toHaveLength(1)
 })
 
 test('a robot keeps the page and its title where a payload fails', async ({ browser }) => {
