@@ -73,8 +73,8 @@ if (!connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')) {
   addEventListener('load', () => idle(() => void start(), { timeout: 3000 }))
 }
 
-// A heading that is pressed stays where it is, though an open part above it closes. Browsers that keep to an anchor
-// while they lay out do so by themselves (ui/accordion.css); Safari does not.
+// A heading that is pressed stays where it is, though an open part above it closes: Safari has no scroll anchoring, and
+// that of other browsers gives up where its anchor is within what closes.
 addEventListener(
   'click',
   ({ target }) => {

@@ -47,16 +47,6 @@ test.describe('a heading that is pressed stays in view', () => {
   }
 })
 
-test.describe('without scripts', () => {
-  test.use({ viewport: phone, javaScriptEnabled: false })
-  for (const { name, path, heading } of kinds.slice(0, 3)) {
-    test(`${name} hold the heading too`, async ({ page }) => {
-      await page.goto(path)
-      expect((await pressEach(page, heading)).length).toBeGreaterThan(2)
-    })
-  }
-})
-
 test.describe('in a browser that keeps to no anchor, as Safari', () => {
   test.use({ viewport: phone })
   test('situations hold the heading before the page’s scripts have loaded', async ({ page }) => {

@@ -54,8 +54,8 @@ test('pages that go with one are as wide as each other, and cards leave no hole'
 
 test('a closing band on a phone reaches down to the ribbon', async ({ page }) => {
   await page.setViewportSize(phone)
-  for (const path of ['/de/kontakt', '/seguros', '/en/services/horarcom']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+  for (const path of ['/de/lebensstil', '/seguros', '/en/services/horarcom']) {
+    await page.goto(path)
     const bottom = (selector: string, edge: 'top' | 'bottom') =>
       page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], edge)
     const gap = (await bottom('.ribbon', 'top')) - (await bottom('.closing-band', 'bottom'))
