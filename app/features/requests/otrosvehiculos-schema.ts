@@ -27,16 +27,10 @@ export const otrosvehiculosSchema = v.pipe(
     driverBirthYear: v.optional(birthYear()),
   }),
   reachable(),
-  crossCheck(
-    ['vehicleKind', 'vehicles'],
-    'vehicles',
-    'vehicles',
-    ({ vehicleKind, vehicles }) => vehicleKind !== 'fleet' || vehicles !== undefined,
+  crossCheck(['vehicleKind', 'vehicles'], 'vehicles', ({ vehicleKind, vehicles }) =>
+    vehicleKind === 'fleet' && vehicles === undefined ? 'vehicles' : undefined,
   ),
-  crossCheck(
-    ['vehicleKind', 'driverBirthYear'],
-    'driverBirthYear',
-    'birthYear',
-    ({ vehicleKind, driverBirthYear }) => vehicleKind === 'fleet' || driverBirthYear !== undefined,
+  crossCheck(['vehicleKind', 'driverBirthYear'], 'driverBirthYear', ({ vehicleKind, driverBirthYear }) =>
+    vehicleKind !== 'fleet' && driverBirthYear === undefined ? 'birthYear' : undefined,
   ),
 )
