@@ -3,11 +3,13 @@ import { Readable } from 'node:stream'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect } from 'vitest'
+import { loadPage } from '#content/load.server.ts'
 import type { Refusal } from '#features/requests/receive-request.server.ts'
-import RequestDialog from '#features/requests/request-dialog.tsx'
 import type { FormName } from '#features/requests/submission.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
+import PageDialog from '#pages/request/page-dialog.tsx'
+import type { RoutePage } from '#pages/kinds.ts'
 import type { Locale } from '#site/locale.ts'
 
 export type DialogName = FormName | 'success-dialog'
@@ -20,9 +22,11 @@ export async function markup(
   refusal?: Refusal,
 ): Promise<string> {
   await loadLocale(locale)
+  const { pathname } = new URL(path, 'http://site.test')
+  const view = loadPage(decodeURI(pathname)) as RoutePage | undefined
   const element = (
     <LocaleProvider locale={locale}>
-      <RequestDialog name={name} refusal={refusal} onClose={() => undefined} />
+      <PageDialog name={name} view={view} refusal={refusal} onClose={() => undefined} />
     </LocaleProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })

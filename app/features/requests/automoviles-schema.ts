@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bareCode } from '#net/typed-text.ts'
+import { billFiles } from './bill-files.ts'
 import { formFields, reachable } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { birthYear, comingDay, country, oneOf, whole, words, year } from './field-rules.ts'
@@ -33,6 +34,7 @@ export const automovilesSchema = v.pipe(
     claimFreeCountry: v.optional(country()),
     coverLevel: v.optional(oneOf(coverLevels), 'advise'),
     currentEnd: v.optional(comingDay()),
+    photos: billFiles('photos'),
   }),
   reachable(),
   crossCheck(['registration', 'plate'], 'plate', ({ registration, plate }) => {

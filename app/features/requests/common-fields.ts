@@ -13,6 +13,8 @@ export const commonFields = {
   email: v.optional(email),
   language: v.picklist(locales, 'choice'),
   message: v.optional(message),
+  /** The case that the reader told in the page's list of documents, as option ids. */
+  case: v.optional(v.pipe(v.string(), v.maxLength(500))),
   ...consentFields,
 }
 

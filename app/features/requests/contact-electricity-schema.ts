@@ -3,6 +3,7 @@ import { bareCode } from '#net/typed-text.ts'
 import { billFiles } from './bill-files.ts'
 import { formFields, reachable } from './common-fields.ts'
 import { isCups } from './cups.ts'
+import { detailEntries } from './details.ts'
 import { anyOf, decimal, oneOf, whole } from './field-rules.ts'
 
 export const ownerships = ['own', 'rent'] as const
@@ -21,6 +22,9 @@ export const contactElectricitySchema = v.pipe(
     contractedPower: v.optional(decimal(0.1, 10_000)),
     /** Kilowatt hours a year. */
     yearlyUse: v.optional(whole(0, 100_000_000)),
+    vehicle: detailEntries.vehicle,
+    place: detailEntries.place,
+    eventDay: detailEntries.eventDay,
   }),
   reachable(),
 )

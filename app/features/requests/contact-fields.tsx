@@ -12,32 +12,47 @@ import { TextInput } from '#ui/text-input.tsx'
 import type { CommonFormFields } from './form-field.ts'
 import { phoneCountries } from './phone-countries.ts'
 
+interface ContactFieldsProps {
+  readonly fields: CommonFormFields
+  /** The phone comes before the name. */
+  readonly phoneFirst?: boolean
+}
+
 /** Name, phone, mail and language: who asks, and how to reach them. */
-export function ContactFields({ fields }: { fields: CommonFormFields }) {
+export function ContactFields({ fields, phoneFirst = false }: ContactFieldsProps) {
   const t = useT('form')
   const { locale } = useSite()
   const { name, phone, email, language, country } = fields
   const either = phone.optional
+  const nameField = (
+    <Field key="name" id={name.id} label={t('name')} error={name.error}>
+      {(wiring) => <TextInput {...wiring} name={name.name} defaultValue={name.initial} autoComplete="name" />}
+    </Field>
+  )
+  const phoneField = (
+    <Field
+      key="phone"
+      id={phone.id}
+      label={t('phone')}
+      hint={either ? t('eitherHint') : undefined}
+      error={phone.error}
+    >
+      {(wiring) => (
+        <PhoneField
+          {...wiring}
+          name={phone.name}
+          defaultValue={phone.initial}
+          countries={phoneCountries(locale)}
+          countryName={country.name}
+          countryLabel={t('country')}
+          defaultCountry={country.initial ?? 'ES'}
+        />
+      )}
+    </Field>
+  )
   return (
     <>
-      <Field id={name.id} label={t('name')} error={name.error}>
-        {(wiring) => (
-          <TextInput {...wiring} name={name.name} defaultValue={name.initial} autoComplete="name" />
-        )}
-      </Field>
-      <Field id={phone.id} label={t('phone')} hint={either ? t('eitherHint') : undefined} error={phone.error}>
-        {(wiring) => (
-          <PhoneField
-            {...wiring}
-            name={phone.name}
-            defaultValue={phone.initial}
-            countries={phoneCountries(locale)}
-            countryName={country.name}
-            countryLabel={t('country')}
-            defaultCountry={country.initial ?? 'ES'}
-          />
-        )}
-      </Field>
+      {phoneFirst ? [phoneField, nameField] : [nameField, phoneField]}
       <Field
         id={email.id}
         label={t('email')}

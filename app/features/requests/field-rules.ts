@@ -69,6 +69,11 @@ export function pastDay() {
   )
 }
 
+/** Any ISO day, past or coming. */
+export function anyDay() {
+  return v.pipe(v.string('required'), v.check(isIsoDay, 'anyDate'))
+}
+
 /** Longest number as somebody writes it; beyond that a pattern could take long over it. */
 const longestNumber = 40
 

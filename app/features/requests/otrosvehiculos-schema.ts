@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { carUses } from './automoviles-schema.ts'
+import { billFiles } from './bill-files.ts'
 import { formFields, reachable } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { birthYear, oneOf, whole, words, year } from './field-rules.ts'
@@ -25,6 +27,9 @@ export const otrosvehiculosSchema = v.pipe(
     vehicleYear: v.optional(year(1880, 1)),
     powerOrWeight: v.optional(words(40)),
     driverBirthYear: v.optional(birthYear()),
+    carUse: v.optional(oneOf(carUses)),
+    yearlyDistance: v.optional(whole(0, 300_000)),
+    photos: billFiles('photos'),
   }),
   reachable(),
   crossCheck(['vehicleKind', 'vehicles'], 'vehicles', ({ vehicleKind, vehicles }) =>

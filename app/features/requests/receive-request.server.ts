@@ -20,6 +20,7 @@ import { policyVersion } from './policy-version.ts'
 import { reportBy } from './report-by.ts'
 import { reportsClaim } from './reports-claim.ts'
 import { looksLikeRobot } from './robot-signs.server.ts'
+import { toldCase } from './told-case.server.ts'
 import type {
   FieldValue,
   FormName,
@@ -133,13 +134,14 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   }
   const form: CheckedForm = submission.value
   const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
+  const checklist = form.case === undefined ? [] : toldCase(origin.page, form.case)
   const input: RequestSubmission = {
     idempotencyKey: form.key,
     dialog,
     pageId: origin.page,
     locale: origin.locale,
     preferredLocale: form.language,
-    fields: ownFields(submission.value),
+    fields: { ...ownFields(submission.value), ...(checklist.length > 0 && { checklist }) },
     contact: { name: form.name, email: form.email, phone },
     message: form.message,
     consent: { policyVersion, marketing: form.marketing },
