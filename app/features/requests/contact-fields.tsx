@@ -2,11 +2,13 @@ import { useHref } from '#i18n/use-href.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { messageLimit } from '#net/form-rules.ts'
+import { suggestAddress } from '#net/suggest-address.ts'
 import { languageNames, locales } from '#site/locale.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { SuggestedInput } from '#ui/suggested-input.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { CommonFormFields } from './form-field.ts'
@@ -61,12 +63,15 @@ export function ContactFields({ fields, phoneFirst = false }: ContactFieldsProps
         error={email.error}
       >
         {(wiring) => (
-          <TextInput
+          <SuggestedInput
             {...wiring}
             type="email"
             name={email.name}
             defaultValue={email.initial}
             autoComplete="email"
+            suggest={suggestAddress}
+            question={t('emailTypo')}
+            takeLabel={(address) => t('useEmail', { address })}
           />
         )}
       </Field>

@@ -4,6 +4,7 @@ import { data, type ActionFunctionArgs } from 'react-router'
 import { claimNotice } from '#content/claim-notice.ts'
 import { siteFacts, siteIdentity } from '#content/load.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
+import { meantProvider } from '#net/email-typo.ts'
 import { toE164 } from '#net/phone-number.ts'
 import { secretRedirect } from '#net/secret-redirect.server.ts'
 import { sentOrigin } from '#net/sent-origin.server.ts'
@@ -82,6 +83,7 @@ function toldOf(
     claim: reportsClaim(input),
     until: reportBy(input, times),
     unmailed: input.contact.email === undefined,
+    meant: meantProvider(input.contact.email),
   }
 }
 
