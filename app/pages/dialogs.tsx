@@ -22,23 +22,18 @@ export function Dialogs() {
   const { locale } = useSite()
   const refusal = useActionData<Refusal | BookingRefusal>()
   const data = useLoaderData<{ times?: Times } & Partial<RoutePage>>()
+  const view = data.page && (data as RoutePage)
   if (name === undefined) return null
   if (name === 'appointment-dialog') {
     return (
       <Suspense key={locale} fallback={<PendingBar />}>
-        <BookingDialog refusal={refusal} times={data.times} onClose={close} />
+        <BookingDialog view={view} refusal={refusal} times={data.times} onClose={close} />
       </Suspense>
     )
   }
   return (
     <Suspense key={locale} fallback={<PendingBar />}>
-      <PageDialog
-        key={name}
-        name={name}
-        view={data.page && (data as RoutePage)}
-        refusal={refusal}
-        onClose={close}
-      />
+      <PageDialog key={name} name={name} view={view} refusal={refusal} onClose={close} />
     </Suspense>
   )
 }
