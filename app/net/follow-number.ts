@@ -1,4 +1,4 @@
-import { meansSpain } from './form-rules.ts'
+import { meansSpain } from './phone-rules.ts'
 
 /**
  * Turns the list of countries beside a phone number to Spain where the number looks Spanish and the list still shows

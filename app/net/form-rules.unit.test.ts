@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { email, meansSpain, message, messageLimit, phone } from './form-rules.ts'
+import { email, message, messageLimit } from './form-rules.ts'
+import { meansSpain, phone } from './phone-rules.ts'
 
 test.each([
   ['anna@mail.de', 'anna@mail.de'],

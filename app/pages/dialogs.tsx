@@ -6,9 +6,10 @@ import { useDialog } from '#features/dialog/use-dialog.ts'
 import type { Times } from '#features/appointments/read-times.server.ts'
 import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
 import type { Refusal } from '#features/requests/receive-request.server.ts'
+import type { RoutePage } from './kinds.ts'
 import { PendingBar } from '#ui/pending-bar.tsx'
 
-const RequestDialog = lazy(() => late(() => import('#features/requests/request-dialog.tsx')))
+const PageDialog = lazy(() => late(() => import('./request/page-dialog.tsx')))
 
 const BookingDialog = lazy(() => late(() => import('./appointment/booking-dialog.tsx')))
 
@@ -20,18 +21,26 @@ export function Dialogs() {
   const { name, close } = useDialog()
   const { locale } = useSite()
   const refusal = useActionData<Refusal | BookingRefusal>()
-  const { times, answered } = useLoaderData<{ times?: Times; answered?: string }>()
+  const data = useLoaderData<{ times?: Times; answered?: string } & Partial<RoutePage>>()
+  const view = data.page && (data as RoutePage)
   if (name === undefined) return null
   if (name === 'appointment-dialog') {
     return (
       <Suspense key={locale} fallback={<PendingBar />}>
-        <BookingDialog refusal={refusal} times={times} onClose={close} />
+        <BookingDialog view={view} refusal={refusal} times={data.times} onClose={close} />
       </Suspense>
     )
   }
   return (
     <Suspense key={locale} fallback={<PendingBar />}>
-      <RequestDialog key={name} name={name} refusal={refusal} answered={answered} onClose={close} />
+      <PageDialog
+        key={name}
+        name={name}
+        view={view}
+        refusal={refusal}
+        answered={data.answered}
+        onClose={close}
+      />
     </Suspense>
   )
 }

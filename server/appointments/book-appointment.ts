@@ -1,7 +1,7 @@
 import type { AppointmentForm } from '#features/appointments/appointment-schema.ts'
 import type { Booking, BookingAnswer } from '#features/appointments/gateway.ts'
 import { modesOf } from '#features/appointments/modes.ts'
-import { toE164 } from '#features/requests/phone.server.ts'
+import { toE164 } from '#net/phone-number.ts'
 import type { RequestSubmission } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'

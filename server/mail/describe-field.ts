@@ -12,7 +12,7 @@ import { mailWords } from './words.ts'
 /** Names a form's own field and its value as a reader knows them. */
 export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
 
-const countries = new Set(['returnCountry', 'claimFreeCountry', 'nationality'])
+const countries = new Set(['returnCountry', 'claimFreeCountry', 'nationality', 'vehicleCountry'])
 const year = /[yY]ear\d?$/
 
 /** Fields whose only answers are yes, no and not sure. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { bareCode } from '#net/typed-text.ts'
 
 /**
  * No character that reads or sounds like another (0 O, 1 I L, 5 S, 2 Z, 8 B,
@@ -22,14 +23,12 @@ export function exampleReference(prefix: string): string {
   return `${prefix}-7K3M-Q9`
 }
 
-/** Within a reference: blanks, dashes of any kind, and what is not seen at all. */
-const between = /[\s\p{Pd}\p{Cf}\u2212]/gu
 /** Around one that was copied out of a sentence: quotes, full stops, brackets, a number sign. */
 const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu
 const form = new RegExp(`^([A-Z]{2,4})([${referenceAlphabet}]{4})([${referenceAlphabet}]{2})$`)
 
 /** Reads a reference as somebody typed or copied it: any case, with or without hyphens, blanks and what stands around it. */
 export function parseReference(typed: string): string | undefined {
-  const bare = typed.toUpperCase().replaceAll(between, '').replaceAll(around, '')
+  const bare = bareCode(typed).replaceAll(around, '')
   return form.exec(bare)?.slice(1).join('-')
 }

@@ -15,7 +15,14 @@ test('an example is a reference', () => {
 })
 
 test('a reference is read however it was typed', () => {
-  for (const typed of ['TAL-7K3M-Q9', 'tal7k3mq9', ' tal 7k3m q9 ', 'TAL--7K3M-Q9']) {
+  for (const typed of [
+    'TAL-7K3M-Q9',
+    'tal7k3mq9',
+    ' tal 7k3m q9 ',
+    'TAL--7K3M-Q9',
+    'ＴＡＬ－７Ｋ３Ｍ－Ｑ９',
+    'TAL\u{2007}7K3M\u{200b}Q9',
+  ]) {
     expect(parseReference(typed)).toBe('TAL-7K3M-Q9')
   }
   for (const typed of ['TAL-7K3M-Q9.', '#TAL-7K3M-Q9,', '«TAL-7K3M-Q9»', '„tal–7k3m–q9“.', '(TAL−7K3M—Q9)']) {

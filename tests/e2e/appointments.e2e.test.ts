@@ -17,7 +17,7 @@ async function fillPerson(page: Page, name: string): Promise<void> {
 test('a visitor books on an office’s page, then moves and cancels the appointment', async ({ page }) => {
   await page.goto('/en/offices/santa-ponsa')
   await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Online appointment' })
+  const dialog = page.getByRole('dialog', { name: 'Book a time in Santa Ponça' })
   await expect(dialog.getByRole('radio', { name: /^Santa Ponça (?!S)/ })).toBeChecked()
   await chooseLaterDay(dialog)
   await freeTimes(dialog).nth(1).check({ force: true })

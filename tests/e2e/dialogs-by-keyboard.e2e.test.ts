@@ -11,7 +11,7 @@ test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 /** A page that opens each dialog; the last one opens by itself when a form was sent. */
 const openers: Readonly<Record<Exclude<DialogName, 'success-dialog'>, string>> = {
   'appointment-dialog': '/en/offices/palma',
-  'callback-dialog': '/en/services/nie',
+  'callback-dialog': '/en/about-us',
   'contact-dialog': '/en/about-us',
   'general-dialog': '/en/insurances/accidents',
   'salud-dialog': '/en/insurances/health',
@@ -118,16 +118,21 @@ async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
 
 test('a list, a choice, a date and a phone number are filled in and sent by keyboard', async ({ page }) => {
   const [dialog] = await open(page, 'callback-dialog')
+  await tabTo(page, dialog.getByRole('textbox', { name: /^Phone/ }))
+  await page.keyboard.type('7400 123456')
+  await tabTo(page, dialog.getByLabel('Your name'))
+  await page.keyboard.type('Kim Example')
   const topic = dialog.getByLabel('Topic')
   await tabTo(page, topic)
-  await page.keyboard.press('End')
-  await expect(topic).toHaveValue('other')
+  await page.keyboard.press('Home')
+  await expect(topic).toHaveValue('insurance.health')
   await tabTo(page, dialog.getByRole('radio', { name: 'As soon as possible' }))
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('radio', { name: 'Another day' })).toBeChecked()
   await page.keyboard.press('Tab')
   await typeDay(page, dialog.locator('input[name="date"]'), firstDay(madridToday(), true))
-  await introduce(page, dialog)
+  await tabTo(page, dialog.getByLabel(/I have read/))
+  await page.keyboard.press('Space')
   await send(page, dialog)
   await answered(page)
 })

@@ -59,7 +59,7 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
     'general-dialog',
     '/en/insurances/accidents',
     async (form) => {
-      await expect(form.getByLabel('Product or service')).toHaveValue('insurance.accidentes')
+      await expect(form.locator('[name="product"]')).toHaveValue('insurance.accidentes')
     },
   ],
   [
@@ -193,7 +193,7 @@ test('only the open dialog’s own fields are loaded', async ({ page }) => {
   await open(page, '/en/insurances/health', 'salud-dialog')
   const loaded = scripts.filter((path) => /\/[\w-]+-dialog-[\w-]+\.js$/.test(path))
   expect(loaded.filter((path) => path.includes('/salud-dialog-'))).toHaveLength(1)
-  expect(loaded.filter((path) => !/\/(?:salud|request|form)-dialog-/.test(path))).toEqual([])
+  expect(loaded.filter((path) => !/\/(?:salud|page|request|form)-dialog-/.test(path))).toEqual([])
 })
 
 test('a draft keeps boxes, hidden fields and people', async ({ page }) => {

@@ -54,12 +54,13 @@ for (const [dialog, called, begun, other] of casesOf(presets, ([one]) =>
     await open(page, `${other[0]}?dialog=${dialog}`)
     await expect(name(page)).toHaveValue('Delia Example')
     await expect(field(page, called)).toHaveValue(other[1])
-    // What is chosen by hand goes along, and what was typed meanwhile.
-    await field(page, called).selectOption(begun[1])
+    // What the page knows is not asked; what is chosen by hand goes along, and what was typed meanwhile.
+    const asked = !dialog.startsWith('general') && !dialog.startsWith('callback')
+    if (asked) await field(page, called).selectOption(begun[1])
     await name(page).fill('Delia Sample')
     await open(page, `${other[0]}?dialog=${dialog}`)
     await expect(name(page)).toHaveValue('Delia Sample')
-    await expect(field(page, called)).toHaveValue(begun[1])
+    await expect(field(page, called)).toHaveValue(asked ? begun[1] : other[1])
     // Cleared is not forgotten for what stood there before.
     await name(page).fill('')
     await open(page, `${begun[0]}?dialog=${dialog}`)

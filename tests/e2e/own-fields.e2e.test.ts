@@ -18,11 +18,12 @@ test('only a Spanish plate number is needed', async ({ page }) => {
 })
 
 test('the word about health comes and goes with the product', async ({ page }) => {
-  await page.goto('/en/insurances/accidents?dialog=general-dialog')
+  await page.goto('/en?dialog=general-dialog')
   await ready(page)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(healthNote)).toBeVisible()
   const product = dialog.getByRole('combobox').filter({ hasText: 'Accident insurance' })
+  await product.selectOption({ label: 'Accident insurance' })
+  await expect(dialog.getByText(healthNote)).toBeVisible()
   await product.selectOption({ label: 'Recreational boats' })
   await expect(dialog.getByText(healthNote)).toHaveCount(0)
   await product.selectOption({ label: 'Life Protect' })

@@ -4,11 +4,13 @@ import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect } from 'vitest'
 import { answerText, readAnswer } from '#features/requests/answer-query.ts'
+import { loadPage } from '#content/load.server.ts'
 import type { Refusal } from '#features/requests/receive-request.server.ts'
-import RequestDialog from '#features/requests/request-dialog.tsx'
 import type { FormName } from '#features/requests/submission.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
+import PageDialog from '#pages/request/page-dialog.tsx'
+import type { RoutePage } from '#pages/kinds.ts'
 import type { Locale } from '#site/locale.ts'
 
 export type DialogName = FormName | 'success-dialog'
@@ -28,9 +30,17 @@ export async function markup(
   answered = answerOf(path),
 ): Promise<string> {
   await loadLocale(locale)
+  const { pathname } = new URL(path, 'http://site.test')
+  const view = loadPage(decodeURI(pathname)) as RoutePage | undefined
   const element = (
     <LocaleProvider locale={locale}>
-      <RequestDialog name={name} refusal={refusal} answered={answered} onClose={() => undefined} />
+      <PageDialog
+        name={name}
+        view={view}
+        refusal={refusal}
+        answered={answered}
+        onClose={() => undefined}
+      />
     </LocaleProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })

@@ -50,7 +50,7 @@ export const chunkGroups = [
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/iso-day|net\/(?:enliven-form|follow-number|form-rules|form-start|hold-checks|random-uuid|session|use-kept-answer|visit-origin)|features\/requests\/answer-note|site\/page-topic|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|text-area))/,
+    test: /\/app\/(?:i18n\/iso-day|net\/(?:enliven-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|random-uuid|session|suggest-address|typed-text|use-kept-answer|visit-origin)|features\/requests\/answer-note|site\/page-topic|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|suggested-input|text-area))/,
     minShareCount: 2,
   },
   // What several dialogs ask for, each in a few lines: one name instead of five.

@@ -9,6 +9,8 @@ import { AppointmentForm, type AppointmentFormProps } from './appointment-form.t
 import styles from './appointments.css?url'
 
 interface AppointmentDialogProps extends AppointmentFormProps {
+  /** The words of the page's button, where that opens this dialog. */
+  readonly title?: string | undefined
   readonly onClose: () => void
 }
 
@@ -22,12 +24,18 @@ export function AppointmentDialog(props: AppointmentDialogProps): ReactNode {
   )
 }
 
-function Titled({ onClose, ...form }: AppointmentDialogProps): ReactNode {
+function Titled({ onClose, title, ...form }: AppointmentDialogProps): ReactNode {
   const t = useT('booking')
   const common = useT('form')
   const close = useKeptAnswer(onClose, showDialog)
   return (
-    <Dialog title={t('title')} closeLabel={common('close')} onClose={close} call={useLocation().key} wide>
+    <Dialog
+      title={title ?? t('title')}
+      closeLabel={common('close')}
+      onClose={close}
+      call={useLocation().key}
+      wide
+    >
       <AppointmentForm {...form} />
     </Dialog>
   )

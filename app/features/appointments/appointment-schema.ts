@@ -1,15 +1,6 @@
 import * as v from 'valibot'
-import {
-  consentFields,
-  country,
-  email,
-  isNumberClear,
-  message,
-  name,
-  phone,
-  unseenFields,
-  whenMissing,
-} from '#net/form-rules.ts'
+import { consentFields, email, message, name, unseenFields, whenMissing } from '#net/form-rules.ts'
+import { country, phone, phoneProblem } from '#net/phone-rules.ts'
 import { insuranceGroups, type InsuranceGroup, type ServiceGroup } from '#site/groups.ts'
 import { appointmentModes } from './modes.ts'
 
@@ -68,7 +59,14 @@ export const appointmentSchema = v.pipe(
     ),
     ['email'],
   ),
-  v.forward(v.partialCheck([['phone'], ['country']], isNumberClear, 'phoneCountry'), ['phone']),
+  v.forward(
+    v.partialCheck(
+      [['phone'], ['country']],
+      (form) => phoneProblem(form) === undefined,
+      ({ input }) => phoneProblem(input) ?? 'phone',
+    ),
+    ['phone'],
+  ),
 )
 
 export type AppointmentForm = v.InferOutput<typeof appointmentSchema>

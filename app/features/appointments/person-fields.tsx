@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
+import { suggestAddress } from '#net/suggest-address.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FieldRow, FormSection } from '#ui/form-section.tsx'
 import { PhoneField, type PhoneCountry } from '#ui/phone-field.tsx'
+import { SuggestedInput } from '#ui/suggested-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AppointmentFields } from './appointment-fields.ts'
 import { useErrorWords } from './use-error-words.ts'
@@ -62,12 +64,15 @@ export function PersonFields({ fields, countries, phoneNeeded }: PersonFieldsPro
           error={error(email.errors)}
         >
           {(wiring) => (
-            <TextInput
+            <SuggestedInput
               {...wiring}
               type="email"
               name="email"
               autoComplete="email"
               defaultValue={String(email.initialValue ?? '')}
+              suggest={suggestAddress}
+              question={form('emailTypo')}
+              takeLabel={(address) => form('useEmail', { address })}
             />
           )}
         </Field>

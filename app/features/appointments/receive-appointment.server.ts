@@ -1,6 +1,7 @@
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, type ActionFunctionArgs } from 'react-router'
+import '#net/phone-number.ts'
 import { secretRedirect } from '#net/secret-redirect.server.ts'
 import { sentOrigin } from '#net/sent-origin.server.ts'
 import type { Identity } from '#site/identity.ts'

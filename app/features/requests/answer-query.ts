@@ -12,15 +12,25 @@ export interface ToldAnswer {
   readonly until?: string | undefined
   /** The form named no e-mail address, so that no mail confirms it. */
   readonly unmailed: boolean
+  /** The domain of a large provider, such as `gmail.com`, where the e-mail address looks like a slip of it. */
+  readonly meant?: string | undefined
 }
 
 const referenceShape = /^[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/
 
 /** The fields of the query that tell an answer. */
-export function answerQuery({ reference, by, claim, until, unmailed }: ToldAnswer): Record<string, string> {
+export function answerQuery({
+  reference,
+  by,
+  claim,
+  until,
+  unmailed,
+  meant,
+}: ToldAnswer): Record<string, string> {
   return {
     reference,
     ...(unmailed && { mail: 'none' }),
+    ...(meant && { meant }),
     ...(claim && { claim: 'reported' }),
     ...(until && { until }),
     ...(by && { by }),
@@ -48,5 +58,6 @@ export function readAnswer(search: string): ToldAnswer | undefined {
     claim: query.get('claim') === 'reported',
     until: day('until'),
     unmailed: query.get('mail') === 'none',
+    meant: /^[a-z][a-z-]{2,15}(?:\.[a-z]{2,3}){1,2}$/.exec(query.get('meant') ?? '')?.[0],
   }
 }

@@ -1,5 +1,6 @@
 import { FieldRow } from '#ui/form-section.tsx'
 import { automovilesSchema, carUses, coverLevels, fuels, registrations } from './automoviles-schema.ts'
+import { BillField } from './bill-field.tsx'
 import { CardsField, CountryField, ListField, SegmentedField } from './choice-fields.tsx'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
 import { LineField } from './line-field.tsx'
@@ -38,6 +39,7 @@ export default function AutomovilesDialog(props: DialogProps) {
           </FieldRow>
           <CardsField field={fields.coverLevel} options={coverLevels} preset="advise" />
           <LineField field={fields.currentEnd} kind="day" />
+          <BillField field={fields.photos} />
         </>
       )}
     </FormDialog>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { bareCode } from '#net/typed-text.ts'
+import { billFiles } from './bill-files.ts'
 import { formFields, reachable } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { birthYear, comingDay, country, oneOf, whole, words, year } from './field-rules.ts'
-import { isSpanishPlate, keptPlate, normalizePlate } from './spanish-plate.ts'
+import { isSpanishPlate, keptPlate } from './spanish-plate.ts'
 
 export const registrations = ['spanish', 'foreign', 'none'] as const
 export const fuels = ['petrol', 'diesel', 'hybrid', 'plugin', 'electric', 'gas'] as const
@@ -32,26 +34,16 @@ export const automovilesSchema = v.pipe(
     claimFreeCountry: v.optional(country()),
     coverLevel: v.optional(oneOf(coverLevels), 'advise'),
     currentEnd: v.optional(comingDay()),
+    photos: billFiles('photos'),
   }),
   reachable(),
-  crossCheck(
-    ['registration', 'plate'],
-    'plate',
-    'required',
-    ({ registration, plate }) => registration !== 'spanish' || plate !== undefined,
-  ),
-  crossCheck(
-    ['registration', 'plate'],
-    'plate',
-    'plate',
-    ({ registration, plate }) =>
-      registration !== 'spanish' || plate === undefined || isSpanishPlate(normalizePlate(plate)),
-  ),
+  crossCheck(['registration', 'plate'], 'plate', ({ registration, plate }) => {
+    if (registration !== 'spanish') return undefined
+    if (plate === undefined) return 'required'
+    return isSpanishPlate(bareCode(plate)) ? undefined : 'plate'
+  }),
   // The earliest licence, for mopeds, is given at 14 or 15.
-  crossCheck(
-    ['driverBirthYear', 'licenceYear'],
-    'licenceYear',
-    'licence',
-    ({ driverBirthYear, licenceYear }) => licenceYear - driverBirthYear >= 14,
+  crossCheck(['driverBirthYear', 'licenceYear'], 'licenceYear', ({ driverBirthYear, licenceYear }) =>
+    licenceYear - driverBirthYear < 14 ? 'licence' : undefined,
   ),
 )

@@ -14,7 +14,7 @@ export default function CallbackDialog(props: DialogProps) {
   const site = useSite()
   const [schema] = useState(() => callbackSchema(() => site))
   return (
-    <FormDialog {...props} words="callback" schema={schema}>
+    <FormDialog {...props} words="callback" schema={schema} reachFirst>
       {({ topic, when, date, time }) => (
         <>
           <TopicField field={topic} />

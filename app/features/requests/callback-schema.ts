@@ -46,7 +46,9 @@ export function callbackSchema(hours: () => OfficeHours) {
       date: v.optional(comingDay()),
       time: v.optional(oneOf(callbackTimes), 'any'),
     }),
-    crossCheck(['when', 'date'], 'date', 'date', ({ when, date }) => when !== 'date' || date !== undefined),
+    crossCheck(['when', 'date'], 'date', ({ when, date }) =>
+      when === 'date' && date === undefined ? 'date' : undefined,
+    ),
     duringHours(hours),
   )
 }

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
-import { countriesByName } from './countries.ts'
+import { countriesFor } from './countries.ts'
 import type { FormField } from './form-field.ts'
 import { useFieldWords } from './use-field-words.ts'
 
@@ -16,7 +16,7 @@ interface ChoiceFieldProps {
    * What is chosen at first: an answer that somebody may leave untouched and mean, such as "not sure". What is a fact,
    * such as a fuel or whether a dog has a chip, is never answered for them: the office would take it as said.
    */
-  readonly preset?: string
+  readonly preset?: string | undefined
 }
 
 /** A choice of one from two to four short words. */
@@ -90,14 +90,30 @@ export function ListField({ field, options, preset }: ChoiceFieldProps): ReactNo
 
 /** A choice of a country. Browser and server may call one differently; the server's list stays. */
 export function CountryField({ field }: { field: FormField }): ReactNode {
+  const form = useT('form')
   const { locale } = useSite()
+  const { likely, others } = countriesFor(locale)
   return (
     <SelectField field={field}>
-      {countriesByName(locale).map(({ code, name }) => (
+      <CountryGroup label={form('countriesLikely')} countries={likely} />
+      <CountryGroup label={form('countriesOther')} countries={others} />
+    </SelectField>
+  )
+}
+
+interface CountryGroupProps {
+  readonly label: string
+  readonly countries: ReturnType<typeof countriesFor>['likely']
+}
+
+function CountryGroup({ label, countries }: CountryGroupProps): ReactNode {
+  return (
+    <optgroup label={label}>
+      {countries.map(({ code, name }) => (
         <option key={code} value={code} suppressHydrationWarning>
           {name}
         </option>
       ))}
-    </SelectField>
+    </optgroup>
   )
 }

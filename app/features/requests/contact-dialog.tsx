@@ -1,6 +1,7 @@
 import { BillField } from './bill-field.tsx'
 import { ListField } from './choice-fields.tsx'
 import { contactSchema } from './contact-schema.ts'
+import { DetailFields } from './detail-fields.tsx'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
 import { FieldRow } from '#ui/form-section.tsx'
 import { claimKinds } from '#site/claim-kinds.ts'
@@ -27,8 +28,9 @@ export default function ContactDialog(props: DialogProps) {
               <LineField field={fields.plate} kind="code" />
             </FieldRow>
             <LineField field={fields.policy} />
-            <BillField field={fields.photos} />
           </ShownWhen>
+          <DetailFields fields={{ place: fields.place, eventDay: fields.eventDay }} />
+          <BillField field={fields.photos} />
         </>
       )}
     </FormDialog>

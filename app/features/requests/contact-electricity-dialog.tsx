@@ -8,6 +8,7 @@ import {
   ownerships,
   propertyKinds,
 } from './contact-electricity-schema.ts'
+import { DetailFields } from './detail-fields.tsx'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
 import { LineField } from './line-field.tsx'
 import { TicksField } from './ticks-field.tsx'
@@ -48,6 +49,7 @@ export default function ContactElectricityDialog(props: DialogProps) {
             <LineField field={fields.contractedPower} kind="decimal" />
             <LineField field={fields.yearlyUse} kind="number" />
           </FieldRow>
+          <DetailFields fields={fields} />
         </>
       )}
     </FormDialog>

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { bareCode } from '#net/typed-text.ts'
 import { billFiles } from './bill-files.ts'
 import { formFields, reachable } from './common-fields.ts'
-import { isCups, normalizeCups } from './cups.ts'
+import { isCups } from './cups.ts'
+import { detailEntries } from './details.ts'
 import { anyOf, decimal, oneOf, whole } from './field-rules.ts'
 
 export const ownerships = ['own', 'rent'] as const
@@ -15,11 +17,14 @@ export const contactElectricitySchema = v.pipe(
     ownership: oneOf(ownerships),
     propertyKind: oneOf(propertyKinds),
     bill: billFiles('bill'),
-    cups: v.optional(v.pipe(v.string(), v.transform(normalizeCups), v.check(isCups, 'cups'))),
+    cups: v.optional(v.pipe(v.string(), v.transform(bareCode), v.check(isCups, 'cups'))),
     /** Contracted power in kW. */
     contractedPower: v.optional(decimal(0.1, 10_000)),
     /** Kilowatt hours a year. */
     yearlyUse: v.optional(whole(0, 100_000_000)),
+    vehicle: detailEntries.vehicle,
+    place: detailEntries.place,
+    eventDay: detailEntries.eventDay,
   }),
   reachable(),
 )

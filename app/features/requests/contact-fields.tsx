@@ -2,42 +2,59 @@ import { useHref } from '#i18n/use-href.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { messageLimit } from '#net/form-rules.ts'
+import { suggestAddress } from '#net/suggest-address.ts'
 import { languageNames, locales } from '#site/locale.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { SuggestedInput } from '#ui/suggested-input.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { CommonFormFields } from './form-field.ts'
 import { phoneCountries } from './phone-countries.ts'
 
+interface ContactFieldsProps {
+  readonly fields: CommonFormFields
+  /** The phone comes before the name. */
+  readonly phoneFirst?: boolean
+}
+
 /** Name, phone, mail and language: who asks, and how to reach them. */
-export function ContactFields({ fields }: { fields: CommonFormFields }) {
+export function ContactFields({ fields, phoneFirst = false }: ContactFieldsProps) {
   const t = useT('form')
   const { locale } = useSite()
   const { name, phone, email, language, country } = fields
   const either = phone.optional
+  const nameField = (
+    <Field key="name" id={name.id} label={t('name')} error={name.error}>
+      {(wiring) => <TextInput {...wiring} name={name.name} defaultValue={name.initial} autoComplete="name" />}
+    </Field>
+  )
+  const phoneField = (
+    <Field
+      key="phone"
+      id={phone.id}
+      label={t('phone')}
+      hint={either ? t('eitherHint') : undefined}
+      error={phone.error}
+    >
+      {(wiring) => (
+        <PhoneField
+          {...wiring}
+          name={phone.name}
+          defaultValue={phone.initial}
+          countries={phoneCountries(locale)}
+          countryName={country.name}
+          countryLabel={t('country')}
+          defaultCountry={country.initial ?? 'ES'}
+        />
+      )}
+    </Field>
+  )
   return (
     <>
-      <Field id={name.id} label={t('name')} error={name.error}>
-        {(wiring) => (
-          <TextInput {...wiring} name={name.name} defaultValue={name.initial} autoComplete="name" />
-        )}
-      </Field>
-      <Field id={phone.id} label={t('phone')} hint={either ? t('eitherHint') : undefined} error={phone.error}>
-        {(wiring) => (
-          <PhoneField
-            {...wiring}
-            name={phone.name}
-            defaultValue={phone.initial}
-            countries={phoneCountries(locale)}
-            countryName={country.name}
-            countryLabel={t('country')}
-            defaultCountry={country.initial ?? 'ES'}
-          />
-        )}
-      </Field>
+      {phoneFirst ? [phoneField, nameField] : [nameField, phoneField]}
       <Field
         id={email.id}
         label={t('email')}
@@ -46,12 +63,15 @@ export function ContactFields({ fields }: { fields: CommonFormFields }) {
         error={email.error}
       >
         {(wiring) => (
-          <TextInput
+          <SuggestedInput
             {...wiring}
             type="email"
             name={email.name}
             defaultValue={email.initial}
             autoComplete="email"
+            suggest={suggestAddress}
+            question={t('emailTypo')}
+            takeLabel={(address) => t('useEmail', { address })}
           />
         )}
       </Field>

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { claimKinds } from '#site/claim-kinds.ts'
-import { billFiles } from './bill-files.ts'
 import { formFields, reachable, requiredMessage } from './common-fields.ts'
+import { detailEntries } from './details.ts'
 import { oneOf, pastDay, words } from './field-rules.ts'
-import { keptPlate } from './spanish-plate.ts'
 import { topics } from './topics.ts'
 
 /** A question: its topic and the question itself; about a claim also what, when and photographs. */
@@ -13,10 +12,12 @@ export const contactSchema = v.pipe(
     claimKind: v.optional(oneOf(claimKinds)),
     /** The day on which it happened or was found out. */
     claimDay: v.optional(pastDay()),
-    plate: v.optional(v.pipe(words(16), v.transform(keptPlate))),
+    plate: detailEntries.plate,
     /** Insurer and policy number, as far as known. */
     policy: v.optional(words(120)),
-    photos: billFiles('photos'),
+    place: detailEntries.place,
+    eventDay: detailEntries.eventDay,
+    photos: detailEntries.photos,
     message: requiredMessage,
   }),
   reachable(),

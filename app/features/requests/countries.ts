@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locale.ts'
+import type { Locale, Localized } from '#site/locale.ts'
 
 /** ISO 3166-1 alpha-2, without uninhabited territories. */
 const codes = (
@@ -18,11 +18,30 @@ export function isCountry(value: string): boolean {
   return known.has(value)
 }
 
-/** All countries with their names in the reader's language, in its alphabetical order. */
-export function countriesByName(locale: Locale): { readonly code: string; readonly name: string }[] {
+/** Where most of those who read a language come from, the likeliest first. */
+const likely: Localized<readonly string[]> = {
+  es: ['ES', 'AR', 'CO', 'VE', 'EC', 'PE', 'MA', 'IT', 'DE', 'GB', 'FR', 'RO'],
+  en: ['GB', 'IE', 'US', 'SE', 'NL', 'FR', 'IT', 'PL', 'CA', 'AU', 'ES', 'DE'],
+  de: ['DE', 'AT', 'CH', 'LU', 'IT', 'PL', 'NL', 'ES', 'GB', 'FR', 'UA', 'US'],
+}
+
+interface Country {
+  readonly code: string
+  /** In the reader's language. */
+  readonly name: string
+}
+
+/** All countries by name: those that are chosen most by the readers of a language, and the rest in alphabetical order. */
+export function countriesFor(locale: Locale): Readonly<Record<'likely' | 'others', readonly Country[]>> {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
-  return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((a, b) => compare(a.name, b.name))
+  const named = (code: string) => ({ code, name: names.of(code) ?? code })
+  const first = likely[locale]
+  return {
+    likely: first.map(named),
+    others: codes
+      .filter((code) => !first.includes(code))
+      .map(named)
+      .toSorted((a, b) => compare(a.name, b.name)),
+  }
 }

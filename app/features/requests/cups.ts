@@ -1,10 +1,5 @@
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** A supply point's code as typed, without blanks and dashes, in capitals. */
-export function normalizeCups(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase()
-}
-
 /**
  * Whether a supply point's code (CUPS) carries its own two control letters:
  * ES, 16 digits, the letters of the number modulo 529 in base 23, and, where

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCups, normalizeCups } from './cups.ts'
+import { bareCode } from '#net/typed-text.ts'
+import { isCups } from './cups.ts'
 
 test.each(['ES1234123456789012JY', 'ES1234123456789012JY1F', 'ES0000000000000000TT'])(
   '%s is a CUPS',
@@ -30,5 +31,5 @@ test('any single wrong digit is found', () => {
 })
 
 test('a code is read as bills print it', () => {
-  expect(normalizeCups('es 1234 1234 5678 9012 jy-1f')).toBe('ES1234123456789012JY1F')
+  expect(bareCode('es 1234 1234 5678 9012 jy-1f')).toBe('ES1234123456789012JY1F')
 })

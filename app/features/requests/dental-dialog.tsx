@@ -1,3 +1,4 @@
+import { BillField } from './bill-field.tsx'
 import { dentalSchema } from './dental-schema.ts'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
 import { HealthNote } from './health-note.tsx'
@@ -14,6 +15,7 @@ export default function DentalDialog(props: DialogProps) {
           <PeopleFields fields={fields} />
           <LineField field={fields.postcode} kind="number" autoComplete="postal-code" />
           <LineField field={fields.start} kind="day" />
+          <BillField field={fields.photos} />
         </>
       )}
     </FormDialog>

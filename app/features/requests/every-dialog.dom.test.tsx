@@ -6,6 +6,7 @@ import { pagePath } from '#site/paths.ts'
 import { pageIds, pages, type PageId } from '#site/pages.ts'
 import { markup, type DialogName } from '#tests/support/dialog-markup.tsx'
 import { capture } from '#tests/support/site.ts'
+import { detailsOfPage } from './details.ts'
 import { forms, sharedNames } from './forms.server.ts'
 import type { FormName } from './submission.ts'
 
@@ -38,14 +39,15 @@ const ownFields: Readonly<Record<FormName, string>> = {
   'contact-dialog': 'topic claimKind claimDay plate policy photos',
   'general-dialog': 'product start',
   'salud-dialog': `${people} postcode copayment dentalIncluded residencePermit insuredToday start`,
-  'dental-dialog': `${people} postcode start`,
-  'mascotas-dialog': 'species breed petName petBirthYear chip breedDuties postcode',
+  'dental-dialog': `${people} postcode start photos`,
+  'mascotas-dialog': 'species breed petName petBirthYear chip breedDuties homeKind postcode',
   'vidaDependencia-dialog': 'birthYear insuredPerson monthlyBenefit start',
   'vidaRepatriacion-dialog': 'birthYear returnCountry insuredCount capital',
   'automoviles-dialog':
     'registration plate make model vehicleYear fuel carUse yearlyDistance driverBirthYear licenceYear ' +
-    'claimFreeYears claimFreeCountry coverLevel currentEnd',
-  'otrosvehiculos-dialog': 'vehicleKind make model vehicleYear powerOrWeight vehicles driverBirthYear',
+    'claimFreeYears claimFreeCountry coverLevel currentEnd photos',
+  'otrosvehiculos-dialog':
+    'vehicleKind make model vehicleYear powerOrWeight vehicles driverBirthYear carUse yearlyDistance photos',
   'hogar-dialog': 'tenure homeKind homeUse area builtYear postcode homeExtras sums contentsSum buildingSum',
   'nie-dialog': 'nationality whereabouts nieReason resident deadline nieDocuments',
   'contact-electricity-dialog': 'ownership propertyKind cups contractedPower yearlyUse bill energyInterests',
@@ -59,13 +61,32 @@ test.each(Object.entries(ownFields))('%s asks what it is meant to ask, and no mo
   expect([...shown].toSorted()).toEqual([...always, ...own.split(' ')].toSorted())
 })
 
+/** Pages on which a dialog asks, between them, all that it ever asks. */
+function pagesOf(name: string): string[] {
+  const asked = new Set<string>()
+  const own = (Object.keys(detailsOfPage) as PageId[]).filter((page) => pages[page].dialog === name)
+  const needed = own.filter((page) => {
+    const fresh = detailsOfPage[page]?.filter((detail) => !asked.has(detail)) ?? []
+    for (const detail of fresh) asked.add(detail)
+    return fresh.length > 0
+  })
+  return ['/en', ...needed.map((page) => pagePath(page, 'en', identity))]
+}
+
+/** A dialog on all of these pages. */
+const everywhere = async (name: string) =>
+  (await Promise.all(pagesOf(name).map((path) => markup(name as DialogName, 'en', path)))).join('\n')
+
+/** What only a list of documents sends along. */
+const isAsked = (field: string) => field !== 'case'
+
 test.each(named)('%s has a control for each field of its schema', async (name, { entries }) => {
-  const html = await markup(name as DialogName, 'de')
-  for (const field of Object.keys(entries)) expect(html).toContain(`name="${field}"`)
+  const html = await everywhere(name)
+  for (const field of Object.keys(entries).filter(isAsked)) expect(html).toContain(`name="${field}"`)
 })
 
 test.each(named)('%s carries its labels: each control has one', async (name, { entries }) => {
-  const html = await markup(name as DialogName, 'en')
+  const html = await everywhere(name)
   const own = Object.keys(entries).filter((field) => !sharedNames.has(field))
   for (const field of own) {
     const id = `${name}-${field}`
@@ -74,8 +95,8 @@ test.each(named)('%s carries its labels: each control has one', async (name, { e
 })
 
 /** The dialog as the server writes it after a post in which all of these fields were wrong. */
-const refused = async (name: DialogName, error: Readonly<Record<string, string[]>>) =>
-  await markup(name, 'en', '/', { result: { status: 'error', error } })
+const refused = async (name: DialogName, error: Readonly<Record<string, string[]>>, path = '/') =>
+  await markup(name, 'en', path, { result: { status: 'error', error } })
 
 /** Where the errors of a refused form lead, and what they say. */
 const listed = (html: string) =>
@@ -83,16 +104,19 @@ const listed = (html: string) =>
 
 test.each(named)('%s lists its errors in the order of its fields', async (name, { entries }) => {
   const unasked = new Set(['key', 'opened', 'website', 'proof', 'country', 'marketing'])
-  const asked = Object.keys(entries).filter((field) => !unasked.has(field))
-  const html = await refused(
-    name as DialogName,
-    Object.fromEntries(asked.map((field) => [field, ['required']])),
-  )
-  const ids = listed(html).map(({ id }) => id)
-  expect(ids).toHaveLength(asked.length)
-  expect(ids).toEqual(
-    ids.toSorted((one, other) => html.indexOf(`id="${one}"`) - html.indexOf(`id="${other}"`)),
-  )
+  for (const path of pagesOf(name)) {
+    const shown = await markup(name as DialogName, 'en', path)
+    const asked = Object.keys(entries).filter(
+      (field) => !unasked.has(field) && shown.includes(`id="${name}-${field}"`),
+    )
+    const error = Object.fromEntries(asked.map((field) => [field, ['required']]))
+    const html = await refused(name as DialogName, error, path)
+    const ids = listed(html).map(({ id }) => id)
+    expect(ids).toHaveLength(asked.length)
+    expect(ids).toEqual(
+      ids.toSorted((one, other) => html.indexOf(`id="${one}"`) - html.indexOf(`id="${other}"`)),
+    )
+  }
 })
 
 test('a text that is too long is named in the list of errors', async () => {
@@ -102,7 +126,7 @@ test('a text that is too long is named in the list of errors', async () => {
 
 test('a file that is refused is wrong in its field and in the list of errors', async () => {
   for (const [name, field, label] of [
-    ['contact-electricity-dialog', 'bill', 'Bill'],
+    ['contact-electricity-dialog', 'bill', 'Bill, quotation or photographs'],
     ['contact-dialog', 'photos', 'Photographs or documents'],
   ] as const) {
     const html = await refused(name, { [`${field}[0]`]: ['fileSize'], [`${field}[1]`]: ['fileCount'] })
@@ -120,7 +144,7 @@ test('files are named by what is wrong with them, where their names are known', 
   })
   const [{ words } = { words: '' }] = listed(html)
   expect(words).toBe(
-    'Bill: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened; b.pdf – Each file may have 10 MB at most',
+    'Bill, quotation or photographs: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened; b.pdf – Each file may have 10 MB at most',
   )
 })
 
@@ -128,23 +152,25 @@ test('the hints of files and the error about too many name the limit of their fo
   expect(await markup('contact-electricity-dialog', 'en')).toContain('up to 3 files of 10 MB')
   expect(await markup('contact-dialog', 'de')).toContain('bis zu 6 Dateien mit je 10 MB')
   const html = await refused('contact-electricity-dialog', { bill: ['fileCount'] })
-  expect(listed(html)).toEqual([{ id: 'contact-electricity-dialog-bill', words: 'Bill: 3 files at most' }])
+  expect(listed(html)).toEqual([
+    { id: 'contact-electricity-dialog-bill', words: 'Bill, quotation or photographs: 3 files at most' },
+  ])
 })
 
 test('the page on which a dialog opens presets it', async () => {
   const general = await markup('general-dialog', 'en', '/en/insurances/accidents')
-  expect(general).toContain('<option value="insurance.accidentes" selected="">')
+  expect(general).toContain('<input type="hidden" name="product" value="insurance.accidentes"/>')
   const van = await markup('otrosvehiculos-dialog', 'de', '/de/versicherungen/lieferwagen')
   expect(van).toContain('<option value="van" selected="">')
   const call = await markup('callback-dialog', 'es', '/seguros/salud')
-  expect(call).toContain('<option value="insurance.health" selected="">')
+  expect(call).toContain('<input type="hidden" name="topic" value="insurance.health"/>')
   const claim = await markup('contact-dialog', 'de', '/de/schäden?dialog=contact-dialog&claim=water')
-  expect(claim).toContain('<option value="claim" selected="">')
+  expect(claim).toContain('<input type="hidden" name="topic" value="claim"/>')
   expect(claim).toContain('<option value="water" selected="">')
   expect(claim).toContain('multipart/form-data')
 })
 
-/** What a dialog is preset to on each page of the map: the value of its only preset list, or the ticked boxes. */
+/** What a dialog is preset to on each page of the map: what it sends unasked, its only preset list, or the ticked boxes. */
 async function presetsOf(name: DialogName, of: readonly PageId[], field: string) {
   const presets: Record<string, string[]> = {}
   for (const page of of) {
@@ -155,7 +181,8 @@ async function presetsOf(name: DialogName, of: readonly PageId[], field: string)
     const ticked = boxes
       .filter((box) => box.includes(' checked'))
       .map((box) => capture(box, / value="([^"]+)"/))
-    presets[page] = [...chosen, ...ticked]
+    const unasked = [...html.matchAll(new RegExp(`type="hidden" name="${field}" value="([^"]+)"`, 'g'))]
+    presets[page] = [...unasked.map(([, value = '']) => value), ...chosen, ...ticked]
   }
   return presets
 }

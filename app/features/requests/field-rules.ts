@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
+import { bareCode, plainLine, tidyLine } from '#net/typed-text.ts'
 import { isCountry } from './countries.ts'
 import { formTime } from './form-moment.ts'
 import { errorOfRange } from './told-error.ts'
@@ -8,14 +9,19 @@ import { errorOfRange } from './told-error.ts'
 
 /** Words, at most so many characters. */
 export function words(longest = 80) {
-  return v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(longest, 'tooLong'))
+  return v.pipe(
+    v.string('required'),
+    v.transform(tidyLine),
+    v.minLength(1, 'required'),
+    v.maxLength(longest, 'tooLong'),
+  )
 }
 
 /** A Spanish postcode: province 01 to 52, then three digits. */
 export function postcode() {
   return v.pipe(
     v.string('required'),
-    v.trim(),
+    v.transform(bareCode),
     v.regex(/^\d{5}$/, 'postcode'),
     v.regex(/^(?!(?:00|5[3-9]|[6-9]\d)\d{3}$)/, 'province'),
   )
@@ -26,7 +32,7 @@ const thisYear = () => Number(formTime().day.slice(0, 4))
 function yearBetween(first: () => number, last: () => number) {
   return v.pipe(
     v.string('required'),
-    v.trim(),
+    v.transform(bareCode),
     v.regex(/^\d{4}$/, 'year'),
     v.transform(Number),
     v.check((value) => value >= first(), 'yearPast'),
@@ -63,6 +69,11 @@ export function pastDay() {
   )
 }
 
+/** Any ISO day, past or coming. */
+export function anyDay() {
+  return v.pipe(v.string('required'), v.check(isIsoDay, 'anyDate'))
+}
+
 /** Longest number as somebody writes it; beyond that a pattern could take long over it. */
 const longestNumber = 40
 
@@ -84,7 +95,7 @@ export function whole(least: number, most: number) {
   const outside = errorOfRange('range', least, most)
   return v.pipe(
     v.string('required'),
-    v.trim(),
+    v.transform(plainLine),
     v.maxLength(longestNumber, 'number'),
     v.transform(wholePart),
     v.regex(/^\d{1,9}$/, 'number'),
@@ -99,7 +110,7 @@ export function decimal(least: number, most: number) {
   const outside = errorOfRange('range', least, most)
   return v.pipe(
     v.string('required'),
-    v.trim(),
+    v.transform(plainLine),
     v.maxLength(longestNumber, 'number'),
     v.transform((value) => value.replace(/\s*kw$/i, '')),
     v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),

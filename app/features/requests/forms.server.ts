@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { siteIdentity } from '#content/load.server.ts'
 import { foldClosures } from '#site/closures.ts'
+import '#net/phone-number.ts'
 import { isPageId } from '#site/pages.ts'
 import { automovilesSchema } from './automoviles-schema.ts'
 import { callbackSchema } from './callback-schema.ts'

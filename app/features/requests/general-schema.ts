@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { formFields, reachable } from './common-fields.ts'
+import { detailEntries } from './details.ts'
 import { comingDay } from './field-rules.ts'
 
 /** Stands for a product or service that no page is about. */
@@ -12,6 +13,7 @@ export const generalSchema = v.pipe(
       v.string('choice'),
       v.regex(/^(?:(?:insurance|service)\.[a-z0-9-]{1,60}|other)$/, 'choice'),
     ),
+    ...detailEntries,
     start: v.optional(comingDay()),
   }),
   reachable(),

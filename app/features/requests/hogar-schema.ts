@@ -27,11 +27,7 @@ export const hogarSchema = v.pipe(
     buildingSum: v.optional(whole(0, 50_000_000)),
   }),
   reachable(),
-  crossCheck(
-    ['sums', 'contentsSum', 'buildingSum'],
-    'contentsSum',
-    'sums',
-    ({ sums, contentsSum, buildingSum }) =>
-      sums !== 'known' || contentsSum !== undefined || buildingSum !== undefined,
+  crossCheck(['sums', 'contentsSum', 'buildingSum'], 'contentsSum', ({ sums, contentsSum, buildingSum }) =>
+    sums === 'known' && contentsSum === undefined && buildingSum === undefined ? 'sums' : undefined,
   ),
 )

@@ -9,7 +9,7 @@ import { useFieldWords } from './use-field-words.ts'
 interface LineFieldProps {
   readonly field: FormField
   /** `text` where nothing is given; a number is text too, so that `12.000` can be typed and is understood. */
-  readonly kind?: 'text' | 'number' | 'decimal' | 'code' | 'day' | 'pastDay'
+  readonly kind?: 'text' | 'number' | 'decimal' | 'code' | 'day' | 'pastDay' | 'anyDay'
   /** Needed although the schema leaves it open, because of another field's choice. */
   readonly needed?: boolean
   readonly autoComplete?: string
@@ -24,6 +24,7 @@ const attributes = {
   code: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
   day: { type: 'date' },
   pastDay: { type: 'date' },
+  anyDay: { type: 'date' },
 } as const
 
 /** A field of one line with the words of its name. */

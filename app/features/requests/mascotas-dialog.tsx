@@ -2,6 +2,7 @@ import { FieldRow } from '#ui/form-section.tsx'
 import { SegmentedField } from './choice-fields.tsx'
 import { yesNo } from './field-rules.ts'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import { homeKinds } from './hogar-schema.ts'
 import { LineField } from './line-field.tsx'
 import { animals, breedDuties, mascotasSchema } from './mascotas-schema.ts'
 import { ShownWhen } from './shown-when.tsx'
@@ -22,6 +23,7 @@ export default function MascotasDialog(props: DialogProps) {
             <LineField field={fields.petBirthYear} kind="number" />
           </FieldRow>
           <SegmentedField field={fields.chip} options={yesNo} />
+          <SegmentedField field={fields.homeKind} options={homeKinds} />
           <LineField field={fields.postcode} kind="number" autoComplete="postal-code" />
         </>
       )}

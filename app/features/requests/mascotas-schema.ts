@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { formFields, reachable } from './common-fields.ts'
+import { homeKinds } from './hogar-schema.ts'
 import { oneOf, postcode, words, year, yesNo } from './field-rules.ts'
 
 export const animals = ['dog', 'cat', 'other'] as const
@@ -15,6 +16,7 @@ export const mascotasSchema = v.pipe(
     petName: v.optional(words(60)),
     petBirthYear: year(1980),
     chip: v.optional(oneOf(yesNo)),
+    homeKind: v.optional(oneOf(homeKinds)),
     postcode: postcode(),
   }),
   reachable(),

@@ -1,22 +1,36 @@
 import { CountryField, ListField, SegmentedField } from './choice-fields.tsx'
 import { yesNo } from './field-rules.ts'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import { useFormPage, useTold } from './form-page.ts'
 import { LineField } from './line-field.tsx'
 import { nieDocuments, nieReasons, nieSchema, whereabouts } from './nie-schema.ts'
 import { TicksField } from './ticks-field.tsx'
 
+/** The papers of the page's list, by its ids, as the form names them. */
+const paperOf: Readonly<Partial<Record<string, (typeof nieDocuments)[number]>>> = {
+  form: 'ex15',
+  'identity-eu': 'passport',
+  passport: 'passport',
+  reason: 'reasonProof',
+  fee: 'fee790',
+  power: 'powerOfAttorney',
+}
+
 /** Asks what is needed to help with the NIE. */
 export default function NieDialog(props: DialogProps) {
+  const preset = useTold({ spain: 'spain', abroad: 'abroad' })
+  const ready = useFormPage().told?.done ?? []
+  const papers = nieDocuments.filter((paper) => ready.some((id) => paperOf[id] === paper))
   return (
     <FormDialog {...props} words="nie" schema={nieSchema}>
       {(fields) => (
         <>
           <CountryField field={fields.nationality} />
-          <SegmentedField field={fields.whereabouts} options={whereabouts} />
+          <SegmentedField field={fields.whereabouts} options={whereabouts} preset={preset} />
           <SegmentedField field={fields.resident} options={yesNo} />
           <ListField field={fields.nieReason} options={nieReasons} />
           <LineField field={fields.deadline} kind="day" />
-          <TicksField field={fields.nieDocuments} options={nieDocuments} />
+          <TicksField field={fields.nieDocuments} options={nieDocuments} preset={papers} />
         </>
       )}
     </FormDialog>

@@ -1,5 +1,7 @@
 import { FieldRow } from '#ui/form-section.tsx'
 import type { PageId } from '#site/pages.ts'
+import { carUses } from './automoviles-schema.ts'
+import { BillField } from './bill-field.tsx'
 import { ListField } from './choice-fields.tsx'
 import { FormDialog, type DialogProps } from './form-dialog.tsx'
 import { LineField } from './line-field.tsx'
@@ -41,7 +43,12 @@ export default function OtrosvehiculosDialog(props: DialogProps) {
           </FieldRow>
           <ShownWhen field={fields.vehicleKind} is={single} preset={preset}>
             <LineField field={fields.driverBirthYear} kind="number" needed />
+            <FieldRow>
+              <ListField field={fields.carUse} options={carUses} />
+              <LineField field={fields.yearlyDistance} kind="number" />
+            </FieldRow>
           </ShownWhen>
+          <BillField field={fields.photos} />
         </>
       )}
     </FormDialog>

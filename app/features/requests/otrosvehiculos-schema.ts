@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { carUses } from './automoviles-schema.ts'
+import { billFiles } from './bill-files.ts'
 import { formFields, reachable } from './common-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { birthYear, oneOf, whole, words, year } from './field-rules.ts'
@@ -25,18 +27,15 @@ export const otrosvehiculosSchema = v.pipe(
     vehicleYear: v.optional(year(1880, 1)),
     powerOrWeight: v.optional(words(40)),
     driverBirthYear: v.optional(birthYear()),
+    carUse: v.optional(oneOf(carUses)),
+    yearlyDistance: v.optional(whole(0, 300_000)),
+    photos: billFiles('photos'),
   }),
   reachable(),
-  crossCheck(
-    ['vehicleKind', 'vehicles'],
-    'vehicles',
-    'vehicles',
-    ({ vehicleKind, vehicles }) => vehicleKind !== 'fleet' || vehicles !== undefined,
+  crossCheck(['vehicleKind', 'vehicles'], 'vehicles', ({ vehicleKind, vehicles }) =>
+    vehicleKind === 'fleet' && vehicles === undefined ? 'vehicles' : undefined,
   ),
-  crossCheck(
-    ['vehicleKind', 'driverBirthYear'],
-    'driverBirthYear',
-    'birthYear',
-    ({ vehicleKind, driverBirthYear }) => vehicleKind === 'fleet' || driverBirthYear !== undefined,
+  crossCheck(['vehicleKind', 'driverBirthYear'], 'driverBirthYear', ({ vehicleKind, driverBirthYear }) =>
+    vehicleKind !== 'fleet' && driverBirthYear === undefined ? 'birthYear' : undefined,
   ),
 )

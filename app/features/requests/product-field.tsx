@@ -21,8 +21,16 @@ interface ProductFieldProps {
   readonly preset: string | undefined
 }
 
-/** A choice of any product or service by group. */
+/** The product or service: that of the page, or a choice by group where the page offers none. */
 export function ProductField({ field, preset }: ProductFieldProps) {
+  return preset === undefined ? (
+    <ProductChoice field={field} />
+  ) : (
+    <input type="hidden" name={field.name} value={preset} />
+  )
+}
+
+function ProductChoice({ field }: Pick<ProductFieldProps, 'field'>) {
   const t = useT('topic')
   const { pages, groups } = useSite()
   const inGroup = (kind: string, group: string) =>
@@ -35,7 +43,7 @@ export function ProductField({ field, preset }: ProductFieldProps) {
       members: inGroup(prefix, group),
     }))
   return (
-    <SelectField field={field} preset={preset}>
+    <SelectField field={field}>
       {[...named('insurance', 'insurance'), ...named('services', 'service')].map(({ name, members }) => (
         <optgroup key={name} label={name}>
           {members.map((page) => (

@@ -1,10 +1,11 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
-import * as v from 'valibot'
 import { data, type ActionFunctionArgs } from 'react-router'
 import { claimNotice } from '#content/claim-notice.ts'
 import { siteFacts, siteIdentity } from '#content/load.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
+import { meantProvider } from '#net/email-typo.ts'
+import { toE164 } from '#net/phone-number.ts'
 import { secretRedirect } from '#net/secret-redirect.server.ts'
 import { sentOrigin } from '#net/sent-origin.server.ts'
 import { queryOver } from '#site/dialog-query.ts'
@@ -12,16 +13,15 @@ import type { Locale } from '#site/locale.ts'
 import type { PageId } from '#site/pages.ts'
 import { answerBy } from './answer-by.ts'
 import { answerQuery, answerText, readAnswer, signatureField, type ToldAnswer } from './answer-query.ts'
-import { requiredPhone } from './common-fields.ts'
 import { checkedAsSent } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
 import { keyOf } from './key-of.server.ts'
-import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
 import { reportBy } from './report-by.ts'
 import { reportsClaim } from './reports-claim.ts'
 import { looksLikeRobot } from './robot-signs.server.ts'
+import { toldCase } from './told-case.server.ts'
 import type {
   FieldValue,
   FormName,
@@ -97,13 +97,8 @@ function toldOf(
     claim: reportsClaim(input),
     until: reportBy(input, times),
     unmailed: input.contact.email === undefined,
+    meant: meantProvider(input.contact.email),
   }
-}
-
-/** Whether a number was typed that is none: only the server knows, and tells it with all that is wrong, not after it. */
-function hasWrongPhone(fields: FormData): boolean {
-  const typed = v.safeParse(requiredPhone, fields.get('phone'))
-  return typed.success && toE164(typed.output, String(fields.get('country'))) === undefined
 }
 
 /**
@@ -151,22 +146,18 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   const gateway = context.get(requestGateway)
   const submission = await checked(gateway, fields, dialog)
   if (submission.status !== 'success') {
-    const known = submission.error?.['phone'] ?? !hasWrongPhone(fields)
-    const result = submission.reply(known ? {} : { fieldErrors: { phone: ['phone'] } })
-    return data<Refusal>({ result }, { status: 422 })
+    return data<Refusal>({ result: submission.reply() }, { status: 422 })
   }
   const form: CheckedForm = submission.value
   const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
-  if (form.phone !== undefined && phone === undefined) {
-    return data<Refusal>({ result: submission.reply({ fieldErrors: { phone: ['phone'] } }) }, { status: 422 })
-  }
+  const checklist = form.case === undefined ? [] : toldCase(origin.page, form.case)
   const input: RequestSubmission = {
     idempotencyKey: form.key,
     dialog,
     pageId: origin.page,
     locale: origin.locale,
     preferredLocale: form.language,
-    fields: ownFields(submission.value),
+    fields: { ...ownFields(submission.value), ...(checklist.length > 0 && { checklist }) },
     contact: { name: form.name, email: form.email, phone },
     message: form.message,
     consent: { policyVersion, marketing: form.marketing },

@@ -30,6 +30,8 @@ interface RequestFormProps<S extends FormSchema> {
   readonly send: string
   /** The id of the page's section that holds the form; undefined in a dialog. */
   readonly section?: string
+  /** Whom to reach stands before the form's own fields. */
+  readonly reachFirst?: boolean
   readonly children: (fields: FormFields<S> & CommonFormFields) => ReactNode
 }
 
@@ -44,6 +46,7 @@ export function RequestForm<S extends FormSchema>({
   refusal,
   send,
   section,
+  reachFirst = false,
   children,
 }: RequestFormProps<S>) {
   const t = useT('form')
@@ -78,7 +81,7 @@ export function RequestForm<S extends FormSchema>({
   useEffect(() => {
     if (refusal) forgetSent()
   }, [refusal])
-  const wrong = useWrongFields(fields)
+  const wrong = useWrongFields(fields, reachFirst)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
   // Until the answer is there to be read: what looked idle before would be sent twice.

@@ -1,7 +1,4 @@
-/** A plate as typed, without blanks and dashes, in capitals. */
-export function normalizePlate(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase()
-}
+import { bareCode, plainLine } from '#net/typed-text.ts'
 
 const provinces =
   'A|AB|AL|AV|B|BA|BI|BU|C|CA|CAC|CAS|CC|CE|CO|CR|CS|CU|GC|GE|GI|GR|GU|H|HU|IB|J|L|LE|LO|LU|M|MA|ML|MU|NA|O|OR|' +
@@ -23,8 +20,9 @@ const gapInLetters = /\p{L}[\s.-]+\p{L}/u
  * B-XY 123 and BX-Y 123, two cars, would be one.
  */
 export function keptPlate(typed: string): string {
-  const plate = normalizePlate(typed)
-  return isSpanishPlate(plate) && !gapInLetters.test(typed) ? plate : typed.trim().toUpperCase()
+  const line = plainLine(typed)
+  const plate = bareCode(line)
+  return isSpanishPlate(plate) && !gapInLetters.test(line) ? plate : line.toUpperCase()
 }
 
 /** Whether a plate has one of the shapes of Spanish registration (Reglamento General de Vehículos, anexo XVIII). */

@@ -10,6 +10,7 @@ import { dayInWords } from './day-in-words.ts'
 import { ReferenceCard } from './reference-card.tsx'
 import { statusPath } from './status-path.ts'
 import { forgetSentDraft, wasSent } from './use-draft.ts'
+import { useOpenedOn } from './use-opened-on.ts'
 
 const tokenShape = /^[\w.~-]{16,400}$/
 
@@ -66,16 +67,22 @@ interface AnswerProps {
 }
 
 /** The reference, what happens next and by when. */
-function Answer({ told: { reference, by, claim, until, unmailed }, token, onClose }: AnswerProps) {
+function Answer({ told: { reference, by, claim, until, unmailed, meant }, token, onClose }: AnswerProps) {
   const t = useT('success')
   const form = useT('form')
   const site = useSite()
   const status = token && `${statusPath[site.locale]}/${token}`
+  const opened = useOpenedOn()
   const { key } = useLocation()
   useEffect(forgetSentDraft, [])
   return (
     <Dialog title={t(claim ? 'titleClaim' : 'title')} closeLabel={form('close')} onClose={onClose} call={key}>
       <DialogBody>
+        {opened && site.pages[opened.page].group && (
+          <p className="dialog-intro">
+            <strong>{site.pages[opened.page].label}</strong>
+          </p>
+        )}
         <ReferenceCard reference={reference} status={status} />
         {until && (
           <p>
@@ -84,6 +91,7 @@ function Answer({ told: { reference, by, claim, until, unmailed }, token, onClos
             </strong>
           </p>
         )}
+        {meant && <p>{t('meant', { domain: meant, phone: site.contact.phoneDisplay })}</p>}
         <h3>{t('next')}</h3>
         <ol className="next-steps">
           <li>{t(claim ? 'steps.readClaim' : 'steps.read')}</li>

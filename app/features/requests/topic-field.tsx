@@ -14,8 +14,17 @@ export function topicOf(opened: OpenedOn | undefined): Topic {
   return pageTopic(opened.page, opened.group, topics)
 }
 
-/** A choice of topic, preset to what the page is about. */
+/** The topic: that of the page, or a choice where the page is about none. */
 export function TopicField({ field }: { field: FormField }) {
+  const topic = topicOf(useOpenedOn())
+  return topic === 'other' ? (
+    <TopicChoice field={field} />
+  ) : (
+    <input type="hidden" name={field.name} value={topic} />
+  )
+}
+
+function TopicChoice({ field }: { field: FormField }) {
   const t = useT('topic')
   const { groups } = useSite()
   const label = (topic: Topic) => {
@@ -24,7 +33,7 @@ export function TopicField({ field }: { field: FormField }) {
     return groupInWords(t(kind), groups[kind][group])
   }
   return (
-    <SelectField field={field} preset={topicOf(useOpenedOn())}>
+    <SelectField field={field} preset="other">
       {topics.map((topic) => (
         <option key={topic} value={topic}>
           {label(topic)}

@@ -15,7 +15,7 @@ type Draft = Readonly<Record<string, readonly string[]>>
 function controls(form: HTMLFormElement): Control[] {
   return [...form.elements]
     .filter(isControl)
-    .filter(({ name, type }) => type !== 'file' && name !== '' && !never.has(name))
+    .filter(({ name, type }) => type !== 'file' && type !== 'hidden' && name !== '' && !never.has(name))
 }
 
 /** What some fields hold, also those that are hidden now, but no consent and no file. */

@@ -1,3 +1,4 @@
+import { tidyLine } from '#net/typed-text.ts'
 import { directAnswer } from './direct-answer.server.ts'
 import { mark } from './mark.server.ts'
 import { rank, type Ranked, type Ranking } from './rank.server.ts'
@@ -57,7 +58,7 @@ function understood(query: string, { corrected }: Ranking): string | undefined {
 
 /** Everything that the search page shows for a query. */
 export function find(index: SearchIndex, asked: string): SearchAnswer {
-  const query = asked.trim().slice(0, longestQuery)
+  const query = tidyLine(asked).slice(0, longestQuery)
   const ranking = rank(index, query)
   const list = shown(ranking)
   const groups = groupsOf(index, list)
@@ -81,7 +82,7 @@ export function find(index: SearchIndex, asked: string): SearchAnswer {
 export function suggest(index: SearchIndex, asked: string): Suggestion[] {
   const left = { ...suggestionsOf }
   const placed = (one: Ranked) => one.score * rankOfKind[kindOf(index, one)]
-  return shown(rank(index, asked.trim().slice(0, longestQuery)))
+  return shown(rank(index, tidyLine(asked).slice(0, longestQuery)))
     .sort((a, b) => placed(b) - placed(a))
     .filter((one) => (left[kindOf(index, one)] -= 1) >= 0)
     .slice(0, suggested)

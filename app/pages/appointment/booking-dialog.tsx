@@ -9,9 +9,12 @@ import { phoneCountries } from '#features/requests/phone-countries.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { pageTopic } from '#site/page-topic.ts'
 import type { PageId } from '#site/pages.ts'
+import type { RoutePage } from '../kinds.ts'
 import { useHoursToday } from './use-hours-today.ts'
 
 interface BookingDialogProps {
+  /** The page under the dialog; undefined over one that was not found. */
+  readonly view: RoutePage | undefined
   readonly refusal: BookingRefusal | undefined
   readonly times: Times | undefined
   readonly onClose: () => void
@@ -21,6 +24,12 @@ function startProof(form: HTMLFormElement): void {
   void import('#features/requests/proof-of-work.ts').then((proof) => proof.startProof(form))
 }
 
+/** What the page's button says, where it opens this dialog. */
+function buttonWords(view: RoutePage | undefined): string | undefined {
+  if (view?.page.dialog !== 'appointment-dialog' || !('cta' in view.content)) return undefined
+  return view.content.cta
+}
+
 function useOpenPage(): PageId | undefined {
   const { pages } = useSite()
   const path = decodeURI(useLocation().pathname).replace(/^\/es(?=\/)/, '')
@@ -28,7 +37,7 @@ function useOpenPage(): PageId | undefined {
 }
 
 /** The appointment dialog with what the pages know: which one it is opened on, today's hours, calling codes. */
-export default function BookingDialog({ refusal, times, onClose }: BookingDialogProps) {
+export default function BookingDialog({ view, refusal, times, onClose }: BookingDialogProps) {
   const { offices, locale, pages } = useSite()
   const hoursToday = useHoursToday()
   const page = useOpenPage()
@@ -38,6 +47,7 @@ export default function BookingDialog({ refusal, times, onClose }: BookingDialog
     page === undefined ? 'other' : pageTopic(page, pages[page].group, appointmentTopics)
   return (
     <AppointmentDialog
+      title={buttonWords(view)}
       refusal={refusal}
       times={times}
       preset={choiceAt(office, {}, locale)}

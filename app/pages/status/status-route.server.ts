@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { fileError } from '#features/requests/file-error.ts'
 import { statusPath } from '#features/requests/status-path.ts'
+import { trimText } from '#net/typed-text.ts'
 import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
 import type { Localized } from '#site/locale.ts'
 import { statusGateway, type StatusData, type StatusOutcome } from './gateway.ts'
@@ -108,7 +109,7 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
   const text = (name: string) => {
     const value = form.get(name)
     // A form sends a line's end as two characters; its field and the store count one.
-    return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : ''
+    return typeof value === 'string' ? trimText(value.replaceAll(/\r\n?/g, '\n')) : ''
   }
   const steps: Record<StatusIntent, () => Promise<Step>> = {
     note: async () => {

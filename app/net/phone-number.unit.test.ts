@@ -1,8 +1,12 @@
 import { parseWithValibot } from '@conform-to/valibot'
+import fc from 'fast-check'
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
+import { getCountryCallingCode, getExampleNumber, type CountryCode } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { looksSpanish } from '#net/form-rules.ts'
-import { forms } from './forms.server.ts'
-import { toE164 } from './phone.server.ts'
+import { forms } from '#features/requests/forms.server.ts'
+import { phoneCountries } from '#features/requests/phone-countries.ts'
+import { toE164 } from './phone-number.ts'
+import { looksSpanish } from './phone-rules.ts'
 
 type Case = readonly [country: string, typed: string, stored: string]
 
@@ -40,6 +44,20 @@ const taken: readonly Case[] = [
   ['ES', '0034-(0)971 123 456', '+34971123456'],
   ['DE', 'tel: 0151 23456789', '+4915123456789'],
   ['ES', 'Tel. 971 123 456', '+34971123456'],
+  // With the country code and no plus: no landline of area code 0491 is as long.
+  ['DE', '49 151 23456789', '+4915123456789'],
+  ['DE', '49 171 1234567', '+491711234567'],
+  ['DE', '4915123456789', '+4915123456789'],
+  ['DE', '49 (0) 151 23456789', '+4915123456789'],
+  ['DE', '0491 12345', '+4949112345'],
+  ['DE', '491 12345', '+4949112345'],
+  ['DE', '491 512345', '+49491512345'],
+  ['DE', '0491 9991234', '+494919991234'],
+  ['DE', '+49 491 12345', '+4949112345'],
+  ['DE', '04921 12345', '+49492112345'],
+  ['IT', '393 123 4567', '+393931234567'],
+  ['IT', '39 312 345 6789', '+393123456789'],
+  ['SE', '46 12 34 56', '+4646123456'],
   // Chosen by hand.
   ['FR', '6 12 34 56 78', '+33612345678'],
   ['PT', '912 345 678', '+351912345678'],
@@ -54,6 +72,10 @@ const refused: readonly (readonly [country: string, typed: string, error: string
   // Spanish, or British and short of a digit.
   ['GB', '722 345 678', 'phoneCountry'],
   ['GB', '7400 12345', 'phoneCountry'],
+  // Düsseldorf with its country code, or Emden without its 0; Spain, or Merseburg without its 0.
+  ['DE', '4921 12345', 'phonePrefix'],
+  ['DE', '34 612 345 678', 'phonePrefix'],
+  ['IT', '390 400 0000', 'phonePrefix'],
   // Possible by its length, but nobody's.
   ['ES', '312 345 678', 'phone'],
   ['ES', '612 345 67', 'phone'],
@@ -87,7 +109,7 @@ function answer(kind: keyof typeof posts, country: string, phone: string): strin
   }
   const submission = parseWithValibot(form, { schema: forms[kind] })
   if (submission.status !== 'success') return JSON.stringify(submission.error)
-  return toE164(phone, country) ?? JSON.stringify({ phone: ['phone'] })
+  return toE164(phone, country) ?? 'not stored'
 }
 
 test.each(taken)('%s: %s is %s', (country, typed, stored) => {
@@ -111,4 +133,30 @@ test.each([
   ['791 112 345', false],
 ])('%s looks Spanish: %s', (typed, looks) => {
   expect(looksSpanish(typed)).toBe(looks)
+})
+
+const countries = phoneCountries('en').map(({ code }) => code as CountryCode)
+
+test.each(countries)('%s: a mobile number with its country code and no plus is that number', (country) => {
+  const { number } = getExampleNumber(country, examples)!
+  expect(toE164(number.slice(1), country)).toBe(number)
+})
+
+test('a number without a plus is never stored with its country code twice', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 11 })
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), digits, (country, rest) => {
+      const code = getCountryCallingCode(country)
+      const meant = toE164(`+${code}${rest}`, country)
+      const stored = toE164(`${code}${rest}`, country)
+      // It is what the plus would have made of it, a number that the plus would make none of, or asked about.
+      return (
+        meant === undefined ||
+        stored === undefined ||
+        stored === meant ||
+        !stored.startsWith(`+${code}${code}`)
+      )
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -1,0 +1,102 @@
+/** Large mail providers of the readers' countries, with the endings of their addresses, the likeliest first. */
+const providers: Readonly<Record<string, readonly string[]>> = {
+  gmail: ['com'],
+  googlemail: ['com'],
+  hotmail: ['com', 'es', 'de', 'co.uk', 'fr', 'it', 'nl', 'se', 'ch', 'be', 'com.ar'],
+  outlook: ['com', 'es', 'de', 'at', 'ie', 'fr', 'it', 'pt', 'dk', 'com.ar'],
+  live: ['com', 'de', 'co.uk', 'at', 'nl', 'fr', 'it', 'se', 'dk', 'no', 'ie', 'be', 'ca'],
+  yahoo: ['com', 'es', 'de', 'co.uk', 'ie', 'fr', 'it', 'ca', 'com.ar', 'com.mx', 'se', 'pl', 'ro'],
+  icloud: ['com'],
+  protonmail: ['com', 'ch'],
+  gmx: ['de', 'net', 'at', 'ch', 'com', 'es', 'fr', 'co.uk', 'org', 'eu', 'li', 'us'],
+  web: ['de'],
+  't-online': ['de'],
+  freenet: ['de'],
+  btinternet: ['com'],
+  telefonica: ['net'],
+  movistar: ['es', 'com'],
+  bluewin: ['ch'],
+}
+
+/** Real providers that are one letter away from another. */
+const real = new Set(['mail', 'email', 'ymail', 'hmail', 'fmail', 'jmail', 'love', 'life', 'wed', 'webs'])
+
+/** Endings that do not exist and are typed for `.com`. */
+const mistypedCom = /\.(?:con|cmo|ocm|vom|xom|cpm|comm|coom|clm|dom|c0m)$/
+
+/** How many letters have to be typed, left out, exchanged or swapped with their neighbour (optimal string alignment). */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      row[j] = Math.min(
+        (rows[i - 1]?.[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (rows[i - 1]?.[j - 1] ?? 0) + cost,
+        swapped ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    rows.push(row)
+  }
+  return rows[one.length]?.[other.length] ?? 0
+}
+
+/** A name of three letters is a slip of another only where two of them changed places. */
+const mostSlips = (name: string) => (name.length >= 9 ? 2 : 1)
+const isSwap = (one: string, other: string) => [...one].toSorted().join() === [...other].toSorted().join()
+
+function isNear(name: string, provider: string): boolean {
+  if (name === provider) return true
+  if (provider.length < 5 ? !isSwap(name, provider) : real.has(name)) return false
+  return distance(name, provider) <= mostSlips(provider)
+}
+
+/** The provider's ending that is meant by a typed one; undefined where it may be an ending of its own. */
+function endingOf(typed: string, endings: readonly string[]): string | undefined {
+  if (endings.includes(typed)) return typed
+  const near = endings.filter((ending) => distance(typed, ending) <= (ending.length > 2 ? 2 : 1))
+  return near.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0]
+}
+
+/** The provider's domain for which a domain is a slip of the keys. */
+function providerDomain(domain: string): string | undefined {
+  const [, name = domain, typed = ''] = /^([^.]+)\.(.*)$/.exec(domain) ?? []
+  for (const [provider, endings] of Object.entries(providers)) {
+    if (domain === provider) return `${provider}.${endings[0]}`
+    if (typed === '' && endings.some((ending) => domain === provider + ending)) {
+      return `${provider}.${domain.slice(provider.length)}`
+    }
+    const ending = typed !== '' && isNear(name, provider) ? endingOf(typed, endings) : undefined
+    if (ending !== undefined) return `${provider}.${ending}`
+  }
+  return undefined
+}
+
+function isProviderDomain(domain: string): boolean {
+  const [, name = '', ending = ''] = /^([^.]+)\.(.*)$/.exec(domain) ?? []
+  return Object.hasOwn(providers, name) && providers[name]?.includes(ending) === true
+}
+
+/** The address that is probably meant: `anna@gmail.com` for `anna@gmial.con`; undefined where nothing seems wrong. */
+export function suggestAddress(typed: string): string | undefined {
+  const [, local, written] = /^\s*([^\s@]+)@([^\s@]{3,80})\s*$/.exec(typed) ?? []
+  if (local === undefined || written === undefined) return undefined
+  const domain = written
+    .toLowerCase()
+    .replaceAll(',', '.')
+    .replace(/\.+$/, '')
+    .replace(/\.{2,}/, '.')
+  if (isProviderDomain(domain)) return domain === written.toLowerCase() ? undefined : `${local}@${domain}`
+  const meant =
+    providerDomain(domain) ?? (mistypedCom.test(domain) ? domain.replace(mistypedCom, '.com') : domain)
+  return meant === written.toLowerCase() ? undefined : `${local}@${meant}`
+}
+
+/** The large provider that an address probably means: its domain, which says nothing of the address's owner. */
+export function meantProvider(email = ''): string | undefined {
+  const domain = suggestAddress(email)?.split('@')[1]
+  return domain !== undefined && isProviderDomain(domain) ? domain : undefined
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { answersFrom, idsOf, type CaseQuestion } from '#features/checklist/answers.ts'
+import { idsInQuery } from '#features/checklist/case-link.ts'
+import { readKept } from '#features/checklist/kept-list.ts'
+import { FormPageProvider, type FormPage, type ToldCase } from '#features/requests/form-page.ts'
+import type { Refusal } from '#features/requests/receive-request.server.ts'
+import RequestDialog from '#features/requests/request-dialog.tsx'
+import type { FormName } from '#features/requests/submission.ts'
+import { pageQuery } from '#site/dialog-query.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { RoutePage } from '../kinds.ts'
+
+interface PageDialogProps {
+  readonly name: FormName | 'success-dialog'
+  /** The page under the dialog; undefined over one that was not found. */
+  readonly view: RoutePage | undefined
+  /** Why the form that was sent was not stored. */
+  readonly refusal: Refusal | undefined
+  /** What a success dialog says, where its address is vouched for. */
+  readonly answered: string | undefined
+  readonly onClose: () => void
+}
+
+/** The case that the address names or this browser keeps. A dialog that came with the page was written without the latter. */
+function useToldCase(page: string | undefined, cases: readonly CaseQuestion[]): ToldCase | undefined {
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  const [kept] = useState(() => (hydrated && page !== undefined ? readKept(page) : undefined))
+  const answers = answersFrom(idsInQuery(search) ?? kept?.chosen ?? [], cases)
+  const ids = idsOf(answers, cases)
+  const done = kept?.done ?? []
+  if (ids.length === 0 && done.length === 0) return undefined
+  const told = cases.flatMap(({ id, label, options }) =>
+    options
+      .filter((option) => option.id === answers[id])
+      .map((option) => ({ question: label, answer: option.label })),
+  )
+  const query = pageQuery(search)
+  query.set('case', ids.join(','))
+  return { ids, done, answers: told, href: `${pathname}?${query}#documents` }
+}
+
+/** What the page's button and closing sentence say, where that button opens this dialog. */
+function askedBy({ page, content }: RoutePage, name: string): FormPage['asked'] {
+  if (page.dialog !== name || !('cta' in content) || !('ask' in content) || !content.cta) return undefined
+  return { title: content.cta, intro: content.ask.text }
+}
+
+/** A request dialog with what the page under it says and what the reader told it. */
+export default function PageDialog({ name, view, refusal, answered, onClose }: PageDialogProps) {
+  const content = view?.content
+  const cases = content && 'documents' in content ? content.documents.cases : []
+  const told = useToldCase(view?.page.id, cases)
+  return (
+    <FormPageProvider value={{ asked: view && askedBy(view, name), told }}>
+      <RequestDialog name={name} refusal={refusal} answered={answered} onClose={onClose} />
+    </FormPageProvider>
+  )
+}

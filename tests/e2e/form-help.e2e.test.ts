@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ready } from '../support/ready.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await ready(page)
+  return page.getByRole('dialog')
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('choices that were left out are listed on sending, and the list leads to each', async ({ page }) => {
+      const form = await open(page, '/en/services/nie?dialog=nie-dialog')
+      await form.getByLabel(/I have read/).check()
+      await form.getByRole('button', { name: 'Send the request' }).click()
+      const summary = form.locator('.error-summary')
+      await expect(summary).toBeFocused()
+      await expect(summary).toBeInViewport()
+      for (const label of ['Nationality', 'Where are you now?', 'What do you need it for?']) {
+        await summary.getByRole('link', { name: new RegExp(`^${label.replace('?', '\\?')}`) }).click()
+        const control = form
+          .getByLabel(label)
+          .or(form.getByRole('radiogroup', { name: label }).getByRole('radio').first())
+        await expect(control.first()).toBeFocused()
+        await expect(control.first()).toBeInViewport()
+      }
+    })
+  })
+}
+
+test('a phone number is judged in the browser, by the numbering plan and once per change of country', async ({
+  page,
+}) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  const form = await open(page, '/de/dienstleistungen/nie?dialog=callback-dialog')
+  const phone = form.getByRole('textbox', { name: 'Telefon' })
+  await phone.pressSequentially('0151 234567')
+  await phone.blur()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await phone.fill('0151 23456789')
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('combobox', { name: 'Ländervorwahl' }).selectOption('ES')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('combobox', { name: 'Ländervorwahl' }).selectOption('DE')
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+  // With its country code and no plus.
+  await phone.fill('49 151 23456789')
+  await phone.blur()
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+  expect(posts).toEqual([])
+})
+
+test('the rules of phone numbers are loaded when one is typed, and not before', async ({ page }) => {
+  const rules: string[] = []
+  page.on('request', (request) => /phone-number/.test(request.url()) && rules.push(request.url()))
+  const form = await open(page, '/en/services/nie?dialog=callback-dialog')
+  await form.getByLabel('Your name').fill('Kim')
+  expect(rules).toEqual([])
+  await form.getByRole('textbox', { name: 'Phone' }).fill('7')
+  await expect.poll(() => rules.length).toBe(1)
+})
+
+test('a slip in an e-mail domain is asked about and corrected by a button, and stands in no way', async ({
+  page,
+}) => {
+  const form = await open(page, '/en/services/nie?dialog=nie-dialog')
+  const email = form.getByRole('textbox', { name: /E-mail/ })
+  await email.fill('anna@gmial.com')
+  await email.blur()
+  await form.getByRole('button', { name: 'Use anna@gmail.com' }).click()
+  await expect(email).toHaveValue('anna@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(form.getByRole('button', { name: /^Use / })).toHaveCount(0)
+  await email.fill('anna@gmx.d')
+  await email.blur()
+  await expect(form.getByRole('button', { name: 'Use anna@gmx.de' })).toBeVisible()
+})
+
+test('a chosen picture is shown with its name and size', async ({ page }) => {
+  const form = await open(page, '/en/sinister?dialog=contact-dialog&claim=accident')
+  await form.getByLabel('Photographs or documents').setInputFiles([
+    { name: 'door.png', mimeType: 'image/png', buffer: png },
+    { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
+  ])
+  const files = form.getByRole('listitem')
+  await expect(files.filter({ hasText: 'door.png (0.1 MB)' }).locator('canvas')).toBeVisible()
+  await expect(files.filter({ hasText: 'report.pdf (0.1 MB)' })).toBeVisible()
+})
+
+test('what a reader told the list of documents stands in the form, and can be changed', async ({ page }) => {
+  await page.goto('/en/services/nie')
+  await ready(page)
+  await page.locator('#documents').scrollIntoViewIfNeeded()
+  await page.getByRole('radio', { name: 'Abroad' }).check()
+  await page.getByRole('link', { name: 'Apply for my NIE' }).filter({ visible: true }).first().click()
+  const form = page.getByRole('dialog', { name: 'Apply for my NIE' })
+  await expect(form.getByText('From your checklist: Where you are – Abroad')).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'Abroad' })).toBeChecked()
+  await form.getByRole('link', { name: 'Change' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Abroad' })).toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the case of a shared link goes along with the form', async ({ page }) => {
+    await page.goto('/en/services/car-registration?case=eu,move&dialog=general-dialog')
+    const form = page.getByRole('dialog', { name: 'Register my car' })
+    await expect(form.getByText(/From your checklist: Where the car comes from – EU/)).toBeVisible()
+    await expect(form.getByLabel('CO₂ (g/km)')).toBeVisible()
+    await expect(form.getByLabel('Photographs or documents')).toBeVisible()
+  })
+
+  test('a slip in an e-mail domain is mentioned after sending', async ({ page }) => {
+    await page.goto('/en/services/car-registration?dialog=general-dialog')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Your name').fill('李')
+    await form.getByRole('textbox', { name: /E-mail/ }).fill('li@gmial.com')
+    await form.getByLabel(/I have read/).check()
+    await page.waitForTimeout(2_600)
+    await form.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByRole('dialog', { name: 'We have your request' })).toContainText(
+      'did you mean …@gmail.com?',
+    )
+  })
+})
