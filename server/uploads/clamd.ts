@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { pipeline } from 'node:stream/promises'
 import { log } from '#server/log.ts'
 
 /** What clamd says of a file; `unavailable` where it cannot be asked, or says neither. */
@@ -48,22 +48,26 @@ async function readAnswer(socket: Socket): Promise<string> {
   throw new Error('clamd ended without an answer')
 }
 
+/** Sends a file for as long as the connection lasts. @throws where it breaks, or the file cannot be read */
+async function send(socket: Socket, path: string, signal: AbortSignal): Promise<void> {
+  for await (const piece of framed(createReadStream(path)))
+    if (!socket.write(piece)) await once(socket, 'drain', { signal })
+}
+
 async function askClamd(host: string, path: string): Promise<ScanVerdict> {
   const socket = open(host)
   socket.setTimeout(maxSilence, () => socket.destroy(new Error('clamd is silent')))
-  const answer = readAnswer(socket)
-  // Where it closes the connection while it is sent more, as over its own size limit, what it said before counts.
-  const sending = pipeline(framed(createReadStream(path)), socket, { end: false })
+  const over = new AbortController()
+  // Where the connection breaks meanwhile, what was said before counts: over its own size limit clamd does so.
+  const sending = send(socket, path, over.signal).catch(() => undefined)
   try {
-    await Promise.race([answer, sending.then(() => answer)])
-    return /^stream: OK$/.test(await answer)
-      ? 'clean'
-      : /^stream: .+ FOUND$/.test(await answer)
-        ? 'infected'
-        : 'unavailable'
+    const answer = await readAnswer(socket)
+    if (answer === 'stream: OK') return 'clean'
+    return /^stream: .+ FOUND$/.test(answer) ? 'infected' : 'unavailable'
   } finally {
+    over.abort()
     socket.destroy()
-    await Promise.allSettled([answer, sending])
+    await sending
   }
 }
 

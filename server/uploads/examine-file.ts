@@ -7,10 +7,10 @@ import type { Verdict } from './verdict.ts'
 const places = 2
 
 /**
- * How long one file may take, in milliseconds, and so the longest that the next sender waits. On a quiet machine the
+ * Processor time that one file may take, in milliseconds, and so about the longest that the next sender waits. The
  * slowest honest pictures that we could make, of 25 megapixels, take 0.6 s as JPEG, 1.7 s as WebP and 2.1 s as PNG.
  */
-const deadline = 4_500
+const maxProcessorMs = 4_500
 
 const queue = new ExamineQueue(places)
 const examiners = Array.from({ length: places }, () => new Examiner())
@@ -24,7 +24,10 @@ export async function examineFile(path: string, type: UploadType, sender: Sender
   return await queue.take(async () => {
     const examiner = examiners.pop() ?? new Examiner()
     try {
-      const verdict = await examiner.examine({ path, type }, { milliseconds: deadline, gone: sender.gone })
+      const verdict = await examiner.examine({ path, type }, {
+        processorMs: maxProcessorMs,
+        gone: sender.gone,
+      })
       if (verdict.refused === 'slow') queue.putLast(sender)
       return verdict
     } finally {

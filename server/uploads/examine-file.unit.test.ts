@@ -54,7 +54,7 @@ const examiners = () =>
     }
   })
 
-const patience = { milliseconds: 60_000, gone: new AbortController().signal }
+const patience = { processorMs: 60_000, gone: new AbortController().signal }
 const plain = { pages: 1, attachments: 0, scripts: 0 }
 
 test('examines each kind of file in a process of its own', async () => {
@@ -90,7 +90,7 @@ async function examineThenNext(
 }
 
 test('gives up a file that takes too long, and examines the next one', async () => {
-  const limits = { ...patience, milliseconds: 300 }
+  const limits = { ...patience, processorMs: 300 }
   expect(await examineThenNext(endlessFile(), limits)).toEqual({
     first: { status: 'fulfilled', value: { refused: 'slow' } },
     next: { pdf: plain },

@@ -16,22 +16,25 @@ export type Examined = 'begun' | Verdict
 
 /** How long a file may take, and who may call it off. */
 export interface ExaminationLimits {
-  readonly milliseconds: number
+  readonly processorMs: number
   /** Aborted when nobody waits for the file any more. */
   readonly gone: AbortSignal
 }
 
 /**
- * Memory that the process may hold, in bytes. The largest pictures take 300 MB, PDFs at most 256 MB beside the 70 MB of
+ * Memory that the process may hold, in bytes. The largest pictures take 340 MB, PDFs at most 256 MB beside the 70 MB of
  * Node and PDFium.
  */
 const maxMemory = 500 * 1024 * 1024
 
 /** How long the process may take to start and to load what a file needs, in milliseconds. */
-const maxStart = 20_000
+const maxStart = 30_000
 
-/** How often its memory is looked at while it works, in milliseconds. */
-const memoryInterval = 50
+/** How much longer than its processor time a file may take by the clock: on a busy machine honest ones do. */
+const maxWaitFactor = 3
+
+/** How often processor time and memory are looked at while it works, in milliseconds. */
+const watchInterval = 50
 
 /** A process that has worked for as long is replaced, in milliseconds: well before the limit on its processor time. */
 const maxWorked = 60_000
@@ -60,13 +63,18 @@ const nodeOptions = [
 const passedOn = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'TMPDIR'] as const
 
 const pageSize = 4096
+/** A tick of the kernel's clock, in milliseconds. */
+const tick = 10
 
-/** Memory that a process holds, in bytes; 0 where nobody can tell. */
-function residentMemory(pid: number | undefined): number {
+/** Processor time in milliseconds and memory in bytes that a process has taken; nothing where the system does not say. */
+function usage(pid: number | undefined): { readonly processorMs: number; readonly memory: number } {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * pageSize
+    // Behind the name of the program, which may hold blanks (proc_pid_stat(5), fields 14, 15 and 24).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /, '').split(' ')
+    const processorMs = (Number(fields[11]) + Number(fields[12])) * tick
+    return { processorMs, memory: Number(fields[21]) * pageSize }
   } catch {
-    return 0
+    return { processorMs: 0, memory: 0 }
   }
 }
 
@@ -129,7 +137,7 @@ export class Examiner {
   async #ask(
     child: ChildProcess,
     examination: Examination,
-    { milliseconds, gone }: ExaminationLimits,
+    { processorMs, gone }: ExaminationLimits,
   ): Promise<Verdict> {
     const answer = Promise.withResolvers<Verdict>()
     const over = new AbortController()
@@ -143,12 +151,15 @@ export class Examiner {
       this.stop()
     }
     let timer = setTimeout(() => fail('store.examiner', 'The process does not start'), maxStart)
+    const giveUp = () => {
+      answer.resolve({ refused: 'slow' })
+      this.stop()
+    }
+    let lastProcessorMs = Infinity
     const begin = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        answer.resolve({ refused: 'slow' })
-        this.stop()
-      }, milliseconds)
+      timer = setTimeout(giveUp, processorMs * maxWaitFactor)
+      lastProcessorMs = usage(child.pid).processorMs + processorMs
     }
     listen('message', (message) => {
       if (message === 'begun') begin()
@@ -158,8 +169,10 @@ export class Examiner {
     listen('error', (cause) => fail('store.examiner', 'No process can be started to examine files', { cause }))
     gone.addEventListener('abort', () => fail('store.gone', 'Nobody waits for the file any more'), { signal })
     const watching = setInterval(() => {
-      if (residentMemory(child.pid) > maxMemory) this.stop()
-    }, memoryInterval)
+      const used = usage(child.pid)
+      if (used.processorMs > lastProcessorMs) giveUp()
+      else if (used.memory > maxMemory) this.stop()
+    }, watchInterval)
     child.send(examination, () => undefined)
     try {
       return await answer.promise
