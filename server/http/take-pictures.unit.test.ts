@@ -39,8 +39,7 @@ function photos(count: number, signal?: AbortSignal): Request {
 }
 
 const from = (address: string) => ({ address, arrived: () => undefined })
-const examined = (count: number) =>
-  vi.waitFor(() => expect(examine).toHaveBeenCalledTimes(count), 10_000)
+const examined = (count: number) => vi.waitFor(() => expect(examine).toHaveBeenCalledTimes(count), 10_000)
 
 /** Two other senders' files take all places until they are told to end. */
 async function fillPlaces() {

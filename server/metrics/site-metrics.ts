@@ -45,7 +45,10 @@ function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<vo
 }
 
 /** Figures for Prometheus: answers by kind and status class, their times, the outbox, unscanned files, the process. */
-export function createSiteMetrics(readOutbox: ReadOutbox, countUnscanned: CountUnscanned = () => Promise.resolve(undefined)): SiteMetrics {
+export function createSiteMetrics(
+  readOutbox: ReadOutbox,
+  countUnscanned: CountUnscanned = () => Promise.resolve(undefined),
+): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

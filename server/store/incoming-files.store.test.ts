@@ -56,7 +56,8 @@ describeStores('the sweep of uploads whose post has not ended', ({ open }) => {
     const { store } = await opened()
     const dead = await otherProcess()
     const uploads = [await receive(store, '.part'), await receive(store, '')]
-    for (const { id } of uploads) await handOver(store, id, ([place = '', , run = '']) => [place, dead.pid, run])
+    for (const { id } of uploads)
+      await handOver(store, id, ([place = '', , run = '']) => [place, dead.pid, run])
     expect(await sweepFiles(store)).toBe(0)
     await dead.kill()
     expect(await sweepFiles(store)).toBe(2)

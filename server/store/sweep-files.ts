@@ -53,7 +53,14 @@ async function sweepIncoming(store: Store): Promise<number> {
     const whole = uploadFile(dataDir, id)
     return known.has(id) ? [] : [whole, `${whole}.part`]
   })
-  const there = await Promise.all(paths.map((path) => access(path).then(() => true, () => false)))
+  const there = await Promise.all(
+    paths.map((path) =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
   await removeFiles([...paths, ...abandoned.map(({ marker }) => marker)])
   return there.filter(Boolean).length
 }

@@ -31,7 +31,9 @@ async function clamd(...parameters: Parameters<typeof fakeClamd>) {
 
 test('sends the whole file, and reads what is said of it', async () => {
   const large = Buffer.alloc(3_000_000, 'content ')
-  const { host, files } = await clamd((sent) => (sent.includes('EICAR') ? 'Eicar-Test-Signature FOUND' : 'OK'))
+  const { host, files } = await clamd((sent) =>
+    sent.includes('EICAR') ? 'Eicar-Test-Signature FOUND' : 'OK',
+  )
   const scan = clamdScanner(host)
   expect(await scan(await file(large))).toBe('clean')
   expect(files[0]).toEqual(large)

@@ -24,10 +24,13 @@ export async function examineFile(path: string, type: UploadType, sender: Sender
   return await queue.take(async () => {
     const examiner = examiners.pop() ?? new Examiner()
     try {
-      const verdict = await examiner.examine({ path, type }, {
-        processorMs: maxProcessorMs,
-        gone: sender.gone,
-      })
+      const verdict = await examiner.examine(
+        { path, type },
+        {
+          processorMs: maxProcessorMs,
+          gone: sender.gone,
+        },
+      )
       if (verdict.refused === 'slow') queue.putLast(sender)
       return verdict
     } finally {

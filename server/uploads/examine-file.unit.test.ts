@@ -35,7 +35,9 @@ function endlessFile(): string {
 function memoryBomb(): Buffer {
   const bomb = deflateSync(deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 1 }))
   const table = `<< /Type /XRef /Size 9 /W [1 4 2] /Root 1 0 R /Filter [/FlateDecode /FlateDecode] /Length ${bomb.length} >>`
-  const text = pdfFile({ objects: [`${table}\nstream\n${bomb.toString('latin1')}\nendstream`] }).toString('latin1')
+  const text = pdfFile({ objects: [`${table}\nstream\n${bomb.toString('latin1')}\nendstream`] }).toString(
+    'latin1',
+  )
   const place = text.indexOf(`${firstObject} 0 obj`)
   return Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${place}`), 'latin1')
 }
@@ -44,7 +46,9 @@ function memoryBomb(): Buffer {
 const examiners = () =>
   readdirSync('/proc').filter((pid) => {
     try {
-      const [, , , parent] = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/\(.*\)/, '-').split(' ')
+      const [, , , parent] = readFileSync(`/proc/${pid}/stat`, 'latin1')
+        .replace(/\(.*\)/, '-')
+        .split(' ')
       return (
         Number(parent) === process.pid &&
         readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('examiner-process')

@@ -21,16 +21,37 @@ describe('PDFium accepts', () => {
     ['200 pages', pdfFile({ pages: 200 }), { ...plain, pages: 200 }],
     ['a hybrid e-invoice with its XML attached', invoicePdf(), { ...plain, attachments: 1 }],
     ['a script of the document, and counts it', scriptedPdf(), { ...plain, scripts: 1 }],
-    ['a script at opening', pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }), plain],
-    ['an address at opening', pdfFile({ catalog: '/OpenAction << /S /URI /URI (https://example.org) >>' }), plain],
+    [
+      'a script at opening',
+      pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+      plain,
+    ],
+    [
+      'an address at opening',
+      pdfFile({ catalog: '/OpenAction << /S /URI /URI (https://example.org) >>' }),
+      plain,
+    ],
     ['a form', pdfFile({ catalog: '/AcroForm << /Fields [] /NeedAppearances true >>' }), plain],
     ['a form in XML', pdfFile({ catalog: '/AcroForm << /Fields [] /XFA [] >>' }), plain],
-    ['a title with the name of a script', pdfFile({ objects: ['<< /Title (/JavaScript /JS) >>'], trailer: `/Info ${firstObject} 0 R` }), plain],
+    [
+      'a title with the name of a script',
+      pdfFile({ objects: ['<< /Title (/JavaScript /JS) >>'], trailer: `/Info ${firstObject} 0 R` }),
+      plain,
+    ],
     ...['/Thread/12', '/Movie', '/JS/', '/EF/1', '/Encrypt', '/Launch'].map(
       (ending) => [`a link that ends in ${ending}`, link(`https://example.org${ending}`), plain] as const,
     ),
     ['a header behind 1,000 other bytes', Buffer.concat([Buffer.alloc(1_000, '\n'), pdfFile()]), plain],
-    ['a table of objects that is wrong', Buffer.from(pdfFile().toString('latin1').replace(/startxref\n\d+/, 'startxref\n7'), 'latin1'), plain],
+    [
+      'a table of objects that is wrong',
+      Buffer.from(
+        pdfFile()
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n7'),
+        'latin1',
+      ),
+      plain,
+    ],
   ] as const)('%s', (_what, file, pdf) => expect(examine(file)).toEqual({ pdf }))
 })
 
@@ -38,7 +59,11 @@ describe('PDFium refuses', () => {
   test.each([
     ['201 pages', pdfFile({ pages: 201 }), 'pages'],
     ['a password', lockedPdf(), 'locked'],
-    ['certificates instead of a password', Buffer.from(lockedPdf().toString('latin1').replace('/Standard', '/Adobe.PubSec'), 'latin1'), 'locked'],
+    [
+      'certificates instead of a password',
+      Buffer.from(lockedPdf().toString('latin1').replace('/Standard', '/Adobe.PubSec'), 'latin1'),
+      'locked',
+    ],
     ['nothing but a header', Buffer.from('%PDF-1.7\n%%EOF\n'), 'damaged'],
     ['half a file', pdfFile({ objects: ['x'.repeat(999)] }).subarray(0, 80), 'damaged'],
     ['no pages', pdfFile({ pages: 0 }), 'damaged'],

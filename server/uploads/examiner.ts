@@ -70,7 +70,9 @@ const tick = 10
 function usage(pid: number | undefined): { readonly processorMs: number; readonly memory: number } {
   try {
     // Behind the name of the program, which may hold blanks (proc_pid_stat(5), fields 14, 15 and 24).
-    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /, '')
+      .split(' ')
     const processorMs = (Number(fields[11]) + Number(fields[12])) * tick
     return { processorMs, memory: Number(fields[21]) * pageSize }
   } catch {
@@ -166,7 +168,9 @@ export class Examiner {
       else answer.resolve(message as Verdict)
     })
     listen('exit', () => answer.resolve({ refused: 'damaged' }))
-    listen('error', (cause) => fail('store.examiner', 'No process can be started to examine files', { cause }))
+    listen('error', (cause) =>
+      fail('store.examiner', 'No process can be started to examine files', { cause }),
+    )
     gone.addEventListener('abort', () => fail('store.gone', 'Nobody waits for the file any more'), { signal })
     const watching = setInterval(() => {
       const used = usage(child.pid)

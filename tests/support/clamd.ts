@@ -12,7 +12,8 @@ export interface FakeClamd {
 /** The bytes of one INSTREAM command, or nothing while it has not ended. */
 function streamed(bytes: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
-  if (bytes.length < command.length || bytes.toString('latin1', 0, command.length) !== command) return undefined
+  if (bytes.length < command.length || bytes.toString('latin1', 0, command.length) !== command)
+    return undefined
   const pieces: Buffer[] = []
   for (let at = command.length; at + 4 <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
@@ -27,10 +28,7 @@ function streamed(bytes: Buffer): Buffer | undefined {
  * Starts one at a free port, or at one that was free before.
  * @param answer what it says of a file, as clamd does behind `stream: `; without an answer it is silent
  */
-export async function fakeClamd(
-  answer: (file: Buffer) => string | undefined,
-  port = 0,
-): Promise<FakeClamd> {
+export async function fakeClamd(answer: (file: Buffer) => string | undefined, port = 0): Promise<FakeClamd> {
   const files: Buffer[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -54,9 +54,7 @@ export function invoicePdf(): Buffer {
 export function lockedPdf(): Buffer {
   const id = '00112233445566778899aabbccddeeff'
   return pdfFile({
-    objects: [
-      `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
-    ],
+    objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`],
     trailer: `/Encrypt ${firstObject} 0 R /ID [<${id}> <${id}>]`,
   })
 }
