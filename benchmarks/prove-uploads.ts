@@ -12,7 +12,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 import { hostileUploads, multipart, type HostileUpload } from './hostile-uploads.ts'
-import { memoryMB, shippedLimits } from './process-figures.ts'
+import { loadPerProcessor, memoryMB, shippedLimits } from './process-figures.ts'
 import { option, report } from './proof.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 import { uploadAttacks } from './upload-attacks.ts'
@@ -30,7 +30,10 @@ logAsTool()
 const uploads = option('uploads', 1_000)
 /** Memory that the files may take at any time beyond what plain ones took, in MB. */
 const mostGrown = 150
-/** Processor time that a post of many small PDFs may take, and how long a photo may wait beside an attack, in seconds. */
+/**
+ * Processor time that a post of many small PDFs may take, and how long a photo may wait beside an attack, in seconds; longer
+ * where the machine has other work to do.
+ */
 const mostProcessor = 5
 const mostWaited = 5
 /** How many send at one time. */
@@ -59,6 +62,7 @@ async function attack() {
 }
 
 const { attacks, kills } = await attack()
+const load = loadPerProcessor()
 const site = await startSite(environment, { port: await freePort() })
 const problems: string[] = []
 
@@ -187,6 +191,7 @@ try {
     memoryMB: { ...memory, grown: memory.most - memory.warm },
     attacks,
     kills,
+    load,
     problems: problems.length,
   }
   for (const [problem, times] of Object.entries(tally(problems)))
@@ -196,7 +201,7 @@ try {
   const held =
     Math.max(pdfs250.processor, pdfs40.processor) < mostProcessor &&
     [behindOneThatLeft, behindEightOfOneNetwork].every(
-      ({ status, seconds }) => status === 303 && seconds < mostWaited,
+      ({ status, seconds }) => status === 303 && seconds < mostWaited * Math.max(1, load),
     )
   const wrong = outsideQuarantine + facts.temporary + withoutRow + elsewhere + marked + stored.refused
   report(

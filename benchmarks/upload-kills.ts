@@ -42,10 +42,13 @@ export async function killsWhileReceiving(environment: Readonly<Record<string, s
   let interrupted = 0
   let bytes = 0
   for (let kill = 0; kill < kills; kill++) {
+    const before = new Set(await incoming(data))
     const site = await startSite(environment)
     let over = false
     const sending = Array.from({ length: 3 }, () => sendUntilKilled(site.url, () => over))
-    await sleep(400 + 40 * kill)
+    // Until its first uploads are under way, and at another moment of them each time.
+    while ((await incoming(data)).every((id) => before.has(id))) await sleep(10)
+    await sleep(25 * kill)
     over = true
     await endSite(site, 'SIGKILL')
     await Promise.all(sending)

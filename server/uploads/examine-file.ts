@@ -31,7 +31,10 @@ export async function examineFile(path: string, type: UploadType, sender: Sender
           gone: sender.gone,
         },
       )
-      if (verdict.refused === 'slow') queue.putLast(sender)
+      if (verdict.refused === 'slow') {
+        queue.putLast(sender)
+        sender.ranOut?.()
+      }
       return verdict
     } finally {
       examiners.push(examiner)

@@ -12,6 +12,8 @@ export interface Sender {
   readonly late: AbortSignal
   /** Called after each file with the milliseconds that it took. */
   readonly worked?: (milliseconds: number) => void
+  /** Called when a file was too slow, before the next one has its turn. */
+  readonly ranOut?: () => void
 }
 
 /** A sender without limits. */

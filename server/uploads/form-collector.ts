@@ -109,12 +109,13 @@ export class FormCollector implements ReceivedForm {
         work += milliseconds
         if (work > maxWork) stop()
       },
+      ranOut: stop,
     }
     const examined = this.#arrived.splice(0).map(async ({ sent, file }) => {
       const kept = await file
         .finish(waiting, this.#place?.scan)
         .catch((error: unknown) => (over.signal.aborted ? 'slow' : this.#fail(error)))
-      if (kept === undefined || kept === 'slow') stop()
+      if (kept === undefined) stop()
       return { sent, kept }
     })
     for (const { sent, kept } of await Promise.all(examined)) this.#settle(sent, kept)
