@@ -1,36 +1,13 @@
-import { deflateSync } from 'node:zlib'
+import { invoicePdf, firstObject, lockedPdf, pdfFile, scriptedPdf } from '#tests/support/pdf.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 
-const objectOf = (content: string) => `1 0 obj\n<< ${content} >>\nendobj\n`
-const pdf = (content: string) => Buffer.from(`%PDF-1.7\n% ${mark}\n${objectOf(content)}%%EOF\n`, 'latin1')
-
-function packed(objects: string): Buffer {
-  return Buffer.concat([
-    Buffer.from(`%PDF-1.5\n% ${mark}\n2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n`),
-    deflateSync(objects),
-    Buffer.from('\nendstream\nendobj\n'),
-  ])
-}
-
-/** PDFs, and what is none of the kinds that are taken, whatever it is called. Nothing of them may be kept. */
+/** PDFs that do not open, and what is none of the kinds that are taken, whatever it is called. Nothing of them may be kept. */
 export const hostileDocuments: Readonly<Record<string, Buffer>> = {
-  'PDF with a script': pdf('/S /JavaScript /JS (app.alert(1))'),
-  'PDF with a script spelled otherwise': pdf('/S /J#61vaScript /J#53 (app.alert(1))'),
-  'PDF that starts a program': pdf('/S /Launch /F (cmd.exe)'),
-  'PDF that carries a file': pdf('/Names << /EmbeddedFiles 3 0 R >>'),
-  'PDF that sends a form': pdf('/S /SubmitForm /F (https://site.example)'),
-  'PDF with a form in XML': pdf('/AcroForm << /XFA 4 0 R >>'),
-  'PDF that opens another file': pdf(
-    '/OpenAction << /S /GoToR /F (\\\\\\\\site.example\\\\a.pdf) /D [0 /Fit] >>',
-  ),
-  'PDF that asks for an address when it opens': pdf('/OpenAction << /S /URI /URI (file://site.example/a) >>'),
-  'PDF with data in another file': Buffer.from(
-    `%PDF-1.7\n% ${mark}\n1 0 obj\n<< /Length 0 /F (\\\\\\\\site.example\\\\a) >>\nstream\n\nendstream\nendobj\n`,
-  ),
-  'PDF with a packed script': packed('1 0 << /S /JavaScript /JS 4 0 R >>'),
-  'PDF that unpacks to 17 MB': packed(`1 0 ${' '.repeat(17 * 1024 * 1024)}`),
-  'PDF that is locked': pdf('/Encrypt 5 0 R'),
-  'PDF behind another start': Buffer.concat([Buffer.from('GIF89a'), pdf('/Type /Catalog')]),
+  'PDF that asks for a password': lockedPdf(),
+  'PDF of 201 pages': pdfFile({ pages: 201 }),
+  'PDF of no pages': pdfFile({ pages: 0 }),
+  'PDF that is only a header': Buffer.from(`%PDF-1.7\n% ${mark}\n%%EOF\n`),
+  'page behind the header of a PDF': Buffer.from(`%PDF-1.7 <html><script>/*${mark}*/</script>`),
   'program called PDF': Buffer.from(`MZ\x90\0${mark}`, 'latin1'),
   'page called picture': Buffer.from(`<!doctype html><script>/*${mark}*/</script>`),
   'drawing with a script': Buffer.from(
@@ -40,4 +17,23 @@ export const hostileDocuments: Readonly<Record<string, Buffer>> = {
   'film called HEIC': Buffer.from(`\0\0\0\x18ftypisom${mark}`),
   'file of nothing': Buffer.alloc(0),
   'JPEG of 10 MB and a byte': Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024 + 1 - jpeg.length)]),
+}
+
+/** PDFs that do something where somebody opens them, which staff are told of; they are kept as they are, and never served. */
+export const livelyDocuments: Readonly<Record<string, Buffer>> = {
+  'PDF with a script': scriptedPdf(),
+  'PDF with a script at opening': pdfFile({
+    catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>',
+  }),
+  'PDF that starts a program': pdfFile({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+  'PDF that carries a file': invoicePdf(),
+  'PDF that sends a form': pdfFile({ catalog: '/OpenAction << /S /SubmitForm /F (https://site.example) >>' }),
+  'PDF with a form in XML': pdfFile({
+    catalog: `/AcroForm << /Fields [] /XFA ${firstObject} 0 R >>`,
+    objects: ['<< /Length 0 >>\nstream\n\nendstream'],
+  }),
+  'PDF that opens another file': pdfFile({
+    catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\site.example\\\\a.pdf) /D [0 /Fit] >>',
+  }),
+  'PDF behind another start': Buffer.concat([Buffer.from('GIF89a'), pdfFile()]),
 }

@@ -16,7 +16,7 @@ export const [jpeg, png, webp] = await Promise.all([
   picture().webp().toBuffer(),
 ])
 
-function pngChunk(type: string, content: Buffer): Buffer {
+export function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), content])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)

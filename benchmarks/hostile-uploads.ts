@@ -1,10 +1,10 @@
-import { hostileDocuments } from './hostile-documents.ts'
+import { hostileDocuments, livelyDocuments } from './hostile-documents.ts'
 import { disarmedPictures, hostilePictures, jpeg, mark } from './hostile-pictures.ts'
 
 /** One form with files that no visitor sends. */
 export interface HostileUpload {
   readonly what: string
-  /** Whether nothing is kept, or a file without what was hostile in it. */
+  /** Whether nothing is kept, or a file without what was hostile in it, or one that staff are warned of. */
   readonly outcome: 'refused' | 'disarmed'
   /** The files of a field, each with the name that it claims. */
   readonly files: (field: string) => readonly HostileFile[]
@@ -76,6 +76,11 @@ export const hostileUploads: readonly HostileUpload[] = [
     what,
     outcome: 'disarmed',
     files: () => [{ name: `${mark}.jpg`, content }],
+  })),
+  ...Object.entries(livelyDocuments).map(([what, content]): HostileUpload => ({
+    what,
+    outcome: 'disarmed',
+    files: () => [{ name: `${mark}.pdf`, content }],
   })),
   ...names.map((name): HostileUpload => ({
     what: `name ${JSON.stringify(name.slice(0, 40))}`,

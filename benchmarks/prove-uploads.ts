@@ -12,14 +12,17 @@ import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 import { hostileUploads, multipart, type HostileUpload } from './hostile-uploads.ts'
-import { memoryMB, shippedLimits } from './process-figures.ts'
+import { loadPerProcessor, memoryMB, shippedLimits } from './process-figures.ts'
 import { option, report } from './proof.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
+import { uploadAttacks } from './upload-attacks.ts'
+import { killsWhileReceiving } from './upload-kills.ts'
 import { tally } from './visitors.ts'
 
 /**
  * `npm run prove:uploads`: 1,000 forms with hostile files. Nothing of what is refused is stored. What can be disarmed is sent
- * as a robot would send it, so that all that is stored of the thousand lies in quarantine.
+ * as a robot would send it, so that all that is stored of the thousand lies in quarantine. Then attacks on the processor,
+ * beside which another visitor's photo may wait for 5 s, and kills in the middle of uploads, which may leave no file.
  */
 
 logAsTool()
@@ -27,6 +30,12 @@ logAsTool()
 const uploads = option('uploads', 1_000)
 /** Memory that the files may take at any time beyond what plain ones took, in MB. */
 const mostGrown = 150
+/**
+ * Processor time that a post of many small PDFs may take, and how long a photo may wait beside an attack, in seconds; longer
+ * where the machine has other work to do.
+ */
+const mostProcessor = 5
+const mostWaited = 5
 /** How many send at one time. */
 const clients = option('clients', 4)
 
@@ -36,6 +45,24 @@ const data = join(folder, 'a', 'b', 'c', 'data')
 const temporary = join(folder, 'tmp')
 await mkdir(temporary)
 const environment = { DATA_DIR: data, TMPDIR: temporary, ...shippedLimits() }
+
+/** Attacks and kills, on a store of their own: what they leave is no part of the thousand. */
+async function attack() {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'attack-uploads-'))
+  const own = { ...shippedLimits(), DATA_DIR, TRUSTED_PROXIES: '127.0.0.1' }
+  const attacked = await startSite(own)
+  try {
+    const attacks = await uploadAttacks(attacked)
+    await endSite(attacked, 'SIGTERM')
+    return { attacks, kills: await killsWhileReceiving(own, option('kills', 20)) }
+  } finally {
+    await endSite(attacked, 'SIGKILL')
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+const { attacks, kills } = await attack()
+const load = loadPerProcessor()
 const site = await startSite(environment, { port: await freePort() })
 const problems: string[] = []
 
@@ -162,16 +189,26 @@ try {
     marked:
       files.filter(({ content }) => content.includes(mark)).length + Number(site.output().includes(mark)),
     memoryMB: { ...memory, grown: memory.most - memory.warm },
+    attacks,
+    kills,
+    load,
     problems: problems.length,
   }
   for (const [problem, times] of Object.entries(tally(problems)))
     process.stdout.write(`${times} × ${problem}\n`)
   const { outsideQuarantine, withoutRow, elsewhere, marked } = facts
+  const { pdfs250, pdfs40, behindOneThatLeft, behindEightOfOneNetwork } = attacks
+  const held =
+    Math.max(pdfs250.processor, pdfs40.processor) < mostProcessor &&
+    [behindOneThatLeft, behindEightOfOneNetwork].every(
+      ({ status, seconds }) => status === 303 && seconds < mostWaited * Math.max(1, load),
+    )
   const wrong = outsideQuarantine + facts.temporary + withoutRow + elsewhere + marked + stored.refused
   report(
     'uploads',
     facts,
-    wrong + problems.length === 0 &&
+    wrong + problems.length + kills.left === 0 &&
+      held &&
       hostile.length === stored.disarmed &&
       memory.most - memory.warm < mostGrown,
   )

@@ -18,12 +18,14 @@ import { createMissCounter } from './search/miss-counter.ts'
 import { openIndexes, openMeanwhile } from './search/open-indexes.ts'
 import { createSearchService } from './search/search-service.ts'
 import { reportClockApart } from './store/clock-apart.ts'
+import { countUnscanned, runScans } from './store/scan-files.ts'
 import { createSiteServices } from './site-services.ts'
 import type { RequestRecord } from './store/request-record.ts'
 import { runDailyPurge } from './store/daily-purge.ts'
 import { openStore } from './store/open-store.ts'
 import { outboxHealth, type OutboxHealth } from './store/outbox-health.ts'
 import { startOutboxWorker } from './store/outbox-worker.ts'
+import { clamdScanner } from './uploads/clamd.ts'
 
 /** The part of the site that takes requests and sends their messages. */
 export interface Requests {
@@ -32,6 +34,8 @@ export interface Requests {
   readonly trouble: () => Promise<string | undefined>
   /** The state of the outbox; undefined while the store does not answer. */
   readonly outbox: () => Promise<OutboxHealth | undefined>
+  /** Files that wait for the virus scanner; undefined while the store does not answer. */
+  readonly unscanned: () => Promise<number | undefined>
   /** Stops the workers, waiting at most so many milliseconds, and closes the store. */
   readonly stop: (graceMs: number) => Promise<void>
 }
@@ -58,6 +62,9 @@ export async function openRequests(environment: Environment, identity: Identity)
     void reportClockApart(store)
   })
   const wake = () => worker.wake()
+  const { CLAMD_HOST } = environment
+  const scan = CLAMD_HOST === undefined ? undefined : clamdScanner(CLAMD_HOST)
+  const scanning = scan && runScans(store, scan, { signal: stopping.signal, wake })
   const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
   const indexes = openIndexes('build/search')
   void openMeanwhile(indexes, stopping.signal)
@@ -65,6 +72,7 @@ export async function openRequests(environment: Environment, identity: Identity)
   const outbox = () => outboxHealth(store).catch(() => undefined)
   return {
     outbox,
+    unscanned: () => countUnscanned(store).catch(() => undefined),
     services: createSiteServices({
       store,
       limits: limitSettings(environment),
@@ -72,6 +80,7 @@ export async function openRequests(environment: Environment, identity: Identity)
       search,
       wake,
       answerBy: promisedDay,
+      scan,
     }),
     trouble: async () => {
       const health = await outbox()
@@ -82,6 +91,7 @@ export async function openRequests(environment: Environment, identity: Identity)
       stopping.abort()
       await worker.stop(graceMs)
       await purging
+      await scanning
       await store.close()
     },
   }

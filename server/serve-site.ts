@@ -72,7 +72,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   const requests = await openRequests(environment, identity)
   const memory = createBodyMemory()
   const files = flagPages(openSiteFiles('build', memory), rules.usual.flags, memory)
-  const metrics = createSiteMetrics(requests.outbox)
+  const metrics = createSiteMetrics(requests.outbox, requests.unscanned)
   const findFile = createFileAnswers(files, pagePolicy(files, rules.usual.outside))
   let stopping = false
   const app = createApp({

@@ -12,6 +12,8 @@ import { issueChallenge } from './protection/proof-challenge.ts'
 import { screenBookings } from './protection/screen-booking.ts'
 import { screenSubmissions } from './protection/screen-submission.ts'
 import { removeFiles, uploadFile } from './store/data-files.ts'
+import { endIncoming } from './store/incoming-files.ts'
+import type { ScanFile } from './uploads/clamd.ts'
 import { createRequestGateway } from './store/request-gateway.ts'
 import type { AnswerBy } from './store/read-status.ts'
 import { createStatusGateway } from './store/status-gateway.ts'
@@ -26,6 +28,8 @@ export interface SiteParts {
   /** Sends what was just stored. */
   readonly wake: () => void
   readonly answerBy: AnswerBy
+  /** Looks for viruses in files; left out where no scanner is configured. */
+  readonly scan?: ScanFile | undefined
 }
 
 /** Nothing is stored, and the page shows the phone number beside what was typed. */
@@ -97,19 +101,21 @@ function gateways(
 }
 
 async function discardLoose(store: Store, files: readonly KeptFile[], inDoubt: InDoubt): Promise<void> {
-  // What no request has in a day falls to the sweep.
-  if (store.dialect === 'postgres' && inDoubt.has(files)) return
+  const { dataDir } = store.config
   const ids = files.map(({ id }) => id)
+  // What no request has in a day falls to the sweep.
+  if (store.dialect === 'postgres' && inDoubt.has(files)) return await endIncoming(dataDir, ids)
   const rows = await query(store, (db) =>
     db.selectFrom('upload').select('id').where('id', 'in', ids).execute(),
   )
   const kept = new Set(rows.map(({ id }) => id))
-  await removeFiles(ids.filter((id) => !kept.has(id)).map((id) => uploadFile(store.config.dataDir, id)))
+  await removeFiles(ids.filter((id) => !kept.has(id)).map((id) => uploadFile(dataDir, id)))
+  await endIncoming(dataDir, ids)
 }
 
 /** The pages' services on an open store. */
 export function createSiteServices(parts: SiteParts): SiteServices {
-  const { store, limits, appointments, search } = parts
+  const { store, limits, appointments, search, scan } = parts
   const inDoubt: InDoubt = new WeakSet()
   return {
     countPost: (address) => countPost(store, limits, address),
@@ -119,6 +125,6 @@ export function createSiteServices(parts: SiteParts): SiteServices {
     consents: consentRecords(store, limits),
     appointments,
     search,
-    uploadPlace: (address) => uploadPlace(store, address),
+    uploadPlace: (address) => ({ ...uploadPlace(store, address), ...(scan && { scan }) }),
   }
 }

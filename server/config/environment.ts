@@ -77,6 +77,11 @@ const database = v.pipe(
   ),
 )
 
+const scanner = v.pipe(
+  v.string(),
+  v.check(isScanner, 'host:port, such as 127.0.0.1:3310, or the whole path of a socket'),
+)
+
 /** Variables whose values stand in no message: they are secrets or carry a password. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -116,6 +121,12 @@ function isOrigin(value: string): boolean {
   return origin === value && (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1'))
 }
 
+function isScanner(value: string): boolean {
+  if (value.startsWith('/')) return true
+  if (!/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value) || !URL.canParse(`tcp://${value}`)) return false
+  return new URL(`tcp://${value}`).port !== ''
+}
+
 function isWebhookUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
@@ -143,6 +154,7 @@ const environmentSchema = v.object({
   POSTS_PER_ADDRESS: positive('30', 'how many forms one address may send in ten minutes'),
   POSTS_PER_MINUTE: positive('600', 'how many forms all visitors together may send in a minute'),
   CONSENT_FILE: v.optional(v.string()),
+  CLAMD_HOST: v.optional(scanner),
   ICON_SERVICES: v.optional(origins, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),

@@ -138,3 +138,13 @@ test('trusted proxies are addresses or networks', () => {
     expect(messageOf({ TRUSTED_PROXIES: wrong })).toContain('TRUSTED_PROXIES')
   }
 })
+
+test.each(['127.0.0.1:3310', 'clamd:3310', '[::1]:3310', '/run/clamav/clamd.ctl'])(
+  'a virus scanner may be at %s',
+  (host) => expect(readEnvironment({ CLAMD_HOST: host }).CLAMD_HOST).toBe(host),
+)
+
+test.each(['clamd', 'http://clamd:3310', 'clamd:99999', 'run/clamd.ctl', '::1:3310', ':3310'])(
+  'a virus scanner is not at %s',
+  (host) => expect(messageOf({ CLAMD_HOST: host })).toContain('CLAMD_HOST: expected host:port'),
+)

@@ -3,28 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { placeIn } from '#tests/support/upload-place.ts'
-import { PictureTurns } from '#server/uploads/picture-turns.ts'
+import { ExamineQueue } from '#server/uploads/examine-queue.ts'
+import type { Verdict } from '#server/uploads/verdict.ts'
 import { takePost } from './take-post.ts'
 
-/** Stands for decoding: one call for each picture that is decoded. */
-const { decode } = vi.hoisted(() => ({ decode: vi.fn<() => Promise<Buffer>>() }))
-vi.mock('sharp', () => {
-  const picture = {
-    metadata: () => Promise.resolve({ width: 1, height: 1 }),
-    autoOrient: () => picture,
-    timeout: () => picture,
-    png: () => picture,
-    toBuffer: decode,
-  }
-  const nothing = () => undefined
-  const settings = { concurrency: nothing, cache: nothing, block: nothing, unblock: nothing }
-  return { default: Object.assign(() => picture, settings) }
-})
+/** Stands for the processes that examine files: one call for each file. */
+const { examine } = vi.hoisted(() => ({ examine: vi.fn<() => Promise<Verdict>>() }))
+vi.mock('#server/uploads/examiner.ts', () => ({
+  Examiner: class {
+    examine = examine
+  },
+}))
+
+const content = Buffer.from('decoded')
 
 let dataDir = ''
 beforeEach(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  decode.mockReset().mockResolvedValue(Buffer.from('decoded'))
+  examine.mockReset().mockResolvedValue({ content })
   dataDir = await mkdtemp(join(tmpdir(), 'take-pictures-'))
 })
 afterEach(async () => {
@@ -42,92 +38,90 @@ function photos(count: number, signal?: AbortSignal): Request {
   return new Request('http://site.test/contacto', { method: 'POST', body, ...(signal && { signal }) })
 }
 
-/** The first picture is in work until it is told to end. */
-function holdFirst() {
-  const { promise, resolve } = Promise.withResolvers<Buffer>()
-  decode.mockReturnValueOnce(promise)
-  return () => resolve(Buffer.from('decoded'))
+const from = (address: string) => ({ address, arrived: () => undefined })
+const examined = (count: number) => vi.waitFor(() => expect(examine).toHaveBeenCalledTimes(count), 10_000)
+
+/** Two other senders' files take all places until they are told to end. */
+async function fillPlaces() {
+  const { promise, resolve } = Promise.withResolvers<Verdict>()
+  examine.mockReturnValueOnce(promise).mockReturnValueOnce(promise)
+  const others = ['x', 'y'].map((address) => takePost(photos(1), placeIn(dataDir), from(address)))
+  await examined(2)
+  return async () => {
+    resolve({ content })
+    for (const other of others) expect(await other).toHaveProperty('files.length', 1)
+  }
 }
 
-const decoding = (count: number) => vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(count), 10_000)
-
-test('pictures are looked into when the form has arrived whole', async () => {
+test('files are examined when the form has arrived whole', async () => {
   const steps: string[] = []
-  decode.mockImplementation(() => {
-    steps.push('decode')
-    return Promise.resolve(Buffer.from('decoded'))
+  examine.mockImplementation(() => {
+    steps.push('examine')
+    return Promise.resolve({ content })
   })
   const taken = await takePost(photos(2), placeIn(dataDir), {
     address: 'a',
     arrived: () => void steps.push('arrived'),
   })
-  expect(steps).toEqual(['arrived', 'decode', 'decode'])
+  expect(steps).toEqual(['arrived', 'examine', 'examine'])
   expect(taken).toMatchObject({ unavailable: false, files: [{ size: 7 }, { size: 7 }] })
 })
 
-test('pictures of a sender who left are not decoded, and nothing of the form is kept', async () => {
-  const end = holdFirst()
+test('files of a sender who left are not examined, and nothing of the form is kept', async () => {
+  const end = await fillPlaces()
   const sender = new AbortController()
-  const first = takePost(photos(1), placeIn(dataDir), { address: 'a', arrived: () => undefined })
-  await decoding(1)
   const arrived = Promise.withResolvers<void>()
-  const second = takePost(photos(3, sender.signal), placeIn(dataDir), {
+  const post = takePost(photos(3, sender.signal), placeIn(dataDir), {
     address: 'b',
     arrived: arrived.resolve,
   })
   await arrived.promise
   sender.abort()
-  expect(await second).toBe(400)
-  end()
-  expect(await first).toHaveProperty('files.length', 1)
-  expect(decode).toHaveBeenCalledTimes(1)
-  expect(await stored()).toHaveLength(1)
+  expect(await post).toBe(400)
+  await end()
+  expect(examine).toHaveBeenCalledTimes(2)
+  expect(await stored()).toHaveLength(2)
 })
 
-test('all pictures of a form come before those of an address that used more time', async () => {
-  const waiting = vi.spyOn(PictureTurns.prototype, 'take')
-  const endFirst = holdFirst()
-  const much = takePost(photos(4), placeIn(dataDir), { address: 'much', arrived: () => undefined })
-  await decoding(1)
-  const little = takePost(photos(3), placeIn(dataDir), { address: 'little', arrived: () => undefined })
-  await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(7), 10_000)
-  for (let decoded = 0; decoded < 3; decoded++) decode.mockResolvedValueOnce(Buffer.from('decoded'))
-  const endFifth = holdFirst()
-  endFirst()
-  expect(await little).toHaveProperty('files.length', 3)
-  endFifth()
-  expect(await much).toHaveProperty('files.length', 4)
+test('files that wait too long leave their form incomplete, and answered', async () => {
+  const end = await fillPlaces()
+  const impatient = { ...from('b'), patience: 50 }
+  const taken = await takePost(photos(3), placeIn(dataDir), impatient)
+  expect(taken).toMatchObject({ unavailable: true, files: [] })
+  await end()
+  expect(examine).toHaveBeenCalledTimes(2)
+  expect(await stored()).toHaveLength(2)
 })
 
-test('pictures that wait too long leave their form incomplete, and answered', async () => {
-  const end = holdFirst()
-  const first = takePost(photos(1), placeIn(dataDir), { address: 'a', arrived: () => undefined })
-  await decoding(1)
-  const sender = { address: 'b', arrived: () => undefined, patience: 50 }
-  expect(await takePost(photos(3), placeIn(dataDir), sender)).toMatchObject({ unavailable: true, files: [] })
-  end()
-  await first
-  expect(decode).toHaveBeenCalledTimes(1)
-  expect(await stored()).toHaveLength(1)
-})
-
-test('after a picture that runs out of time none of its form is decoded, each says so, and its sender is put last', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  const putLast = vi.spyOn(PictureTurns.prototype, 'putLast')
-  decode.mockResolvedValueOnce(Buffer.from('decoded')).mockImplementationOnce(() => {
-    vi.advanceTimersByTime(6_000)
-    return Promise.reject(new Error('timeout: 50% complete'))
-  })
-  const taken = await takePost(photos(5), placeIn(dataDir), { address: 'slow', arrived: () => undefined })
-  vi.useRealTimers()
+test('after a file that took too long no other of its form is examined, and each says so', async () => {
+  const putLast = vi.spyOn(ExamineQueue.prototype, 'putLast')
+  examine.mockResolvedValueOnce({ content }).mockResolvedValueOnce({ refused: 'slow' })
+  const taken = await takePost(photos(5), placeIn(dataDir), from('slow'))
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken).toMatchObject({ unavailable: false, files: [{ size: 7 }] })
   const fields = await taken.request.formData()
   expect(fields.getAll('photos')).toEqual([1, 2, 3, 4].map((n) => `refused-slow/${n}.png`))
   expect(fields.get('name')).toBe('Anna')
-  expect(decode).toHaveBeenCalledTimes(2)
-  expect(putLast.mock.calls).toEqual([['slow']])
+  expect(examine).toHaveBeenCalledTimes(2)
+  expect(putLast).toHaveBeenCalledTimes(1)
   expect(await stored()).toHaveLength(1)
+})
+
+test('a form whose files took 15 s together is refused the rest of them', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  examine.mockImplementation(() => {
+    vi.advanceTimersByTime(4_000)
+    return Promise.resolve({ content })
+  })
+  const taken = await takePost(photos(6), placeIn(dataDir), from('much'))
+  vi.useRealTimers()
+  if (typeof taken === 'number') throw new Error(String(taken))
+  expect(taken.files).toHaveLength(4)
+  expect((await taken.request.formData()).getAll('photos')).toEqual([
+    'refused-slow/4.png',
+    'refused-slow/5.png',
+  ])
+  expect(examine).toHaveBeenCalledTimes(4)
 })
 
 test('files of a form that is not going to be stored are read and forgotten', async () => {
@@ -135,6 +129,6 @@ test('files of a form that is not going to be stored are read and forgotten', as
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken).toMatchObject({ unavailable: false, files: [] })
   expect([...(await taken.request.formData())]).toEqual([['name', 'Anna']])
-  expect(decode).not.toHaveBeenCalled()
+  expect(examine).not.toHaveBeenCalled()
   expect(await stored()).toEqual([])
 })

@@ -15,7 +15,7 @@ interface PostSender {
   readonly address: string
   /** Called when the body has arrived: from then on nothing moves on the connection until the answer. */
   readonly arrived: () => void
-  /** Milliseconds after which none of its pictures is begun any more. */
+  /** Milliseconds after which none of its files is begun any more. */
   readonly patience?: number
 }
 
@@ -23,8 +23,8 @@ const longestForm = 64 * 1024
 /** How long a body may take to arrive, in milliseconds. */
 const formTime = 10_000
 const uploadTime = 60_000
-/** With the last picture's own time, and that for storing, less than the minute that proxies wait for an answer. */
-const longestPictures = 40_000
+/** With the last file's own time, and that for storing, less than the minute that proxies wait for an answer. */
+const maxExamining = 40_000
 /**
  * Fewer bytes a second, counted from the start, are no upload but a held connection; looked at from
  * `formTime` on.
@@ -104,7 +104,7 @@ async function readForm(request: Request): Promise<string> {
 export async function takePost(
   request: Request,
   place: UploadPlace | undefined,
-  { address, arrived, patience = longestPictures }: PostSender = { address: '', arrived: () => undefined },
+  { address, arrived, patience = maxExamining }: PostSender = { address: '', arrived: () => undefined },
 ): Promise<TakenPost | 400 | 413 | 415> {
   // No request of the router's can have this method.
   if (request.method === 'TRACE') return 400

@@ -45,9 +45,19 @@ function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string
   return `${pageLabel(pageId, config.officeLocale, config.identity)} (${config.identity.url}${path})`
 }
 
-/** The name that a copy gets, and the type; of a HEIC the metadata could not be taken off (ADR 0007). */
-function fileText(name: string, { mediaType }: KeptFile, labels: MailWords['labels']): string {
-  return `${name} (${mediaType}${mediaType === 'image/heic' ? `, ${labels.metadata}` : ''})`
+/**
+ * The name that a copy gets, the type and what checking it found; of a HEIC the metadata could not be taken off (ADR 0007).
+ */
+function fileText(name: string, { mediaType, pdf, scan }: KeptFile, labels: MailWords['labels']): string {
+  const about = [
+    mediaType,
+    mediaType === 'image/heic' && labels.metadata,
+    pdf && labels.pages(pdf.pages),
+    pdf && pdf.attachments > 0 && labels.attachments(pdf.attachments),
+    pdf && pdf.scripts > 0 && labels.scripts(pdf.scripts),
+    scan !== undefined && scan !== 'clean' && labels.scan[scan],
+  ]
+  return `${name} (${about.filter(Boolean).join(', ')})`
 }
 
 /** What there is, and how to get it: files are never attached, as a mailbox keeps what retention deletes. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { RequestDialog } from '#features/requests/submission.ts'
+import type { KeptFile, RequestDialog } from '#features/requests/submission.ts'
 import { whenInWords } from '#server/appointments/describe-appointment.ts'
 import type { AppointmentRecord } from '#server/store/appointment-record.ts'
-import { locales } from '#site/locale.ts'
+import { locales, type Locale } from '#site/locale.ts'
 import { identity, mailConfig } from '#tests/support/mail.ts'
 import { requestRecord } from '#tests/support/request-record.ts'
 import { composeOfficeMail } from './compose-office.ts'
@@ -27,18 +27,56 @@ function visitorMail(changes: Parameters<typeof requestRecord>[0] = {}, answerBy
   })
 }
 
-function officeMail(changes: Parameters<typeof requestRecord>[0] = {}) {
+function officeMail(
+  changes: Parameters<typeof requestRecord>[0] = {},
+  files: readonly KeptFile[] = [{ id: 'file-1', mediaType: 'application/pdf', size: 7 }],
+  locale: Locale = config.officeLocale,
+) {
   const request = requestRecord(changes)
-  const files = [{ id: 'file-1', mediaType: 'application/pdf', size: 7 }]
-  return composeOfficeMail(config, {
-    outboxId: 'o',
-    request,
-    files,
-    replyTo: request.email,
-    date,
-    describeField,
-  })
+  return composeOfficeMail(
+    { ...config, officeLocale: locale },
+    {
+      outboxId: 'o',
+      request,
+      files,
+      replyTo: request.email,
+      date,
+      describeField,
+    },
+  )
 }
+
+test.each([
+  [
+    'es',
+    '1 página, 2 archivos adjuntos dentro, 1 script',
+    'pendiente del antivirus',
+    'eliminado: el antivirus',
+  ],
+  [
+    'en',
+    '1 page, 2 files attached inside, 1 script',
+    'waiting for the virus check',
+    'removed: the virus check',
+  ],
+  [
+    'de',
+    '1 Seite, 2 eingebettete Dateien, 1 Skript',
+    'wartet auf die Virenprüfung',
+    'gelöscht: Die Virenprüfung',
+  ],
+] as const)('the office reads what checking the files found: %s', (locale, holds, waiting, infected) => {
+  const pdf = { pages: 1, attachments: 2, scripts: 1 }
+  const files: KeptFile[] = [
+    { id: '1', mediaType: 'application/pdf', size: 7, pdf, scan: 'clean' },
+    { id: '2', mediaType: 'image/png', size: 7, scan: 'waiting' },
+    { id: '3', mediaType: 'image/png', size: 7, scan: 'infected' },
+  ]
+  const text = renderText(officeMail({}, files, locale).content)
+  expect(text).toContain(`FAR-7K3M-Q9-1.pdf (application/pdf, ${holds})`)
+  expect(text).toContain(`FAR-7K3M-Q9-2.png (image/png, ${waiting}`)
+  expect(text).toContain(`FAR-7K3M-Q9-3.png (image/png, ${infected}`)
+})
 
 test.each(locales)('the visitor is answered in their language: %s', (locale) => {
   const mail = visitorMail({ preferredLocale: locale, locale: 'en' }, '2026-11-24')

@@ -35,7 +35,7 @@ async function payload(store: Store, event: string, request: RequestRecord): Pro
     request: known,
     appointment: appointment && describeAppointment(appointment),
     notes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
-    files: files.map(({ mediaType, size }, index) => ({ name: names[index], mediaType, size })),
+    files: files.map(({ mediaType, size, scan }, index) => ({ name: names[index], mediaType, size, scan })),
   })
 }
 

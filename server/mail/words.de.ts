@@ -54,6 +54,7 @@ export const wordsDe: MailWords = {
     news: {
       'note-added': 'Neue Notiz',
       'files-added': 'Neue Dateien',
+      'files-scanned': 'Virenprüfung',
       'request-withdrawn': 'Zurückgezogen',
     },
     files: (reference) =>
@@ -75,6 +76,13 @@ export const wordsDe: MailWords = {
     message: 'Nachricht',
     files: 'Dateien',
     metadata: 'enthält noch die Daten der Kamera, vielleicht auch den Ort',
+    pages: (count) => `${count} ${count === 1 ? 'Seite' : 'Seiten'}`,
+    attachments: (count) => `${count} ${count === 1 ? 'eingebettete Datei' : 'eingebettete Dateien'}`,
+    scripts: (count) => `${count} ${count === 1 ? 'Skript' : 'Skripte'}`,
+    scan: {
+      waiting: 'wartet auf die Virenprüfung und lässt sich noch nicht kopieren',
+      infected: 'gelöscht: Die Virenprüfung hat etwas gefunden',
+    },
     notes: 'Ergänzte Notizen',
     privacy: 'Datenschutzerklärung',
     marketing: 'Einverstanden mit Werbung',

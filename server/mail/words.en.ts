@@ -53,6 +53,7 @@ export const wordsEn: MailWords = {
     news: {
       'note-added': 'New note',
       'files-added': 'New files',
+      'files-scanned': 'Virus check',
       'request-withdrawn': 'Withdrawn',
     },
     files: (reference) =>
@@ -74,6 +75,13 @@ export const wordsEn: MailWords = {
     message: 'Message',
     files: 'Files',
     metadata: 'still holds the camera’s data, perhaps the place too',
+    pages: (count) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+    attachments: (count) => `${count} ${count === 1 ? 'file' : 'files'} attached inside`,
+    scripts: (count) => `${count} ${count === 1 ? 'script' : 'scripts'}`,
+    scan: {
+      waiting: 'waiting for the virus check, cannot be copied yet',
+      infected: 'removed: the virus check found something',
+    },
     notes: 'Added notes',
     privacy: 'Privacy policy',
     marketing: 'Agrees to marketing',

@@ -53,6 +53,7 @@ export const wordsEs: MailWords = {
     news: {
       'note-added': 'Nota nueva',
       'files-added': 'Archivos nuevos',
+      'files-scanned': 'Antivirus',
       'request-withdrawn': 'Retirada',
     },
     files: (reference) =>
@@ -74,6 +75,13 @@ export const wordsEs: MailWords = {
     message: 'Mensaje',
     files: 'Archivos',
     metadata: 'conserva los datos de la cámara, quizá también el lugar',
+    pages: (count) => `${count} ${count === 1 ? 'página' : 'páginas'}`,
+    attachments: (count) => `${count} ${count === 1 ? 'archivo adjunto' : 'archivos adjuntos'} dentro`,
+    scripts: (count) => `${count} ${count === 1 ? 'script' : 'scripts'}`,
+    scan: {
+      waiting: 'pendiente del antivirus: aún no se puede copiar',
+      infected: 'eliminado: el antivirus ha encontrado algo',
+    },
     notes: 'Notas añadidas',
     privacy: 'Política de privacidad',
     marketing: 'Acepta publicidad',

@@ -1,5 +1,5 @@
 import type { CallbackTime } from '#features/requests/callback-hours.ts'
-import type { RequestDialog } from '#features/requests/submission.ts'
+import type { RequestDialog, ScanState } from '#features/requests/submission.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
 import type { Locale } from '#site/locale.ts'
 import { wordsDe } from './words.de.ts'
@@ -69,6 +69,12 @@ export interface MailWords {
     readonly files: string
     /** Said of a picture that was kept as it came. */
     readonly metadata: string
+    /** What a PDF holds. */
+    readonly pages: (count: number) => string
+    readonly attachments: (count: number) => string
+    readonly scripts: (count: number) => string
+    /** What the virus scanner said of a file; nothing of one in which it found nothing. */
+    readonly scan: Readonly<Record<Exclude<ScanState, 'clean'>, string>>
     readonly notes: string
     readonly privacy: string
     readonly marketing: string

@@ -13,7 +13,10 @@ afterEach(() => {
 const health = { dead: 1, deadToVisitors: 2, waiting: 3, oldestSeconds: 4 }
 
 it('shows answers by kind, the outbox and the process, on a port of its own', async () => {
-  const metrics = createSiteMetrics(() => Promise.resolve(health))
+  const metrics = createSiteMetrics(
+    () => Promise.resolve(health),
+    () => Promise.resolve(5),
+  )
   const app = new Hono()
   app.use(observe(metrics))
   app.post('/form', (context) => context.text('', 422))
@@ -35,6 +38,7 @@ it('shows answers by kind, the outbox and the process, on a port of its own', as
   expect(text).not.toContain('kind="rendered",status="5xx"')
   expect(text).toMatch(/site_outbox_dead 1\n[^]*site_outbox_dead_to_visitors 2/)
   expect(text).toContain('site_store_up 1')
+  expect(text).toContain('site_files_unscanned 5')
   expect(text).toContain('process_resident_memory_bytes')
   expect(text).not.toContain('secret-token')
   expect((await fetch(`${origin}/`)).status).toBe(404)

@@ -19,6 +19,9 @@ export interface SiteMetrics {
 /** The last look at the outbox, or nothing where the store does not answer. */
 export type ReadOutbox = () => Promise<OutboxHealth | undefined>
 
+/** Files that wait for the virus scanner, or nothing where the store does not answer. */
+export type CountUnscanned = () => Promise<number | undefined>
+
 /** Gauges of the outbox; the function it gives looks at the outbox and sets them. */
 function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
@@ -41,12 +44,20 @@ function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<vo
   }
 }
 
-/** Figures for Prometheus: answers by kind and status class, their times, the outbox, the process. */
-export function createSiteMetrics(readOutbox: ReadOutbox): SiteMetrics {
+/** Figures for Prometheus: answers by kind and status class, their times, the outbox, unscanned files, the process. */
+export function createSiteMetrics(
+  readOutbox: ReadOutbox,
+  countUnscanned: CountUnscanned = () => Promise.resolve(undefined),
+): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const lookAtOutbox = outboxGauges(registers, readOutbox)
+  const unscanned = new Gauge({
+    name: 'site_files_unscanned',
+    help: 'Files that wait for the virus scanner.',
+    registers,
+  })
   const answers = new Counter({
     name: 'site_answers_total',
     help: 'Answers by kind (file, post, api, probe, rendered) and class of status.',
@@ -69,7 +80,8 @@ export function createSiteMetrics(readOutbox: ReadOutbox): SiteMetrics {
       if (seconds !== undefined) times.observe({ kind }, seconds)
     },
     text: async () => {
-      await lookAtOutbox()
+      const [waiting] = await Promise.all([countUnscanned(), lookAtOutbox()])
+      if (waiting !== undefined) unscanned.set(waiting)
       return await registry.metrics()
     },
     contentType: registry.contentType,

@@ -8,6 +8,7 @@ const options = {
   separator: { type: 'string' },
   all: { type: 'boolean' },
   unsent: { type: 'boolean' },
+  unscanned: { type: 'boolean' },
   ahead: { type: 'boolean' },
 } as const
 

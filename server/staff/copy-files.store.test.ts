@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { KeptFile } from '#features/requests/submission.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { runTool } from '#tests/support/staff-tool.ts'
 import { submission } from '#tests/support/submission.ts'
@@ -11,8 +12,13 @@ import { submitRequest } from '#server/store/submit-request.ts'
 import type { Store } from '#server/store/store.ts'
 import { show } from './commands.ts'
 
-async function upload({ config, ids }: Store, mediaType: string, content: string) {
-  const file = { id: ids.id(), mediaType, size: content.length }
+async function upload(
+  { config, ids }: Store,
+  mediaType: string,
+  content: string,
+  checks: Pick<KeptFile, 'pdf' | 'scan'> = {},
+) {
+  const file = { id: ids.id(), mediaType, size: content.length, ...checks }
   const path = uploadFile(config.dataDir, file.id)
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(path, content)
@@ -73,6 +79,37 @@ describeStores('the staff’s tool', ({ open, configure }) => {
     })
     expect(await readdir(folder)).toEqual([`${reference}-2.jpg`])
     expect(await readFile(there, 'utf8')).toBe('mine')
+  })
+
+  test('says what checking a file found, and copies none that the virus scanner has not seen or refused', async () => {
+    const config = await configure()
+    const store = await open({}, config)
+    const pdf = { pages: 2, attachments: 1, scripts: 3 }
+    const files = [
+      await upload(store, 'application/pdf', 'clean', { pdf, scan: 'clean' }),
+      await upload(store, 'image/png', 'waiting', { scan: 'waiting' }),
+      await upload(store, 'image/jpeg', 'infected', { scan: 'infected' }),
+    ]
+    const result = await submitRequest(store, submission({ files }))
+    const reference = result.kind === 'received' ? result.reference : ''
+    const run = (...words: string[]) => runTool(words, config, () => open({}, config))
+    const shown = await show(store, reference)
+    expect(shown).toContain(
+      '.pdf application/pdf 5 bytes, 2 pages, 1 attachment, 3 scripts, no virus found\n',
+    )
+    expect(shown).toContain('.png image/png 7 bytes, NOT SCANNED YET\n')
+    expect(shown).toContain('.jpg image/jpeg 8 bytes, INFECTED, deleted\n')
+
+    const folder = await scratch()
+    const { out } = await run('files', reference, join(folder, 'seen'))
+    expect((await readdir(join(folder, 'seen'))).map((name) => name.slice(-4))).toEqual(['.pdf'])
+    expect(out).toMatch(/\.png: not scanned for viruses yet; --unscanned copies it all the same\n/)
+    expect(out).toMatch(/\.jpg: deleted, the virus scanner found something in it\n$/)
+    await run('files', reference, join(folder, 'all'), '--unscanned')
+    expect((await readdir(join(folder, 'all'))).map((name) => name.slice(-4)).toSorted()).toEqual([
+      '.pdf',
+      '.png',
+    ])
   })
 
   test('says why there is nothing to copy', async () => {

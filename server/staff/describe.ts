@@ -39,10 +39,31 @@ function ownFields({ fields }: RequestRecord, appointment: AppointmentRecord | u
   return Object.entries(fields).filter(([name]) => name !== 'slot' || appointment === undefined)
 }
 
+const scanTexts = {
+  clean: 'no virus found',
+  waiting: 'NOT SCANNED YET',
+  infected: 'INFECTED, deleted',
+} as const
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What checking a file found. */
+function checkText({ pdf, scan }: KeptFile): string {
+  const found = [
+    pdf && counted(pdf.pages, 'page'),
+    pdf && pdf.attachments > 0 && counted(pdf.attachments, 'attachment'),
+    pdf && pdf.scripts > 0 && counted(pdf.scripts, 'script'),
+    scan && scanTexts[scan],
+  ].filter(Boolean)
+  return found.length > 0 ? `, ${found.join(', ')}` : ''
+}
+
 /** What there is, under the names that copies get, and how to get them. */
 function filesText({ reference }: RequestRecord, files: readonly KeptFile[]): string {
   const names = fileNames(reference, files)
-  const lines = files.map(({ mediaType, size }, index) => `${names[index]} ${mediaType} ${size} bytes`)
+  const lines = files.map(
+    (file, index) => `${names[index]} ${file.mediaType} ${file.size} bytes${checkText(file)}`,
+  )
   return [...lines, `files ${reference} FOLDER copies them`].join('\n')
 }
 

@@ -60,10 +60,11 @@ const table: Readonly<Record<string, Command>> = {
   files: {
     words: 2,
     onReference: true,
+    options: ['unscanned'],
     prepare:
-      ([ref = '', folder = '']) =>
+      ([ref = '', folder = ''], { unscanned }) =>
       (store) =>
-        copyFiles(store, ref, folder),
+        copyFiles(store, ref, folder, unscanned),
   },
   status: {
     words: 2,

@@ -3,8 +3,9 @@ export const usage = `Requests that came in through the site.
 
   list [--state STATE] [--limit N]   the newest first; without quarantine only with --state
   show REF                           one request in full
-  files REF FOLDER                   copy a request's files into a folder, as REF-1.pdf and so on; what is
-                                     there already stays as it is
+  files REF FOLDER [--unscanned]     copy a request's files into a folder, as REF-1.pdf and so on; what is
+                                     there already stays as it is. Files that the virus scanner has not
+                                     seen yet are left out without --unscanned
   status REF seen|answered|closed|withdrawn
                                      what the visitor sees on the status page; withdrawn also cancels
                                      an appointment that is still to come, and the visitor is told; a

@@ -4,7 +4,7 @@ import { fileLimits } from '#site/file-limits.ts'
 import { cancelWithin } from './appointments.ts'
 import { cleanText } from './clean-text.ts'
 import { toText } from './instant.ts'
-import { linkExpiry, outboxRow } from './request-rows.ts'
+import { linkExpiry, outboxRow, uploadRow } from './request-rows.ts'
 import { liveRequest } from './read-status.ts'
 import type { RequestRecord } from './request-record.ts'
 import { digests, newFiles } from './same-file.ts'
@@ -35,10 +35,10 @@ const audience: readonly OutboxKind[] = ['mail-office', 'webhook']
  * worker leases and composes one before what it is to tell is committed; of one
  * that is being leased it waits to learn that it is too late.
  */
-async function tell(
+export async function tell(
   store: Store,
   trx: Transaction<Schema>,
-  request: RequestRecord,
+  request: Pick<RequestRecord, 'id' | 'state'>,
   event: OutboxEvent,
   to: readonly OutboxKind[] = audience,
 ): Promise<void> {
@@ -133,13 +133,7 @@ export async function addFiles(
     if (fresh.length === 0) return 'done'
     if (uploads.length + fresh.length > mostFiles) return 'full'
     const created_at = toText(store.clock())
-    const rows = fresh.map(({ id, mediaType, size }) => ({
-      id,
-      request_id: request.id,
-      media_type: mediaType,
-      size,
-      created_at,
-    }))
+    const rows = fresh.map((file) => uploadRow(file, request.id, created_at))
     await trx.insertInto('upload').values(rows).execute()
     await touch(store, trx, request)
     await tell(store, trx, request, 'files-added')

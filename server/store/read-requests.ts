@@ -29,17 +29,19 @@ async function readFiles(store: Store, requestId?: string): Promise<OwnedFile[]>
   const rows = await query(store, (db) =>
     db
       .selectFrom('upload')
-      .select(['request_id', 'id', 'media_type', 'size'])
+      .select(['request_id', 'id', 'media_type', 'size', 'pages', 'attachments', 'scripts', 'scan'])
       .$if(requestId !== undefined, (select) => select.where('request_id', '=', requestId ?? ''))
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
   )
-  return rows.map((row) => ({
-    requestId: row.request_id,
-    id: row.id,
-    mediaType: row.media_type,
-    size: row.size,
+  return rows.map(({ request_id, id, media_type, size, pages, attachments, scripts, scan }) => ({
+    requestId: request_id,
+    id,
+    mediaType: media_type,
+    size,
+    ...(pages !== null && { pdf: { pages, attachments: attachments ?? 0, scripts: scripts ?? 0 } }),
+    ...(scan !== null && { scan }),
   }))
 }
 

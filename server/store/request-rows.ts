@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { keptFields } from '#features/requests/callback-day.ts'
-import type { RequestSubmission } from '#features/requests/submission.ts'
+import type { KeptFile, RequestSubmission } from '#features/requests/submission.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { bodyHash } from './body-hash.ts'
 import { cleanLine, cleanText, cleanValue } from './clean-text.ts'
@@ -65,6 +65,12 @@ export function outwardKinds(store: Store, email: string | null): OutboxKind[] {
   return kinds
 }
 
+/** A file that belongs to a request. */
+export function uploadRow(file: KeptFile, requestId: string, now: string): Insertable<UploadTable> {
+  const { id, mediaType, size, pdf, scan = null } = file
+  return { id, request_id: requestId, media_type: mediaType, size, created_at: now, ...pdf, scan }
+}
+
 /** Turns a submission into rows, cleaned so that both databases and a mail can hold every text. */
 export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
   const submission = cleanValue(raw)
@@ -108,12 +114,6 @@ export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
       marketing_at: consent.marketing ? now : null,
     },
     outbox: kinds.map((kind) => outboxRow(store, id, kind)),
-    uploads: (submission.files ?? []).map((file) => ({
-      id: file.id,
-      request_id: id,
-      media_type: file.mediaType,
-      size: file.size,
-      created_at: now,
-    })),
+    uploads: (submission.files ?? []).map((file) => uploadRow(file, id, now)),
   }
 }

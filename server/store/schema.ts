@@ -1,3 +1,5 @@
+import type { ScanState } from '#features/requests/submission.ts'
+
 /**
  * The tables as both databases hold them. Instants are texts (see instant.ts),
  * JSON is text, keys are UUIDs; what a column is for stands in the migration
@@ -48,6 +50,7 @@ export type OutboxEvent =
   | 'request-received'
   | 'note-added'
   | 'files-added'
+  | 'files-scanned'
   | 'request-withdrawn'
   | AppointmentChange
 
@@ -73,6 +76,10 @@ export interface UploadTable {
   media_type: string
   size: number
   created_at: string
+  pages: number | null
+  attachments: number | null
+  scripts: number | null
+  scan: ScanState | null
 }
 
 export interface NoteTable {

@@ -1,7 +1,9 @@
+import { access } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { log } from '#server/log.ts'
 import { filesBefore, mailFile, removeFiles, uploadFile } from './data-files.ts'
 import type { DatedFile } from './data-files.ts'
+import { abandonedUploads } from './incoming-files.ts'
 import { storeBirth } from './store-birth.ts'
 import { query } from './store.ts'
 import type { Store } from './store.ts'
@@ -14,6 +16,9 @@ const unfinished = /^(?:store\.sqlite\.restoring|link\.key\.part)/
 
 /** Uploads and messages while they are written: of no use to any store. */
 const half = /\.(?:part|tmp)$/
+
+/** After how many seconds what a dead process asked of the database is either committed or never will be. */
+const commitSeconds = { sqlite: 0, postgres: 60 } as const
 
 type PathOf = typeof uploadFile
 
@@ -31,6 +36,35 @@ async function orphans(
   return files.filter(({ path }) => !known.has(path))
 }
 
+/** Deletes the uploads of posts that a process left unfinished when it died, whatever their age. @returns how many went */
+async function sweepIncoming(store: Store): Promise<number> {
+  const { dataDir } = store.config
+  const settled = store.clock().subtract({ seconds: commitSeconds[store.dialect] }).epochMilliseconds
+  const abandoned = (await abandonedUploads(dataDir, store.clock())).filter(
+    ({ begunMs }) => begunMs <= settled,
+  )
+  if (abandoned.length === 0) return 0
+  const ids = abandoned.map(({ id }) => id)
+  const rows = await query(store, (db) =>
+    db.selectFrom('upload').select('id').where('id', 'in', ids).execute(),
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  const paths = ids.flatMap((id) => {
+    const whole = uploadFile(dataDir, id)
+    return known.has(id) ? [] : [whole, `${whole}.part`]
+  })
+  const there = await Promise.all(
+    paths.map((path) =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  await removeFiles([...paths, ...abandoned.map(({ marker }) => marker)])
+  return there.filter(Boolean).length
+}
+
 /**
  * Deletes files that belong to nothing, left by a crash, by a message that was
  * sent during an erasure, or by a restore that was killed. Whole ones that are
@@ -38,6 +72,7 @@ async function orphans(
  * store's, which was moved away or is to be put back. @returns how many went
  */
 export async function sweepFiles(store: Store): Promise<number> {
+  const abandoned = await sweepIncoming(store)
   const before = store.clock().subtract({ hours: orphanHours })
   const born = await storeBirth(store)
   const ofNobody = [
@@ -50,5 +85,5 @@ export async function sweepFiles(store: Store): Promise<number> {
   const loose = await filesBefore(store.config.dataDir, before)
   const gone = [...own, ...loose.filter(({ path }) => unfinished.test(basename(path)))]
   await removeFiles(gone.map(({ path }) => path))
-  return gone.length
+  return abandoned + gone.length
 }

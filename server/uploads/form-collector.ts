@@ -4,22 +4,26 @@ import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { cleanLine } from '#server/store/clean-text.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
+import { endIncoming } from '#server/store/incoming-files.ts'
 import { IncomingFile, type FileRefusal } from './keep-file.ts'
-import type { Sender } from './picture-turns.ts'
+import type { Sender } from './examine-queue.ts'
 import type { UploadPlace } from './upload-place.ts'
 
 /** A form whose files were kept. */
 export interface ReceivedForm {
   /**
    * The form's texts. A file that was kept leaves its field out; one that was
-   * not leaves `refused-` and `type`, `size`, `pixels`, `slow`, `locked`, `active`, `count` or `full` in it, and behind a
-   * slash the name that its sender gave it.
+   * not leaves `refused-` and the reason in it (`FileRefusal`, `count` or `full`), and behind a slash the name that its
+   * sender gave it.
    */
   readonly fields: URLSearchParams
   readonly files: readonly KeptFile[]
   /** A file could not be written: the form must not be taken as complete. */
   readonly unavailable: boolean
 }
+
+/** How long the files of one form may be examined, all together, in milliseconds: six of the slowest honest ones. */
+const maxWork = 15_000
 
 /** Longest name of a refused file that is told, in characters. */
 const longestName = 100
@@ -42,7 +46,7 @@ export class FormCollector implements ReceivedForm {
   readonly files: KeptFile[] = []
   unavailable = false
   readonly #place: UploadPlace | undefined
-  readonly #pictures: { readonly sent: SentFile; readonly file: IncomingFile }[] = []
+  readonly #arrived: { readonly sent: SentFile; readonly file: IncomingFile }[] = []
   /** What was sent of each file that was kept, by its id. */
   readonly #sentAs = new Map<string, SentFile>()
   #limited = false
@@ -58,8 +62,8 @@ export class FormCollector implements ReceivedForm {
   }
 
   /**
-   * Reads a file to its end and keeps it, or says in its field why not; a picture waits for `finish`. Rejects where the
-   * body is cut off.
+   * Reads a file to its end, or says in its field why it is not taken; it is examined in `finish`. However many come, no
+   * more than the form takes are looked at, whatever is wrong with those. Rejects where the body is cut off.
    */
   async takeFile(field: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void> {
     const place = this.#place
@@ -69,7 +73,7 @@ export class FormCollector implements ReceivedForm {
     }
     const file = new IncomingFile(place.dataDir)
     const hasDisk = await place.hasDisk()
-    const full = this.files.length + this.#pictures.length >= mostFiles(field)
+    const full = this.#arrived.length >= mostFiles(field)
     let size = 0
     try {
       for await (const bytes of content) {
@@ -86,27 +90,35 @@ export class FormCollector implements ReceivedForm {
     const sent = { field, fileName }
     if (full) this.#refuse(sent, 'count')
     else if (!hasDisk) this.#refuseFull('disk', [sent])
-    else if (file.isPicture) this.#pictures.push({ sent, file })
-    else this.#settle(sent, await file.finish().catch((error: unknown) => this.#fail(error)))
+    else this.#arrived.push({ sent, file })
   }
 
   /**
-   * Looks into the pictures and keeps them. Comes when the form has arrived whole: while a picture waited for its turn,
-   * nothing would move on the connection and the time for the body would run. All wait at one time: the turn would else go
-   * to others after each. After one that ran out of time the others are not looked into, as each could take as long.
+   * Examines the files and keeps them. Comes when the form has arrived whole: while a file waited for its turn, nothing
+   * would move on the connection and the time for the body would run. All wait at one time. After one that was too slow,
+   * or when the form has used its time, the others are refused unseen, as each could take as long.
    */
   async finish(sender: Sender): Promise<void> {
     const over = new AbortController()
     const stop = () => over.abort()
-    const waiting = { ...sender, late: AbortSignal.any([sender.late, over.signal]), ranOut: stop }
-    const looked = this.#pictures.splice(0).map(async ({ sent, file }) => {
+    let work = 0
+    const waiting = {
+      ...sender,
+      late: AbortSignal.any([sender.late, over.signal]),
+      worked: (milliseconds: number) => {
+        work += milliseconds
+        if (work > maxWork) stop()
+      },
+      ranOut: stop,
+    }
+    const examined = this.#arrived.splice(0).map(async ({ sent, file }) => {
       const kept = await file
-        .finish(waiting)
+        .finish(waiting, this.#place?.scan)
         .catch((error: unknown) => (over.signal.aborted ? 'slow' : this.#fail(error)))
       if (kept === undefined) stop()
       return { sent, kept }
     })
-    for (const { sent, kept } of await Promise.all(looked)) this.#settle(sent, kept)
+    for (const { sent, kept } of await Promise.all(examined)) this.#settle(sent, kept)
     if (!this.unavailable && !sender.gone.aborted) await this.#count()
   }
 
@@ -123,13 +135,16 @@ export class FormCollector implements ReceivedForm {
 
   /** Deletes what was kept. */
   async discard(): Promise<void> {
-    for (const { file } of this.#pictures.splice(0)) await file.discard()
+    for (const { file } of this.#arrived.splice(0)) await file.discard()
     await this.#removeKept()
   }
 
   async #removeKept(): Promise<void> {
-    const place = this.#place
-    if (place !== undefined) await removeFiles(this.files.map(({ id }) => uploadFile(place.dataDir, id)))
+    if (this.#place === undefined) return
+    const { dataDir } = this.#place
+    const ids = this.files.map(({ id }) => id)
+    await removeFiles(ids.map((id) => uploadFile(dataDir, id)))
+    await endIncoming(dataDir, ids)
   }
 
   #settle(sent: SentFile, kept: KeptFile | FileRefusal | undefined): void {

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pdfFile } from '#tests/support/pdf.ts'
 import { placeIn } from '#tests/support/upload-place.ts'
+import { patientSender } from './examine-queue.ts'
 import { FormCollector } from './form-collector.ts'
 import { receiveForm } from './receive-form.ts'
 import type { UploadPlace } from './upload-place.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
+const pdf = pdfFile()
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a0522d' } })
   .png()
   .toBuffer()
@@ -81,5 +83,21 @@ test.each([
 ])('the name of a refused file is told as one line without a slash: %j', async (name, told) => {
   const form = new FormCollector(placeIn(dataDir))
   await form.takeFile('photos', name, Readable.from([Buffer.from('text')]))
+  await form.finish(patientSender)
   expect(form.fields.getAll('photos')).toEqual([`refused-type/${told}`])
+})
+
+test('an infected file is refused, and one that cannot be scanned yet is kept as waiting', async () => {
+  const verdicts = ['infected', 'unavailable'] as const
+  const scan = vi.fn<NonNullable<UploadPlace['scan']>>()
+  for (const verdict of verdicts) scan.mockResolvedValueOnce(verdict)
+  const { fields, files } = await receive({ scan })
+  expect(fields.getAll('photos')).toEqual(['refused-infected/a.pdf', 'refused-type/c.txt'])
+  expect(files).toMatchObject([{ mediaType: 'image/png', scan: 'waiting' }])
+  expect(await stored()).toEqual(files.map(({ id }) => id))
+})
+
+test('a file in which the scanner finds nothing is kept as clean', async () => {
+  const { files } = await receive({ scan: () => Promise.resolve('clean') })
+  expect(files.map(({ scan }) => scan)).toEqual(['clean', 'clean'])
 })

@@ -5,22 +5,26 @@ import { dirname } from 'node:path'
 import { fileLimits } from '#site/file-limits.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { removeFiles, uploadFile } from '#server/store/data-files.ts'
+import { endIncoming, noteIncoming } from '#server/store/incoming-files.ts'
 import { asStoreFault } from '#server/store/store-fault.ts'
 import { makeFolder, syncPath } from '#server/store/sync-path.ts'
-import { cleanFile, type ContentRefusal } from './clean-file.ts'
-import { mediaTypeOf, signatureBytes } from './media-type.ts'
-import type { Sender } from './picture-turns.ts'
+import type { ScanFile } from './clamd.ts'
+import { examineFile } from './examine-file.ts'
+import { patientSender, type Sender } from './examine-queue.ts'
+import { mediaTypeOf, signatureBytes, type UploadType } from './media-type.ts'
+import type { ContentRefusal } from './verdict.ts'
 
 /** Why a file was not kept. */
-export type FileRefusal = ContentRefusal | 'size'
+export type FileRefusal = ContentRefusal | 'size' | 'infected'
 
 /**
  * Takes one file as it arrives. It lies under a random name with the ending
- * `.part` until it is whole, checked and on the disk; what a crash leaves of
- * it falls to the daily sweep.
+ * `.part` until it is whole, checked and on the disk. Until its post has ended
+ * a marker says who is at it, so that what a crash leaves is found at the next start.
  */
 export class IncomingFile {
   readonly #id = randomUUID()
+  readonly #dataDir: string
   readonly #path: string
   readonly #part: string
   #handle: FileHandle | undefined
@@ -28,6 +32,7 @@ export class IncomingFile {
   #size = 0
 
   constructor(dataDir: string) {
+    this.#dataDir = dataDir
     this.#path = uploadFile(dataDir, this.#id)
     this.#part = `${this.#path}.part`
   }
@@ -42,6 +47,7 @@ export class IncomingFile {
     try {
       if (!this.#handle) {
         await makeFolder(dirname(this.#part))
+        await noteIncoming(this.#dataDir, this.#id)
         this.#handle = await open(this.#part, 'wx', 0o600)
       }
       await this.#handle.writeFile(bytes)
@@ -51,39 +57,52 @@ export class IncomingFile {
     }
   }
 
-  /** Whether it is a picture that has to be looked into, which may take its time. */
-  get isPicture(): boolean {
-    return this.#size <= fileLimits.bytes && mediaTypeOf(this.#start)?.startsWith('image/') === true
-  }
-
-  /** Checks the whole file and keeps it. @throws StoreFault */
-  async finish(sender?: Sender): Promise<KeptFile | FileRefusal> {
+  /** Examines the whole file and keeps it. @throws StoreFault */
+  async finish(sender: Sender = patientSender, scan?: ScanFile): Promise<KeptFile | FileRefusal> {
     const mediaType = mediaTypeOf(this.#start)
-    const refusal = this.#size > fileLimits.bytes ? 'size' : mediaType === undefined ? 'type' : undefined
-    if (refusal !== undefined || mediaType === undefined) {
+    if (mediaType === undefined || this.#size > fileLimits.bytes) {
       await this.discard()
-      return refusal ?? 'type'
+      return this.#size > fileLimits.bytes ? 'size' : 'type'
     }
     try {
-      const cleaned = await cleanFile(this.#part, mediaType, sender)
-      if (typeof cleaned === 'string') {
+      const kept = await this.#examine(mediaType, sender, scan)
+      if (typeof kept === 'string') {
         await this.discard()
-        return cleaned
+        return kept
       }
-      if (cleaned !== undefined) await this.#replace(cleaned)
       await this.#handle?.sync()
       await this.#handle?.close()
       this.#handle = undefined
       await rename(this.#part, this.#path)
       await syncPath(dirname(this.#path))
+      return kept
     } catch (error) {
       await this.discard()
       throw asStoreFault(error)
     }
-    return { id: this.#id, mediaType, size: this.#size }
   }
 
-  async #replace(content: Buffer): Promise<void> {
+  /** What is known of the file once it is as it will be kept, or why it is not. */
+  async #examine(
+    mediaType: UploadType,
+    sender: Sender,
+    scan: ScanFile | undefined,
+  ): Promise<KeptFile | FileRefusal> {
+    const verdict = await examineFile(this.#part, mediaType, sender)
+    if (verdict.refused !== undefined) return verdict.refused
+    if (verdict.content !== undefined) await this.#replace(verdict.content)
+    const scanned = await scan?.(this.#part)
+    if (scanned === 'infected') return 'infected'
+    return {
+      id: this.#id,
+      mediaType,
+      size: this.#size,
+      ...(verdict.pdf && { pdf: verdict.pdf }),
+      ...(scanned && { scan: scanned === 'clean' ? 'clean' : 'waiting' }),
+    }
+  }
+
+  async #replace(content: Uint8Array): Promise<void> {
     await this.#handle?.truncate(0)
     for (let at = 0; at < content.length;) {
       const written = await this.#handle?.write(content, at, content.length - at, at)
@@ -96,5 +115,6 @@ export class IncomingFile {
     await this.#handle?.close().catch(() => undefined)
     this.#handle = undefined
     await removeFiles([this.#part, this.#path])
+    await endIncoming(this.#dataDir, [this.#id])
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { FormCollector, type ReceivedForm } from './form-collector.ts'
-import { patientSender, type Sender } from './picture-turns.ts'
+import { patientSender, type Sender } from './examine-queue.ts'
 import type { UploadPlace } from './upload-place.ts'
 
 /** Limits of one form. */
@@ -100,10 +100,10 @@ export function isMultipart(contentType: string): boolean {
 }
 
 /**
- * Reads a multipart form as it arrives, its files straight to the disk, and then looks into its pictures. When it
+ * Reads a multipart form as it arrives, its files straight to the disk, and then examines them. When it
  * throws, nothing of it is kept.
  * @param place where files are kept; without it they are read and forgotten
- * @param whole called when the body has arrived; tells who waits for the pictures
+ * @param whole called when the body has arrived; tells who waits for the files
  * @throws TooLarge, MalformedForm
  */
 export async function receiveForm(

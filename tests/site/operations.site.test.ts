@@ -56,8 +56,8 @@ describe('the image', () => {
     const limits = shippedLimits()
     for (const [name, value] of Object.entries(limits)) expect(last).toContain(`ENV ${name}=${value}`)
     const heap = Number(/^--max-old-space-size=(\d+)$/.exec(limits.NODE_OPTIONS)?.[1])
-    expect(read('site@.service')).toMatch(/^MemoryMax=1G$/m)
-    expect(read('compose.yaml')).toMatch(/^ {2}mem_limit: 1g$/m)
+    expect(read('site@.service')).toMatch(/^MemoryMax=1536M$/m)
+    expect(read('compose.yaml')).toMatch(/^ {2}mem_limit: 1536m$/m)
     expect(heap).toBeLessThanOrEqual(1024 - 500)
   })
 

@@ -7,21 +7,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RequestGateway } from '#features/requests/submission.ts'
 import { closeServer, listen } from '#server/http/listen.ts'
 import type { SiteServices } from '#server/http/visit.ts'
-import { cleanFile } from '#server/uploads/clean-file.ts'
+import { examineFile } from '#server/uploads/examine-file.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 import { siteApp } from '#tests/support/site.ts'
 import { placeIn } from '#tests/support/upload-place.ts'
 
-vi.mock('#server/uploads/reencode-image.ts', () => ({
-  reencodeImage: async () => {
+vi.mock('#server/uploads/examine-file.ts', () => ({
+  examineFile: vi.fn(async () => {
     await sleep(2_000)
-    return Buffer.from('decoded')
-  },
+    return { content: Buffer.from('decoded') }
+  }),
 }))
-vi.mock('#server/uploads/clean-file.ts', async (original) => {
-  const whole = await original<typeof import('#server/uploads/clean-file.ts')>()
-  return { ...whole, cleanFile: vi.fn(whole.cleanFile) }
-})
 
 let dataDir = ''
 beforeEach(async () => {
@@ -70,6 +66,6 @@ it('of a post over the limit no file is looked into', async () => {
   const count = { retryAfter: 60, flood: false }
   const away = () => Promise.resolve({ kind: 'unavailable' } as const)
   expect(await sendClaim(away, { countPost: () => Promise.resolve(count) })).toBe(429)
-  expect(cleanFile).not.toHaveBeenCalled()
+  expect(examineFile).not.toHaveBeenCalled()
   expect(await readdir(dataDir)).toEqual([])
 })

@@ -33,7 +33,9 @@ const refusals: Readonly<Record<string, string>> = {
   'refused-pixels': 'filePixels',
   'refused-slow': 'fileSlow',
   'refused-locked': 'fileLocked',
-  'refused-active': 'fileActive',
+  'refused-damaged': 'fileDamaged',
+  'refused-pages': 'filePages',
+  'refused-infected': 'fileInfected',
   'refused-count': 'fileCount',
   'refused-full': 'fileFull',
 }

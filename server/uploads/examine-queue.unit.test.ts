@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PictureTurns, patientSender } from './picture-turns.ts'
+import { ExamineQueue, patientSender } from './examine-queue.ts'
 
 /** A piece of work that lasts until it is told to end. */
 function held() {
@@ -13,8 +13,8 @@ const from = (address: string) => ({ ...patientSender, address })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Turns of which the first is held until all others wait; each notes its name, made of its address and a number. */
-function queue(turns: PictureTurns) {
+/** A queue of which the first turn is held until all others wait; each notes its name, made of its address and a number. */
+function fill(turns: ExamineQueue) {
   const first = held()
   const order: string[] = []
   const all: Promise<unknown>[] = [turns.take(first.work, from('first'))]
@@ -34,23 +34,23 @@ function queue(turns: PictureTurns) {
   return { add, run }
 }
 
-test('each address has its turn, however many pictures another one sent', async () => {
-  const { add, run } = queue(new PictureTurns())
+test('each address has its turn, however many files another one sent', async () => {
+  const { add, run } = fill(new ExamineQueue(1))
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) add(name, 500)
   expect(await run()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
 test('turns are shared by the time that they take, not by their number', async () => {
-  const { add, run } = queue(new PictureTurns())
+  const { add, run } = fill(new ExamineQueue(1))
   for (const name of ['a1', 'a2', 'a3']) add(name, 5_000)
   for (const name of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'c1']) add(name, 600)
   expect(await run()).toEqual(['a1', 'b1', 'c1', 'b2', 'b3', 'b4', 'b5', 'b6', 'a2', 'a3'])
 })
 
 test('who used much comes later in the next ten minutes too, and then as everybody', async () => {
-  const turns = new PictureTurns()
+  const turns = new ExamineQueue(1)
   const order = async () => {
-    const { add, run } = queue(turns)
+    const { add, run } = fill(turns)
     for (const name of ['a1', 'a2', 'b1', 'b2']) add(name, 500)
     return await run()
   }
@@ -61,24 +61,24 @@ test('who used much comes later in the next ten minutes too, and then as everybo
 })
 
 test('who is put last comes after those who used more, for ten minutes', async () => {
-  const turns = new PictureTurns()
+  const turns = new ExamineQueue(1)
   const order = async () => {
-    const { add, run } = queue(turns)
+    const { add, run } = fill(turns)
     for (const name of ['a1', 'a2', 'b1', 'b2']) add(name, 50_000)
     return await run()
   }
-  turns.putLast('a')
+  turns.putLast(from('a'))
   expect(await order()).toEqual(['b1', 'b2', 'a1', 'a2'])
   vi.advanceTimersByTime(10 * 60_000)
   expect(await order()).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
 
 test('who waits too long is turned away, and who left; the others come as before', async () => {
-  const turns = new PictureTurns()
+  const turns = new ExamineQueue(1)
   const first = held()
   const order: string[] = []
   const [gone, late] = [new AbortController(), new AbortController()]
-  const take = (name: string, sender: Parameters<PictureTurns['take']>[1]) =>
+  const take = (name: string, sender: Parameters<ExamineQueue['take']>[1]) =>
     turns.take(() => Promise.resolve(order.push(name)), sender).catch(({ code }: { code: string }) => code)
   const running = turns.take(first.work, from('a'))
   const results = Promise.all([
@@ -96,7 +96,7 @@ test('who waits too long is turned away, and who left; the others come as before
 })
 
 test('work that fails gives its turn away', async () => {
-  const turns = new PictureTurns()
+  const turns = new ExamineQueue(1)
   const failing = turns.take(() => Promise.reject(new Error('work')), from('a'))
   const next = turns.take(() => Promise.resolve('done'), from('a'))
   await expect(failing).rejects.toThrow('work')
@@ -104,7 +104,7 @@ test('work that fails gives its turn away', async () => {
 })
 
 test('of one address only so many may wait, and all others still', async () => {
-  const turns = new PictureTurns()
+  const turns = new ExamineQueue(1)
   const first = held()
   const running = turns.take(first.work, from('a'))
   const own = Array.from({ length: 59 }, () => turns.take(() => Promise.resolve(), from('a')))
@@ -113,4 +113,29 @@ test('of one address only so many may wait, and all others still', async () => {
   first.end()
   await Promise.all([running, ...own])
   expect(await other).toBe('taken')
+})
+
+test('a network has one place at most, and the next sender gets the other one at once', async () => {
+  const turns = new ExamineQueue(2)
+  const slow = held()
+  const own = ['2001:db8:1:2::/64', '2001:db8:1:2ff::/64'].map((address) =>
+    turns.take(slow.work, from(address)),
+  )
+  expect(await turns.take(() => Promise.resolve('done'), from('198.51.100.7'))).toBe('done')
+  const second = vi.fn(() => Promise.resolve())
+  const waiting = turns.take(second, from('2001:db8:1:3::/64'))
+  await Promise.resolve()
+  expect(second).not.toHaveBeenCalled()
+  slow.end()
+  await Promise.all([...own, waiting])
+  expect(second).toHaveBeenCalledTimes(1)
+})
+
+test('says how long the work of a sender took', async () => {
+  const worked = vi.fn<(milliseconds: number) => void>()
+  await new ExamineQueue(1).take(() => Promise.resolve(vi.advanceTimersByTime(700)), {
+    ...patientSender,
+    worked,
+  })
+  expect(worked.mock.calls).toEqual([[700]])
 })
