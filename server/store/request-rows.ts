@@ -76,7 +76,7 @@ export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
   const email = line(contact.email)
   const outward = submission.suspect
     ? []
-    : outwardKinds(store, submission.unconfirmed === true ? null : email)
+    : outwardKinds(store, submission.unmailed === true ? null : email)
   const kinds = ['mail-office' as const, ...outward]
   return {
     request: {

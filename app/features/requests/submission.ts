@@ -55,7 +55,7 @@ export interface RequestSubmission {
   /** The robot checks failed: kept apart for the staff, answered as usual, never dropped. */
   readonly suspect?: boolean
   /** Its e-mail address has had many confirmations lately: this one is not sent. */
-  readonly unconfirmed?: boolean
+  readonly unmailed?: boolean
   /** The answer to the proof of work; without script there is none. */
   readonly proof?: string
 }
