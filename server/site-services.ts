@@ -31,6 +31,7 @@ export interface SiteParts {
 
 /** Nothing is stored, and the page shows the phone number beside what was typed. */
 const away: RequestGateway = {
+  senderOf: () => '',
   storedAt: () => Promise.resolve(undefined),
   submit: () => Promise.resolve({ kind: 'unavailable' }),
 }
@@ -66,7 +67,7 @@ function gateways(
     return { requests: away, status: awayStatus(status), appointments: awayBook(book) }
   }
   const stored = countStored(store, limits, address)
-  const keeping = createRequestGateway(store, wake)
+  const keeping = createRequestGateway(store, wake, address)
   const withFiles: RequestGateway = {
     ...keeping,
     submit: async (submission) => {

@@ -25,9 +25,9 @@ interface GatewayParts {
   /** Who invites in calendar files: the mails' sender. */
   readonly organizer: string
   /** How much is taken on trust; without it nothing is counted. */
-  readonly limits?: Pick<PostLimits, 'perAddress'>
+  readonly limits?: Pick<PostLimits, 'perAddress'> | undefined
   /** Counts the mails to a visitor's mailbox. */
-  readonly overMailed?: OverMailed
+  readonly overMailed?: OverMailed | undefined
   /** Called after something was stored, to send its mails without waiting. */
   readonly wake: () => void
 }

@@ -11,7 +11,7 @@ import type { BookingTerms } from '#server/store/appointment-slot.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
 import { bookAppointment, repeatedAnswer, type BookResult } from '#server/store/submit-request.ts'
 import type { Identity, Office } from '#site/identity.ts'
-import { capacity, nearestFree, slotAt } from './availability.ts'
+import { capacity, isFree, nearestFree, slotAt } from './availability.ts'
 import { bookBounds } from './book-bounds.ts'
 import { officeOf } from './describe-appointment.ts'
 import { readBook } from './read-book.ts'
@@ -25,7 +25,7 @@ function isOffered(office: Office, { talk, mode }: AppointmentForm): boolean {
 interface BookingParts {
   readonly store: Store
   readonly identity: Identity
-  readonly limits?: Pick<PostLimits, 'perAddress'>
+  readonly limits?: Pick<PostLimits, 'perAddress'> | undefined
 }
 
 /** Whether the link that confirms a booking could be mailed. */
@@ -42,8 +42,9 @@ async function hold(
   const { form } = booking
   const office = officeOf(identity, form.office)
   if (office === undefined || !isOffered(office, form)) return { kind: 'slot-taken' }
-  const times = slotAt(await readBook(store, identity, office, form.talk), Temporal.Instant.from(form.slot))
-  if (times === undefined) return { kind: 'slot-taken' }
+  const open = await readBook(store, identity, office, form.talk)
+  const times = slotAt(open, Temporal.Instant.from(form.slot))
+  if (times === undefined || !isFree(open, times)) return { kind: 'slot-taken' }
   const choice = { mode: form.mode, language: form.talk }
   const terms: BookingTerms = {
     vouched: booking.proven === true ? 'proof' : 'none',

@@ -7,6 +7,7 @@ import { submission } from '#tests/support/submission.ts'
 import { leadingZeros, sha256 } from '#features/requests/sha256.ts'
 import { listRequests } from '#server/store/read-requests.ts'
 import { createRequestGateway } from '#server/store/request-gateway.ts'
+import { countBookings } from './count-booking.ts'
 import { countMail } from './count-mail.ts'
 import { countPost } from './count-post.ts'
 import { countStored } from './count-stored.ts'
@@ -205,7 +206,7 @@ describeStores('bookings', ({ open }) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const limits = { perAddress: 30, perMinute: 600 }
-    const book = () => countStored(store, limits, '192.0.2.1', 'booked')()
+    const book = async () => (await countBookings(store, limits, '192.0.2.1')()).limited
     const often = async (times: number) => {
       const over = []
       for (let i = 0; i < times; i++) over.push(await book())
@@ -229,7 +230,7 @@ describeStores('bookings', ({ open }) => {
       stored: no,
       moved: no,
       overMailed: no,
-      booked: () => Promise.resolve(limited),
+      booked: () => Promise.resolve({ limited, mustConfirm: false }),
     })
     const key = randomUUID()
     const first = await book(gateway, { key })

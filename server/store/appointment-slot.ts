@@ -86,6 +86,20 @@ export function judgeBooking(use: BookUse, terms: BookingTerms): 'at-once' | 'un
   return use.unconfirmed < Math.max(1, Math.floor(free * bounds.unconfirmedShare)) ? 'unconfirmed' : 'limited'
 }
 
+/** Whether some seat has all cells free, by what is committed now: who wants a time that is gone need not enter the book. */
+async function hasFreeSeat(store: Store, trx: Transaction<Schema>, { seats, cells }: Slot): Promise<boolean> {
+  const taken = await trx
+    .selectFrom('appointment_cell')
+    .innerJoin('appointment', 'appointment.id', 'appointment_cell.appointment_id')
+    .select('appointment_cell.seat')
+    .distinct()
+    .where('appointment_cell.seat', 'in', seats)
+    .where('appointment_cell.cell', 'in', cells.map(toText))
+    .where((eb) => eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]))
+    .execute()
+  return taken.length < seats.length
+}
+
 /** Holds the slot for a request inside the transaction that stores it. */
 export async function holdSlot(
   store: Store,
@@ -93,7 +107,10 @@ export async function holdSlot(
   requestId: string,
   { slot, terms }: { readonly slot: Slot; readonly terms: BookingTerms },
 ): Promise<Hold> {
+  if (!(await hasFreeSeat(store, trx, slot))) return { kind: 'slot-taken' }
   await enterBook(trx)
+  // Whoever was inside before may have taken it.
+  if (!(await hasFreeSeat(store, trx, slot))) return { kind: 'slot-taken' }
   await endExpiredHolds(store, trx)
   const judged = judgeBooking(await countBookUse(store, trx, slot.office), terms)
   const now = toText(store.clock())

@@ -58,7 +58,7 @@ async function answerAgain(
   if (!earlier) return undefined
   if (earlier.body_hash !== hash) return { kind: 'conflict' }
   const over = earlier.state === 'closed' || earlier.state === 'withdrawn'
-  return { ...answer(store, earlier), ...(over && { over }) }
+  return { ...answer(store, earlier), again: true, ...(over && { over }) }
 }
 
 /** Inserts the request; a key that exists gives the earlier answer, a reference that exists nothing. */
@@ -85,10 +85,10 @@ async function write(
 ): Promise<SubmitResult | undefined> {
   const inserted = await insertRequest(store, trx, rows.request)
   if (!inserted?.fresh) return inserted?.result
-  await trx.insertInto('consent').values(rows.consent).execute()
-  if (rows.uploads.length > 0) await trx.insertInto('upload').values(rows.uploads).execute()
   const hold = wanted && (await holdSlot(store, trx, rows.request.id, wanted))
   if (hold && hold.kind !== 'held') throw new NotHeld(hold.kind)
+  await trx.insertInto('consent').values(rows.consent).execute()
+  if (rows.uploads.length > 0) await trx.insertInto('upload').values(rows.uploads).execute()
   await trx
     .insertInto('outbox')
     .values(hold?.confirmUntil ? waitForLink(rows.outbox, hold.confirmUntil) : rows.outbox)

@@ -49,7 +49,7 @@ type TakingGateway = Pick<RequestGateway, 'submit'>
 
 /** Services that take everything and keep no files. */
 function plainServices(gateway: TakingGateway): SiteServices {
-  const requests = { storedAt: () => Promise.resolve(undefined), ...gateway }
+  const requests = { senderOf: () => '', storedAt: () => Promise.resolve(undefined), ...gateway }
   return {
     countPost: () => Promise.resolve({ retryAfter: undefined, flood: false }),
     gateways: () => ({ requests, status: noStatus, appointments: noBook }),
@@ -76,6 +76,7 @@ const noBook: AppointmentGateway = {
   find: () => Promise.resolve(undefined),
   move: () => Promise.resolve({ kind: 'not-booked' }),
   cancel: () => Promise.resolve('not-booked'),
+  confirm: () => Promise.resolve('not-waiting'),
   calendar: () => Promise.resolve(undefined),
 }
 

@@ -16,7 +16,7 @@ import { requiredPhone } from './common-fields.ts'
 import { checkedAsSent } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
-import { keyOf } from './key-of.server.ts'
+import { keyOf, type KeylessForm } from './key-of.server.ts'
 import { toE164 } from './phone.server.ts'
 import { policyVersion } from './policy-version.ts'
 import { reportBy } from './report-by.ts'
@@ -64,8 +64,9 @@ function ownFields(form: object): Record<string, FieldValue> {
  * The address of the answer, with what it tells. The status page's secret goes with it; the page takes it out of the
  * address.
  */
-function answerPath(url: URL, told: ToldAnswer, status: string): string {
-  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), status })
+function answerPath(url: URL, told: ToldAnswer, status: string | undefined): string {
+  const secret = status === undefined ? undefined : { status }
+  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), ...secret })
   return url.pathname + queryOver(url.search, String(answer))
 }
 
@@ -90,6 +91,19 @@ function toldOf(
 function hasWrongPhone(fields: FormData): boolean {
   const typed = v.safeParse(requiredPhone, fields.get('phone'))
   return typed.success && toE164(typed.output, String(fields.get('country'))) === undefined
+}
+
+const browserHeaders = ['user-agent', 'accept-language', 'accept'] as const
+
+function senderOf(gateway: RequestGateway, { headers }: Request): string {
+  return gateway.senderOf(browserHeaders.map((name) => headers.get(name) ?? '').join('\n'))
+}
+
+/** The keys of a form that came without one, by the requests of its words that are over; a window ago it may have had one. */
+async function keysOf(gateway: RequestGateway, form: KeylessForm) {
+  const now = new Date()
+  const ago = (await gateway.storedAt(keyOf(form, now, 1))) === undefined ? 0 : 1
+  return (over: readonly string[]) => keyOf({ ...form, over }, now, ago)
 }
 
 /**
@@ -130,11 +144,11 @@ async function checked(gateway: RequestGateway, fields: FormData, dialog: FormNa
 export async function receiveRequest({ request, context, url }: ActionFunctionArgs, origin: RequestOrigin) {
   const dialog = dialogOf(url)
   const fields = await request.formData()
+  const gateway = context.get(requestGateway)
   const keyAfter = fields.get('key')
     ? undefined
-    : (over?: readonly string[]) => keyOf(fields, url.pathname + url.search, over)
-  if (keyAfter) fields.set('key', keyAfter())
-  const gateway = context.get(requestGateway)
+    : await keysOf(gateway, { fields, address: url.pathname + url.search, sender: senderOf(gateway, request) })
+  if (keyAfter) fields.set('key', keyAfter([]))
   const submission = await checked(gateway, fields, dialog)
   if (submission.status !== 'success') {
     const known = submission.error?.['phone'] ?? !hasWrongPhone(fields)
@@ -163,7 +177,9 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
     const told = toldOf(input, stored)
-    return secretRedirect(context, answerPath(url, told, stored.statusToken))
+    // Who sent the same words from the same network may be somebody else: only the first is shown the secret link.
+    const secret = keyAfter && stored.again ? undefined : stored.statusToken
+    return secretRedirect(context, answerPath(url, told, secret))
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

@@ -31,6 +31,7 @@ async function post(
   const stored: RequestSubmission[] = []
   const context = new RouterContextProvider()
   context.set(requestGateway, {
+    senderOf: () => 'sender',
     storedAt: () => Promise.resolve(before),
     submit: (submission) => {
       stored.push(submission)

@@ -72,6 +72,8 @@ export type SubmissionResult =
       readonly statusToken: string
       /** The key is that of an earlier request, which is closed or withdrawn: nobody looks at it again. */
       readonly over?: boolean
+      /** The key was used before: nothing new was stored. */
+      readonly again?: boolean
     }
   /** The same idempotency key came with another content (HTTP 422). */
   | { readonly kind: 'conflict' }
@@ -83,4 +85,6 @@ export interface RequestGateway {
   /** When the form of a key was stored; undefined for a new key, and where nobody can tell now. */
   storedAt(idempotencyKey: string): Promise<Date | undefined>
   submit(submission: RequestSubmission): Promise<SubmissionResult>
+  /** What stands for the sender of this very post, by their network and browser; nothing of either can be read back. */
+  senderOf(browser: string): string
 }
