@@ -62,16 +62,13 @@ async function nearby(store: Store, identity: Identity, form: AppointmentForm): 
   return nearestFree(await readBook(store, identity, office, form.talk), Temporal.Instant.from(form.slot))
 }
 
-async function book(
-  parts: BookingParts,
-  booking: Booking,
-  input: RequestSubmission,
-): Promise<BookingAnswer> {
+async function book(parts: BookingParts, booking: Booking, input: RequestSubmission): Promise<BookingAnswer> {
   // The key comes first: a form that comes again is answered as before, also when its time is not offered any more.
   const { store, identity } = parts
   const { form, locale } = booking
   const result = (await repeatedAnswer(store, input)) ?? (await hold(parts, booking, input))
-  if (result.kind === 'slot-taken') return { kind: 'slot-taken', nearest: await nearby(store, identity, form) }
+  if (result.kind === 'slot-taken')
+    return { kind: 'slot-taken', nearest: await nearby(store, identity, form) }
   if (result.kind === 'limited') log('warn', 'post.limited', { kind: 'unconfirmed' })
   if (result.kind !== 'received') return { kind: result.kind }
   const { reference, statusToken } = result

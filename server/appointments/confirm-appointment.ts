@@ -29,8 +29,7 @@ export async function confirmBy(store: Store, identity: Identity, token: string)
   if (!linked?.confirmable) return 'not-waiting'
   // Pressed twice, or opened again: it is as it was wanted.
   if (linked.appointment.state === 'booked') return 'confirmed'
-  const slot =
-    linked.appointment.state === 'lapsed' ? await freeAgain(store, identity, linked) : undefined
+  const slot = linked.appointment.state === 'lapsed' ? await freeAgain(store, identity, linked) : undefined
   const result = await confirmAppointment(store, linked.request.id, slot)
   if (result !== 'not-waiting') return result
   const since = await linkedAppointment(store, token)

@@ -41,7 +41,9 @@ describeStores('a booking that has to be confirmed', ({ open, configure }) => {
     // Nobody is invited yet, and the office hears of it when it is decided.
     expect(mails.map(({ to, calendar }) => [to, calendar])).toEqual([['aenne@example.org', undefined]])
     expect(mails[0]?.content.title).toBe(words.visitor.unconfirmed.title)
-    const text = renderText(mails[0]?.content ?? { locale, title: '', intro: [], facts: [], closing: [], footer: [] })
+    const text = renderText(
+      mails[0]?.content ?? { locale, title: '', intro: [], facts: [], closing: [], footer: [] },
+    )
     expect(text).toContain(words.heldUntil(`10:30 (${words.localTime})`))
     expect(text).not.toContain('Änne')
     expect(await gateway.find(token)).toMatchObject({
@@ -185,7 +187,10 @@ describeStores('an office’s book', ({ open }) => {
   /** Free times of the office, one after the other. */
   async function bookAll(gateway: AppointmentGateway, changes: Partial<AppointmentForm> = {}) {
     const { days, later: after } = await gateway.days({ office: 'office.palma', language: 'de' })
-    const rest = after === undefined ? [] : (await gateway.days({ office: 'office.palma', language: 'de', from: after })).days
+    const rest =
+      after === undefined
+        ? []
+        : (await gateway.days({ office: 'office.palma', language: 'de', from: after })).days
     const free = [...days, ...rest].flatMap(({ slots }) => slots.map(({ start }) => start))
     const states: Record<string, number> = {}
     for (const start of free) {
@@ -216,7 +221,10 @@ describeStores('an office’s book', ({ open }) => {
   test('is filled by a quarter a day with proof of work, and without an address by no more', async () => {
     const store = await open({ clock: () => testClock().now })
     const inner = gatewayOn(store, identity, { perAddress: 30 })
-    const gateway: AppointmentGateway = { ...inner, book: (booking) => inner.book({ ...booking, proven: true }) }
+    const gateway: AppointmentGateway = {
+      ...inner,
+      book: (booking) => inner.book({ ...booking, proven: true }),
+    }
     const { states, times } = await bookAll(gateway, { email: undefined, phone: '612345678', country: 'ES' })
     const booked = Math.floor(times / 4)
     expect(states).toEqual({ booked, 'confirm-email': times - booked })

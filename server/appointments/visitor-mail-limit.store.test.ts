@@ -37,12 +37,15 @@ describeStores('mails about changes of an appointment', ({ open }) => {
     const store = await open({ clock: () => clock.now })
     const overMailed = countMail(store, limits)
     const gateway = gatewayOn(store, identity, limits, overMailed)
-    const toVisitors = async () => (await sent(store)).filter(({ to }) => to !== 'oficina@faro.example').length
+    const toVisitors = async () =>
+      (await sent(store)).filter(({ to }) => to !== 'oficina@faro.example').length
     let mails = 0
     for (let i = 0; i < 20; i++) {
       const email = `Ann.Example+${i}@${i % 2 ? 'gmail.com' : 'GoogleMail.com'}`
       const booking = { ...(await unmailed(email)) }
-      const token = tokenOf(await book({ ...gateway, book: (one) => gateway.book({ ...one, ...booking }) }, { email }))
+      const token = tokenOf(
+        await book({ ...gateway, book: (one) => gateway.book({ ...one, ...booking }) }, { email }),
+      )
       mails += await toVisitors()
       await gateway.move(token, later(1))
       mails += await toVisitors()

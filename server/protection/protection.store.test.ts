@@ -221,6 +221,45 @@ describeStores('bookings', ({ open }) => {
     expect(await often(5)).toBe(3)
   })
 
+  test('of one customer with many networks have to be confirmed after a few, and leave others theirs', async () => {
+    const store = await open()
+    const limits = { perAddress: 30, perMinute: 600 }
+    const verdict = async (address: string) => {
+      const { limited, mustConfirm } = await countBookings(store, limits, address)()
+      return limited ? 'refused' : mustConfirm ? 'confirmed' : 'taken'
+    }
+    const count = async (addressOf: (index: number) => string) => {
+      const verdicts: Record<string, number> = {}
+      for (let i = 0; i < 200; i++) {
+        const one = await verdict(addressOf(i))
+        verdicts[one] = (verdicts[one] ?? 0) + 1
+      }
+      return verdicts
+    }
+    // A /48 spread over its /56s, a /56 spread over its /64s, and the addresses of a /24.
+    expect(await count((i) => `2001:db8:1:${i.toString(16)}00::/64`)).toEqual({ taken: 20, refused: 180 })
+    expect(await count((i) => `2001:db8:2:${i.toString(16)}::/64`)).toEqual({ taken: 10, refused: 190 })
+    expect(await count((i) => `198.51.100.${i}`)).toEqual({ taken: 20, refused: 180 })
+    expect(await verdict('2001:db8:3:1::/64')).toBe('taken')
+    expect(await verdict('203.0.113.1')).toBe('taken')
+  })
+
+  test('from one address are taken on trust eight times a day', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const counts = countBookings(store, { perAddress: 30, perMinute: 600 }, '192.0.2.1')
+    const verdicts = []
+    for (let i = 0; i < 12; i++) {
+      verdicts.push(await counts())
+      clock.advance({ minutes: 3 })
+    }
+    expect(verdicts.map(({ mustConfirm }) => mustConfirm)).toEqual([
+      ...Array<boolean>(8).fill(false),
+      ...Array<boolean>(4).fill(true),
+    ])
+    expect(verdicts.every(({ limited }) => !limited)).toBe(true)
+  })
+
   test('over the limit are refused as too many, but for one that comes again', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })

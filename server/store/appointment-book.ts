@@ -51,7 +51,7 @@ export async function bookVersion(store: Store): Promise<number> {
 }
 
 /** A taken cell of the book. */
-export interface TakenCell {
+interface TakenCell {
   readonly seat: string
   /** The cell's start, as the store writes instants. */
   readonly cell: string
@@ -67,7 +67,9 @@ export async function takenCells(store: Store, from: Temporal.Instant): Promise<
       .innerJoin('appointment', 'appointment.id', 'appointment_cell.appointment_id')
       .select(['appointment_cell.seat', 'appointment_cell.cell', 'appointment.confirm_until as until'])
       .where('appointment_cell.cell', '>=', toText(from))
-      .where((eb) => eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]))
+      .where((eb) =>
+        eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]),
+      )
       .execute(),
   )
 }

@@ -11,7 +11,7 @@ const moveDelaySeconds = 60
 const mailKinds: readonly OutboxKind[] = ['mail-office', 'mail-visitor']
 
 /** What is to be told of a changed appointment. */
-export interface Announcement {
+interface Announcement {
   readonly change: AppointmentChange
   /** The start before a move. */
   readonly movedFrom?: string
@@ -94,7 +94,9 @@ export async function announceConfirmed(
   const told = new Set(waiting.map(({ kind }) => kind))
   const rows = ['mail-office' as const, ...outwardKinds(store, email)]
     .filter((kind) => !told.has(kind))
-    .map((kind) => outboxRow(store, requestId, kind, kind === 'webhook' ? 'appointment-confirmed' : undefined))
+    .map((kind) =>
+      outboxRow(store, requestId, kind, kind === 'webhook' ? 'appointment-confirmed' : undefined),
+    )
   if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
 }
 

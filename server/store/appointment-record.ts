@@ -52,7 +52,9 @@ function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant)
 
 /** Whether it holds a time that has not begun, so that it can still be cancelled; moved only once it is confirmed. */
 export function isAhead(store: Store, { state, startsAt }: AppointmentRecord): boolean {
-  return (state === 'booked' || state === 'unconfirmed') && Temporal.Instant.compare(startsAt, store.clock()) > 0
+  return (
+    (state === 'booked' || state === 'unconfirmed') && Temporal.Instant.compare(startsAt, store.clock()) > 0
+  )
 }
 
 /** The appointment that a request booked. */

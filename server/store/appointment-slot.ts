@@ -70,12 +70,12 @@ export interface BookingTerms {
 export type HoldRefusal = 'slot-taken' | 'confirm-email' | 'limited'
 
 /** What is held: `confirmUntil` where the visitor has to confirm it. */
-export type Hold =
+type Hold =
   | { readonly kind: 'held'; readonly confirmUntil: string | null }
   | { readonly kind: HoldRefusal }
 
 /** Whether a booking is taken at once, waits for its link, or is refused. */
-export function judgeBooking(use: BookUse, terms: BookingTerms): 'at-once' | 'unconfirmed' | HoldRefusal {
+function judgeBooking(use: BookUse, terms: BookingTerms): 'at-once' | 'unconfirmed' | HoldRefusal {
   const { vouched, mustConfirm, link, bounds } = terms
   const trusted = vouched === 'proof' || bounds === undefined || use.unvouched < bounds.maxUnvouched
   const usual = bounds === undefined || use.recent < bounds.maxRecent

@@ -59,7 +59,11 @@ export async function moveAppointment(
       await trx
         .updateTable('appointment')
         .set((eb) => ({
-          ...{ office, mode, language, seat, ...times },
+          office,
+          mode,
+          language,
+          seat,
+          ...times,
           sequence: eb('sequence', '+', 1),
           updated_at: now,
         }))

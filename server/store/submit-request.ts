@@ -98,9 +98,7 @@ async function write(
 
 /** The visitor gets the link at once; all others hear of the booking when it is confirmed, or was not in time. */
 function waitForLink(outbox: RequestRows['outbox'], confirmUntil: string): RequestRows['outbox'] {
-  return outbox.map((row) =>
-    row.kind === 'mail-visitor' ? row : { ...row, next_attempt_at: confirmUntil },
-  )
+  return outbox.map((row) => (row.kind === 'mail-visitor' ? row : { ...row, next_attempt_at: confirmUntil }))
 }
 
 async function writeOnce(

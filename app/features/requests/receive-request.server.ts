@@ -147,7 +147,11 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   const gateway = context.get(requestGateway)
   const keyAfter = fields.get('key')
     ? undefined
-    : await keysOf(gateway, { fields, address: url.pathname + url.search, sender: senderOf(gateway, request) })
+    : await keysOf(gateway, {
+        fields,
+        address: url.pathname + url.search,
+        sender: senderOf(gateway, request),
+      })
   if (keyAfter) fields.set('key', keyAfter([]))
   const submission = await checked(gateway, fields, dialog)
   if (submission.status !== 'success') {

@@ -32,7 +32,16 @@ export interface ChangeRefusal {
    * `sure` the box that confirms a cancellation is not ticked, `limited` it was moved too often, `unavailable` nothing
    * could be stored now, `uncancelled` the same of a cancellation, which is said beside its box.
    */
-  readonly problem: 'slot' | 'taken' | 'ended' | 'gone' | 'unconfirmed' | 'sure' | 'limited' | 'unavailable' | 'uncancelled'
+  readonly problem:
+    | 'slot'
+    | 'taken'
+    | 'ended'
+    | 'gone'
+    | 'unconfirmed'
+    | 'sure'
+    | 'limited'
+    | 'unavailable'
+    | 'uncancelled'
   /** Free times close to one that is taken. */
   readonly nearest?: readonly string[]
   /** No answer came; known in the browser alone. */
@@ -86,7 +95,10 @@ export async function changeAppointment({ request, params, context, url }: Actio
     if (answer === 'slot-taken') return refuse(409, { problem: 'gone' })
     if (answer === 'not-waiting') return refuse(409, { problem: 'ended' })
     // On the page's own link, which is the one to keep.
-    return secretRedirect(context, `${path.slice(0, path.lastIndexOf('/') + 1)}${openingToken(token)}?confirmed`)
+    return secretRedirect(
+      context,
+      `${path.slice(0, path.lastIndexOf('/') + 1)}${openingToken(token)}?confirmed`,
+    )
   }
   if (form.get('intent') === 'cancel') {
     if (!form.has('sure')) return refuse(422, { problem: 'sure' })

@@ -32,8 +32,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     if (error instanceof Response) throw error
     const intent = (await sent.formData()).get('intent')
-    const problem =
-      intent === 'confirm' ? 'unconfirmed' : intent === 'cancel' ? 'uncancelled' : 'unavailable'
+    const problem = intent === 'confirm' ? 'unconfirmed' : intent === 'cancel' ? 'uncancelled' : 'unavailable'
     return { problem, lost: true } satisfies ChangeRefusal
   }
 }
