@@ -68,6 +68,8 @@ async function book(page: Page, locale: Locale, email: string): Promise<void> {
   )
   await expect(page.getByRole('textbox', { name: form.name })).toHaveValue('Mona Example')
   await field.fill(email)
+  // Without scripts a consent is asked for again.
+  await page.getByRole('checkbox', { name: form.privacyBefore.trim() }).check()
   await press(page, t.send)
 }
 
