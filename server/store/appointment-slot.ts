@@ -70,9 +70,7 @@ export interface BookingTerms {
 export type HoldRefusal = 'slot-taken' | 'confirm-email' | 'limited'
 
 /** What is held: `confirmUntil` where the visitor has to confirm it. */
-type Hold =
-  | { readonly kind: 'held'; readonly confirmUntil: string | null }
-  | { readonly kind: HoldRefusal }
+type Hold = { readonly kind: 'held'; readonly confirmUntil: string | null } | { readonly kind: HoldRefusal }
 
 /** Whether a booking is taken at once, waits for its link, or is refused. */
 function judgeBooking(use: BookUse, terms: BookingTerms): 'at-once' | 'unconfirmed' | HoldRefusal {
