@@ -14,6 +14,7 @@ import type { SiteServices } from './http/visit.ts'
 import { mailChannels } from './mail/deliver-mail.ts'
 import { webhookChannel } from './mail/deliver-webhook.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { countMail } from './protection/count-mail.ts'
 import { createMissCounter } from './search/miss-counter.ts'
 import { openIndexes, openMeanwhile } from './search/open-indexes.ts'
 import { createSearchService } from './search/search-service.ts'
@@ -65,7 +66,15 @@ export async function openRequests(environment: Environment, identity: Identity)
   const { CLAMD_HOST } = environment
   const scan = CLAMD_HOST === undefined ? undefined : clamdScanner(CLAMD_HOST)
   const scanning = scan && runScans(store, scan, { signal: stopping.signal, wake })
-  const book = createAppointmentGateway({ store, identity, organizer: config.from, wake })
+  const limits = limitSettings(environment)
+  const book = createAppointmentGateway({
+    store,
+    identity,
+    organizer: config.from,
+    limits,
+    overMailed: countMail(store, limits),
+    wake,
+  })
   const indexes = openIndexes('build/search')
   void openMeanwhile(indexes, stopping.signal)
   const search = createSearchService(indexes, createMissCounter(store))
@@ -75,7 +84,7 @@ export async function openRequests(environment: Environment, identity: Identity)
     unscanned: () => countUnscanned(store).catch(() => undefined),
     services: createSiteServices({
       store,
-      limits: limitSettings(environment),
+      limits,
       appointments: book,
       search,
       wake,

@@ -4,6 +4,7 @@ import type { StatusGateway } from '#pages/status/gateway.ts'
 import type { SearchService } from './search/search-service.ts'
 import type { SiteServices, Visit } from './http/visit.ts'
 import { consentRecords } from './consent/consent-records.ts'
+import { countBookings } from './protection/count-booking.ts'
 import { countMail } from './protection/count-mail.ts'
 import { countPost, type PostLimits } from './protection/count-post.ts'
 import { countStored } from './protection/count-stored.ts'
@@ -34,6 +35,7 @@ export interface SiteParts {
 
 /** Nothing is stored, and the page shows the phone number beside what was typed. */
 const away: RequestGateway = {
+  senderOf: () => '',
   storedAt: () => Promise.resolve(undefined),
   submit: () => Promise.resolve({ kind: 'unavailable' }),
   sign: () => '',
@@ -65,13 +67,13 @@ function gateways(
   { address, count, files, incomplete }: Visit,
   inDoubt: InDoubt,
 ) {
-  const status = createStatusGateway(store, wake, files, answerBy)
+  const overMailed = countMail(store, limits)
+  const status = createStatusGateway(store, wake, { files, answerBy, overMailed })
   if (count.retryAfter !== undefined || incomplete) {
     return { requests: away, status: awayStatus(status), appointments: awayBook(book) }
   }
   const stored = countStored(store, limits, address)
-  const overMailed = countMail(store, limits)
-  const keeping = createRequestGateway(store, wake)
+  const keeping = createRequestGateway(store, wake, address)
   const withFiles: RequestGateway = {
     ...keeping,
     submit: async (submission) => {
@@ -94,7 +96,7 @@ function gateways(
     appointments: screenBookings(store, book, {
       stored,
       overMailed,
-      booked: countStored(store, limits, address, 'booked'),
+      booked: countBookings(store, limits, address),
       moved: countStored(store, limits, address, 'moved'),
     }),
   }

@@ -9,7 +9,7 @@ import type { Deliver } from '#server/store/outbox-delivery.ts'
 import type { OutboxJob } from '#server/store/outbox.ts'
 import { findRequest, requestFiles } from '#server/store/read-requests.ts'
 import { requestNotes } from '#server/store/read-status.ts'
-import { statusToken } from '#server/store/signed-link.ts'
+import { confirmToken, statusToken } from '#server/store/signed-link.ts'
 import type { Store } from '#server/store/store.ts'
 import {
   composeOfficeAppointment,
@@ -34,6 +34,7 @@ function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): Mail
   // One secret opens both pages.
   const token = statusToken(store, mail.request)
   return composeVisitorAppointment(config, mail, to, {
+    confirm: url ? url + appointmentPath(confirmToken(store, mail.request), preferredLocale) : undefined,
     manage: url ? url + appointmentPath(token, preferredLocale) : undefined,
     status: statusLink(config, token, preferredLocale),
   })

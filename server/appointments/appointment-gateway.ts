@@ -5,22 +5,29 @@ import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import { isAhead } from '#server/store/appointment-record.ts'
 import { cancelAppointment } from '#server/store/appointments.ts'
+import type { OverMailed } from '#server/protection/count-mail.ts'
+import type { PostLimits } from '#server/protection/count-post.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity } from '#site/identity.ts'
-import { availableDays, dayAt } from './availability.ts'
+import { mayWrite } from './visitor-mails.ts'
 import { bookFrom } from './book-appointment.ts'
+import { canBookAgain, confirmBy } from './confirm-appointment.ts'
 import { calendarFile } from './calendar-file.ts'
 import { visitorEvent } from './calendar-events.ts'
 import { officeOf } from './describe-appointment.ts'
 import { linkedAppointment, viewOf } from './linked-appointment.ts'
 import { moveTo } from './move-appointment.ts'
-import { readBook } from './read-book.ts'
+import { readDays } from './read-book.ts'
 
 interface GatewayParts {
   readonly store: Store
   readonly identity: Identity
   /** Who invites in calendar files: the mails' sender. */
   readonly organizer: string
+  /** How much is taken on trust; without it nothing is counted. */
+  readonly limits?: Pick<PostLimits, 'perAddress'> | undefined
+  /** Counts the mails to a visitor's mailbox. */
+  readonly overMailed?: OverMailed | undefined
   /** Called after something was stored, to send its mails without waiting. */
   readonly wake: () => void
 }
@@ -28,24 +35,26 @@ interface GatewayParts {
 async function days({ store, identity }: GatewayParts, query: SlotQuery): Promise<SlotDays> {
   const office = officeOf(identity, query.office)
   if (!office?.languages.includes(query.language)) return { office: query.office, days: [], next: [] }
-  const from = query.from === undefined ? dayAt(store.clock()) : Temporal.PlainDate.from(query.from)
-  return availableDays(await readBook(store, identity, office, query.language), from)
+  return await readDays(store, identity, office, query)
 }
 
-async function find({ store }: GatewayParts, token: string): Promise<AppointmentView | undefined> {
+async function find({ store, identity }: GatewayParts, token: string): Promise<AppointmentView | undefined> {
   const linked = await linkedAppointment(store, token)
-  return linked && viewOf(store, linked)
+  if (!linked) return undefined
+  const lapsed = linked.confirmable && linked.appointment.state === 'lapsed'
+  return viewOf(store, linked, lapsed && (await canBookAgain(store, identity, linked)))
 }
 
-async function cancel({ store }: GatewayParts, token: string): Promise<CancelAnswer> {
+async function cancel({ store, overMailed }: GatewayParts, token: string): Promise<CancelAnswer> {
   const linked = await linkedAppointment(store, token)
   if (!linked || !isAhead(store, linked.appointment)) return 'not-booked'
-  return (await cancelAppointment(store, linked.request.id)) ? 'cancelled' : 'not-booked'
+  const toVisitor = await mayWrite(store, overMailed, linked.request)
+  return (await cancelAppointment(store, linked.request.id, toVisitor)) ? 'cancelled' : 'not-booked'
 }
 
 /** A fault of the store as an answer, so that the page stays and says whom to call. */
 async function orUnavailable<A, U>(
-  kind: 'find' | 'move' | 'cancel',
+  kind: 'find' | 'move' | 'cancel' | 'confirm',
   work: Promise<A>,
   unavailable: U,
 ): Promise<A | U> {
@@ -60,7 +69,9 @@ async function orUnavailable<A, U>(
 async function calendar(parts: GatewayParts, token: string): Promise<string | undefined> {
   const { store, identity, organizer } = parts
   const linked = await linkedAppointment(store, token)
-  if (!linked) return undefined
+  const state = linked?.appointment.state
+  // What nobody has confirmed belongs in no calendar.
+  if (!linked || state === 'unconfirmed' || state === 'lapsed') return undefined
   const { request } = linked
   const url = identity.url && identity.url + appointmentPath(token, request.preferredLocale)
   return calendarFile(visitorEvent({ identity, organizer, ...linked }, undefined, url || undefined))
@@ -68,17 +79,17 @@ async function calendar(parts: GatewayParts, token: string): Promise<string | un
 
 /** The pages' and the API's way to the appointment book. */
 export function createAppointmentGateway(parts: GatewayParts): AppointmentGateway {
-  const { store, identity, wake } = parts
+  const { store, identity, wake, overMailed } = parts
   return {
     days: (query) => days(parts, query),
     book: async (booking) => {
-      const answer = await bookFrom(store, identity, booking)
+      const answer = await bookFrom(parts, booking)
       if (answer.kind === 'booked') wake()
       return answer
     },
     find: (token) => orUnavailable('find', find(parts, token), 'unavailable' as const),
     move: async (token, start) => {
-      const moving = moveTo(store, identity, token, start)
+      const moving = moveTo({ store, identity, overMailed }, token, start)
       const answer = await orUnavailable('move', moving, { kind: 'unavailable' } as const)
       if (answer.kind === 'moved') wake()
       return answer
@@ -86,6 +97,11 @@ export function createAppointmentGateway(parts: GatewayParts): AppointmentGatewa
     cancel: async (token) => {
       const answer = await orUnavailable('cancel', cancel(parts, token), 'unavailable' as const)
       if (answer === 'cancelled') wake()
+      return answer
+    },
+    confirm: async (token) => {
+      const answer = await orUnavailable('confirm', confirmBy(store, identity, token), 'unavailable' as const)
+      if (answer === 'confirmed') wake()
       return answer
     },
     calendar: (token) => calendar(parts, token),

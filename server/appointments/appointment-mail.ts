@@ -5,6 +5,7 @@ import { mailFooter } from '#server/mail/footer.ts'
 import type { MailConfig } from '#server/mail/mail-config.ts'
 import { mailWords } from '#server/mail/words.ts'
 import type { Fact, MailMessage } from '#server/mail/message.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
 import { languageInWords } from '#site/language-words.ts'
@@ -67,6 +68,8 @@ function facts(config: MailConfig, mail: AppointmentMail, locale: Locale): Fact[
 export interface VisitorLinks {
   /** The page that shows, moves and cancels. */
   readonly manage: string | undefined
+  /** The same page by the link that can confirm. */
+  readonly confirm: string | undefined
   /** The request's status page, where notes and papers are added. */
   readonly status: string | undefined
 }
@@ -76,9 +79,13 @@ export function composeVisitorAppointment(
   config: MailConfig,
   mail: AppointmentMail,
   to: string,
-  { manage, status }: VisitorLinks,
+  links: VisitorLinks,
 ): MailMessage {
+  const { manage, status } = links
   const { request, appointment } = mail
+  if (appointment.state === 'unconfirmed' || appointment.state === 'lapsed') {
+    return composeConfirmation(config, mail, to, links)
+  }
   const locale = request.preferredLocale
   const words = appointmentWords[locale]
   const { subject, title, intro } = words.visitor[eventOf(appointment)]
@@ -100,6 +107,41 @@ export function composeVisitorAppointment(
       footer: mailFooter(config, locale),
     },
     calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : manage)),
+  }
+}
+
+/**
+ * Asks for a confirmation, or tells of one that did not come in time, as where the mail itself was late. It is no
+ * invitation: a calendar would show an appointment that nobody expects.
+ */
+function composeConfirmation(
+  config: MailConfig,
+  mail: AppointmentMail,
+  to: string,
+  { confirm }: VisitorLinks,
+): MailMessage {
+  const { request, appointment } = mail
+  const locale = request.preferredLocale
+  const words = appointmentWords[locale]
+  const { subject, title, intro } = words.visitor[eventOf(appointment)]
+  const held = appointment.state === 'unconfirmed' ? appointment.confirmUntil : undefined
+  const until = held && `${madridTime(new Date(held.epochMilliseconds)).time} (${words.localTime})`
+  const label = held ? words.confirm : words.seeWhetherFree
+  return {
+    id: mail.outboxId,
+    to,
+    replyTo: config.identity.contact.email,
+    subject: subject(request.reference),
+    date: mail.date,
+    content: {
+      locale,
+      title,
+      intro: [words.greeting, intro, ...(until === undefined ? [] : [words.heldUntil(until)])],
+      facts: [...facts(config, mail, locale), { label: words.labels.reference, value: request.reference }],
+      action: confirm === undefined ? undefined : { label, url: confirm },
+      closing: [words.ignore],
+      footer: mailFooter(config, locale),
+    },
   }
 }
 
@@ -136,9 +178,15 @@ export function composeOfficeAppointment(
   // This mail tells of both: the office is to stop working on it, and not to look for another time.
   const withdrawn = request.state === 'withdrawn' && mailWords[locale].office.news['request-withdrawn']
   const title = [withdrawn, happened].filter(Boolean).join(': ')
+  const subject = markSuspect(title, request, locale)
+  const { officeUnconfirmed, officeLapsed } = appointmentWords[locale]
+  if (appointment.state === 'unconfirmed' || appointment.state === 'lapsed') {
+    const intro = [appointment.state === 'lapsed' ? officeLapsed : officeUnconfirmed, ...content.intro]
+    return { ...base, subject, content: { ...content, title, intro } }
+  }
   return {
     ...base,
-    subject: markSuspect(title, request, locale),
+    subject,
     content: { ...content, title },
     calendar: calendarPart(officeEvent(calendarParts(config, mail), config.office, locale)),
   }

@@ -6,9 +6,13 @@ import type { RequestSubmission } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import type { PostLimits } from '#server/protection/count-post.ts'
+import type { BookingTerms } from '#server/store/appointment-slot.ts'
+import { parseAddress } from '#server/store/mail-address.ts'
 import { bookAppointment, repeatedAnswer, type BookResult } from '#server/store/submit-request.ts'
 import type { Identity, Office } from '#site/identity.ts'
-import { nearestFree, slotAt } from './availability.ts'
+import { capacity, isFree, nearestFree, slotAt } from './availability.ts'
+import { bookBounds } from './book-bounds.ts'
 import { officeOf } from './describe-appointment.ts'
 import { readBook } from './read-book.ts'
 import { slotToHold } from './slot-to-hold.ts'
@@ -18,18 +22,37 @@ function isOffered(office: Office, { talk, mode }: AppointmentForm): boolean {
   return office.languages.includes(talk) && modesOf(office).includes(mode)
 }
 
+interface BookingParts {
+  readonly store: Store
+  readonly identity: Identity
+  readonly limits?: Pick<PostLimits, 'perAddress'> | undefined
+}
+
+/** Whether the link that confirms a booking could be mailed. */
+function linkOf({ form, suspect, unmailed }: Booking): BookingTerms['link'] {
+  if (suspect === true || unmailed === true) return 'refused'
+  return form.email !== undefined && parseAddress(form.email) !== undefined ? 'possible' : 'no-address'
+}
+
 async function hold(
-  store: Store,
-  identity: Identity,
-  form: AppointmentForm,
+  { store, identity, limits }: BookingParts,
+  booking: Booking,
   input: RequestSubmission,
 ): Promise<BookResult> {
+  const { form } = booking
   const office = officeOf(identity, form.office)
   if (office === undefined || !isOffered(office, form)) return { kind: 'slot-taken' }
-  const times = slotAt(await readBook(store, identity, office, form.talk), Temporal.Instant.from(form.slot))
-  if (times === undefined) return { kind: 'slot-taken' }
+  const open = await readBook(store, identity, office, form.talk)
+  const times = slotAt(open, Temporal.Instant.from(form.slot))
+  if (times === undefined || !isFree(open, times)) return { kind: 'slot-taken' }
   const choice = { mode: form.mode, language: form.talk }
-  return await bookAppointment(store, input, slotToHold(office, times, choice))
+  const terms: BookingTerms = {
+    vouched: booking.proven === true ? 'proof' : 'none',
+    mustConfirm: booking.mustConfirm === true,
+    link: linkOf(booking),
+    bounds: limits && bookBounds(limits, capacity(office, identity.holidays, store.clock())),
+  }
+  return await bookAppointment(store, input, slotToHold(office, times, choice), terms)
 }
 
 /** The free times next to a wanted one, from the book as it stands now: what others took meanwhile is not offered. */
@@ -39,29 +62,28 @@ async function nearby(store: Store, identity: Identity, form: AppointmentForm): 
   return nearestFree(await readBook(store, identity, office, form.talk), Temporal.Instant.from(form.slot))
 }
 
-async function book(
-  store: Store,
-  identity: Identity,
-  { form, locale }: Booking,
-  input: RequestSubmission,
-): Promise<BookingAnswer> {
+async function book(parts: BookingParts, booking: Booking, input: RequestSubmission): Promise<BookingAnswer> {
   // The key comes first: a form that comes again is answered as before, also when its time is not offered any more.
-  const result = (await repeatedAnswer(store, input)) ?? (await hold(store, identity, form, input))
-  if (result.kind === 'conflict') return result
-  if (result.kind === 'slot-taken') return { ...result, nearest: await nearby(store, identity, form) }
+  const { store, identity } = parts
+  const { form, locale } = booking
+  const result = (await repeatedAnswer(store, input)) ?? (await hold(parts, booking, input))
+  if (result.kind === 'slot-taken')
+    return { kind: 'slot-taken', nearest: await nearby(store, identity, form) }
+  if (result.kind === 'limited') log('warn', 'post.limited', { kind: 'unconfirmed' })
+  if (result.kind !== 'received') return { kind: result.kind }
   const { reference, statusToken } = result
   log('info', 'request.received', { reference, dialog: input.dialog, locale })
   return { kind: 'booked', reference, token: statusToken }
 }
 
 /** Books a time, or says why not; a fault becomes an answer, so that what was typed is not lost. */
-export async function bookFrom(store: Store, identity: Identity, booking: Booking): Promise<BookingAnswer> {
+export async function bookFrom(parts: BookingParts, booking: Booking): Promise<BookingAnswer> {
   const { form, locale } = booking
   const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
   if (form.phone !== undefined && phone === undefined) return { kind: 'phone' }
   const input = submissionOf(booking, phone)
   try {
-    return await book(store, identity, booking, input)
+    return await book(parts, booking, input)
   } catch (error) {
     log('error', 'request.not-stored', { dialog: input.dialog, locale, code: faultCode(error) })
     return { kind: 'unavailable' }

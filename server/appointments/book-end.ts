@@ -3,7 +3,7 @@ import type { Identity } from '#site/identity.ts'
 import { generalHolidays, missingDays } from './listed-holidays.ts'
 
 /** How far ahead the book is open, in days. */
-export const horizonDays = 60
+const horizonDays = 60
 
 function horizon(today: Temporal.PlainDate): Temporal.PlainDate {
   return today.add({ days: horizonDays })

@@ -12,7 +12,7 @@ import { appointmentWords, type AppointmentEvent } from './words.ts'
 
 /** The latest thing that happened to an appointment. */
 export function eventOf({ state, sequence }: AppointmentRecord): AppointmentEvent {
-  if (state === 'cancelled') return 'cancelled'
+  if (state !== 'booked') return state
   return sequence === 0 ? 'booked' : 'moved'
 }
 

@@ -1,26 +1,39 @@
 import type { AppointmentView } from '#features/appointments/gateway.ts'
-import { findAppointment, isAhead, type AppointmentRecord } from '#server/store/appointment-record.ts'
+import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
 import { liveRequest } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import type { Store } from '#server/store/store.ts'
+import { isConfirmFor, tokenParts } from '#server/store/signed-link.ts'
 import { slotValue } from './availability.ts'
 
 /** An appointment with the request that booked it. */
 export interface LinkedAppointment {
   readonly request: RequestRecord
   readonly appointment: AppointmentRecord
+  /** The link is the mailed one. */
+  readonly confirmable: boolean
 }
 
 /** The appointment behind a signed link; a wrong, an expired and an erased one look the same. */
 export async function linkedAppointment(store: Store, token: string): Promise<LinkedAppointment | undefined> {
-  const request = await liveRequest(store, token)
-  const appointment = request && (await findAppointment(store, request.id))
-  return appointment && { request, appointment }
+  const { status, confirm } = tokenParts(token)
+  const request = await liveRequest(store, status)
+  const confirmable = request !== undefined && confirm !== undefined && isConfirmFor(store, confirm, request)
+  // A mailed link that was cut off somewhere is wrong, and not the other one.
+  if (!request || (confirm !== undefined && !confirmable)) return undefined
+  const appointment = await findAppointment(store, request.id)
+  return appointment && { request, appointment, confirmable }
 }
 
 /** What the appointment's page shows of it. */
-export function viewOf(store: Store, { request, appointment }: LinkedAppointment): AppointmentView {
-  const { office, mode, language, startsAt, endsAt, state } = appointment
+export function viewOf(
+  store: Store,
+  { request, appointment, confirmable }: LinkedAppointment,
+  freeAgain = false,
+): AppointmentView {
+  const { office, mode, language, startsAt, endsAt, confirmUntil } = appointment
+  const begun = Temporal.Instant.compare(startsAt, store.clock()) <= 0
+  const state = begun && appointment.state !== 'cancelled' ? 'over' : appointment.state
   return {
     reference: request.reference,
     office,
@@ -28,6 +41,16 @@ export function viewOf(store: Store, { request, appointment }: LinkedAppointment
     language,
     start: slotValue(startsAt),
     end: slotValue(endsAt),
-    state: state === 'booked' && !isAhead(store, appointment) ? 'over' : state,
+    state,
+    confirm:
+      state === 'unconfirmed' && confirmUntil && request.email
+        ? { email: request.email, until: slotValue(confirmUntil) }
+        : undefined,
+    // What is withdrawn or closed is not booked again by its old link.
+    confirmable:
+      confirmable &&
+      request.state !== 'withdrawn' &&
+      request.state !== 'closed' &&
+      (state === 'unconfirmed' || (state === 'lapsed' && freeAgain)),
   }
 }

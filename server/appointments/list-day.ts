@@ -28,6 +28,7 @@ async function line(store: Store, identity: Identity, appointment: AppointmentRe
     adviserOf(appointment)?.padEnd(10),
     request?.reference,
     request?.state === 'quarantined' ? '[quarantined]' : undefined,
+    appointment.state === 'unconfirmed' ? '[unconfirmed]' : undefined,
     isOutsideHours(identity, appointment) ? '[closed]' : undefined,
     request?.name,
     request?.phone ?? request?.email,
@@ -46,7 +47,7 @@ async function linesOf(
 
 /**
  * The appointments of a day on Mallorca, today where none is named, in the order of time. One that lies where its office
- * is closed by now is marked.
+ * is closed by now is marked, and one that waits to be confirmed, whose visitor may not come.
  */
 export async function listDay(store: Store, identity: Identity, text?: string): Promise<string> {
   const day = text === undefined ? dayAt(store.clock()) : dayOf(text)

@@ -1,24 +1,32 @@
 import type { MoveAnswer } from '#features/appointments/gateway.ts'
 import { isAhead } from '#server/store/appointment-record.ts'
 import { moveAppointment } from '#server/store/appointments.ts'
+import type { OverMailed } from '#server/protection/count-mail.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity } from '#site/identity.ts'
 import { nearestFree, slotAt } from './availability.ts'
 import { officeOf } from './describe-appointment.ts'
+import { mayWrite } from './visitor-mails.ts'
 import { linkedAppointment } from './linked-appointment.ts'
 import { readBook } from './read-book.ts'
 import { slotToHold } from './slot-to-hold.ts'
 
+interface MoveParts {
+  readonly store: Store
+  readonly identity: Identity
+  readonly overMailed?: OverMailed | undefined
+}
+
 /** Moves the appointment behind a link to another time of the same office. @throws StoreFault */
 export async function moveTo(
-  store: Store,
-  identity: Identity,
+  { store, identity, overMailed }: MoveParts,
   token: string,
   start: string,
 ): Promise<MoveAnswer> {
   const linked = await linkedAppointment(store, token)
   const office = linked && officeOf(identity, linked.appointment.office)
   if (!office || !isAhead(store, linked.appointment)) return { kind: 'not-booked' }
+  if (linked.appointment.state !== 'booked') return { kind: 'not-booked' }
   const { appointment, request } = linked
   const startsAt = Temporal.Instant.from(start)
   // The same time again, as when a form is sent twice, changes nothing.
@@ -27,7 +35,13 @@ export async function moveTo(
   const book = await readBook(store, identity, office, language)
   const times = slotAt(book, startsAt)
   const result =
-    times && (await moveAppointment(store, request.id, slotToHold(office, times, { mode, language })))
+    times &&
+    (await moveAppointment(
+      store,
+      request.id,
+      slotToHold(office, times, { mode, language }),
+      await mayWrite(store, overMailed, request),
+    ))
   if (result?.kind === 'moved') return { kind: 'moved' }
   // Pressed twice, the other may have been faster.
   const since = await linkedAppointment(store, token)

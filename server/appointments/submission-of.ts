@@ -7,7 +7,7 @@ import type { RequestSubmission } from '#features/requests/submission.ts'
  * `talk` is what will be spoken, and an office may not speak the reader's.
  */
 export function submissionOf(booking: Booking, phone: string | undefined): RequestSubmission {
-  const { form, pageId, locale, referrerHost, utm, suspect, unconfirmed } = booking
+  const { form, pageId, locale, referrerHost, utm, suspect, unmailed } = booking
   const { office, topic, talk, mode, slot } = form
   return {
     idempotencyKey: form.key,
@@ -22,6 +22,6 @@ export function submissionOf(booking: Booking, phone: string | undefined): Reque
     referrerHost,
     utm,
     suspect,
-    unconfirmed,
+    unmailed,
   }
 }

@@ -18,6 +18,18 @@ export const wordsDe: AppointmentWords = {
       intro:
         'dieser Termin ist abgesagt, die Zeit ist wieder frei. Einen neuen können Sie auf der Website buchen.',
     },
+    unconfirmed: {
+      subject: (reference) => `Bitte bestätigen Sie Ihren Termin: ${reference}`,
+      title: 'Bitte bestätigen Sie Ihren Termin',
+      intro:
+        'diesen Tag und diese Uhrzeit haben Sie auf unserer Website gewählt. Verbindlich wird der Termin erst mit Ihrer Bestätigung.',
+    },
+    lapsed: {
+      subject: (reference) => `Ihr Termin wurde nicht bestätigt: ${reference}`,
+      title: 'Ihr Termin wurde nicht rechtzeitig bestätigt',
+      intro:
+        'wir haben diese Zeit 30 Minuten für Sie reserviert und nun wieder freigegeben. Wenn sie noch frei ist, können Sie sie über die Schaltfläche unten buchen. Ihre Anfrage liegt uns weiterhin vor; wir melden uns bei Ihnen.',
+    },
   },
   next: {
     'in-person': 'Wir erwarten Sie im Büro.',
@@ -26,12 +38,28 @@ export const wordsDe: AppointmentWords = {
   },
   greeting: 'Guten Tag,',
   manage: 'Termin ansehen, verschieben oder absagen',
+  confirm: 'Termin bestätigen',
+  seeWhetherFree: 'Nachsehen, ob die Zeit noch frei ist',
+  heldUntil: (moment) =>
+    `Wir reservieren Ihnen diese Zeit bis ${moment}. Danach können andere sie wieder buchen.`,
+  ignore:
+    'Das waren nicht Sie? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung kommt kein Termin zustande, und wir geben die Zeit wieder frei.',
   add: 'Notiz oder Unterlagen hinzufügen',
   attached: 'Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender.',
   notYou:
     'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können den Termin absagen oder uns Bescheid geben.',
   surprised: 'Das überrascht Sie? Dann geben Sie uns bitte Bescheid.',
-  office: { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' },
+  office: {
+    booked: 'Neuer Termin',
+    moved: 'Termin verschoben',
+    cancelled: 'Termin abgesagt',
+    unconfirmed: 'Termin noch nicht bestätigt',
+    lapsed: 'Termin nicht bestätigt',
+  },
+  officeUnconfirmed:
+    'Der Kunde hat einen Link zur Bestätigung bekommen und ihn noch nicht benutzt. Die Zeit ist 30 Minuten reserviert.',
+  officeLapsed:
+    'Der Kunde hat einen Link zur Bestätigung bekommen und ihn nicht innerhalb von 30 Minuten benutzt; die Zeit ist wieder frei. Die Anfrage ist weiterhin offen: Bitte melden Sie sich.',
   labels: {
     when: 'Wann',
     before: 'Bisher',

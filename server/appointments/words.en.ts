@@ -17,6 +17,17 @@ export const wordsEn: AppointmentWords = {
       title: 'Your appointment is cancelled',
       intro: 'This appointment is cancelled and the time is free again. You can book another on the website.',
     },
+    unconfirmed: {
+      subject: (reference) => `Please confirm your appointment: ${reference}`,
+      title: 'Please confirm your appointment',
+      intro: 'You chose this day and time on our website. It becomes your appointment once you confirm it.',
+    },
+    lapsed: {
+      subject: (reference) => `Your appointment was not confirmed: ${reference}`,
+      title: 'Your appointment was not confirmed in time',
+      intro:
+        'We held this time for 30 minutes and have now released it. If it is still free, you can book it with the button below. We still have your request and will be in touch.',
+    },
   },
   next: {
     'in-person': 'We look forward to seeing you at the office.',
@@ -25,11 +36,27 @@ export const wordsEn: AppointmentWords = {
   },
   greeting: 'Hello,',
   manage: 'See, move or cancel the appointment',
+  confirm: 'Confirm the appointment',
+  seeWhetherFree: 'See whether it is still free',
+  heldUntil: (moment) =>
+    `We are holding this time for you until ${moment}. After that others can book it again.`,
+  ignore:
+    'Was this not you? Then you need do nothing: without your confirmation there is no appointment, and we release the time.',
   add: 'Add a note or papers',
   attached: 'Open the attached file to add the appointment to your calendar.',
   notYou: 'Was this not you? Somebody must have mistyped their address. You can cancel it or let us know.',
   surprised: 'Does this come as a surprise? Then please let us know.',
-  office: { booked: 'New appointment', moved: 'Appointment moved', cancelled: 'Appointment cancelled' },
+  office: {
+    booked: 'New appointment',
+    moved: 'Appointment moved',
+    cancelled: 'Appointment cancelled',
+    unconfirmed: 'Appointment not confirmed yet',
+    lapsed: 'Appointment not confirmed',
+  },
+  officeUnconfirmed:
+    'The visitor was sent a link to confirm the appointment and has not used it yet. The time is held for 30 minutes.',
+  officeLapsed:
+    'The visitor was sent a link to confirm the appointment and did not use it within 30 minutes, so the time is free again. The request is still open: please get in touch.',
   labels: {
     when: 'When',
     before: 'Before',

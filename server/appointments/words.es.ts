@@ -18,6 +18,17 @@ export const wordsEs: AppointmentWords = {
       intro:
         'Esta cita está anulada y la hora vuelve a estar libre. Si quiere otra, puede pedirla en la web.',
     },
+    unconfirmed: {
+      subject: (reference) => `Confirme su cita, por favor: ${reference}`,
+      title: 'Confirme su cita, por favor',
+      intro: 'Ha elegido este día y esta hora en nuestra web. La cita será firme en cuanto la confirme.',
+    },
+    lapsed: {
+      subject: (reference) => `Su cita no se ha confirmado: ${reference}`,
+      title: 'Su cita no se ha confirmado a tiempo',
+      intro:
+        'Le hemos guardado esta hora durante 30 minutos y ya la hemos liberado. Si sigue libre, puede reservarla con el botón de abajo. Su solicitud sigue con nosotros y nos pondremos en contacto con usted.',
+    },
   },
   next: {
     'in-person': 'Le esperamos en la oficina.',
@@ -26,11 +37,27 @@ export const wordsEs: AppointmentWords = {
   },
   greeting: 'Buenos días:',
   manage: 'Ver, cambiar o anular la cita',
+  confirm: 'Confirmar la cita',
+  seeWhetherFree: 'Ver si sigue libre',
+  heldUntil: (moment) =>
+    `Le guardamos esta hora hasta las ${moment}. Después, otras personas podrán reservarla.`,
+  ignore:
+    '¿No ha sido usted? Entonces no tiene que hacer nada: sin su confirmación no hay cita y la hora queda libre.',
   add: 'Añadir una nota o documentos',
   attached: 'Con el archivo adjunto puede guardar la cita en su calendario.',
   notYou: '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede anular la cita o avisarnos.',
   surprised: '¿Le sorprende este mensaje? Entonces avísenos, por favor.',
-  office: { booked: 'Cita nueva', moved: 'Cita cambiada', cancelled: 'Cita anulada' },
+  office: {
+    booked: 'Cita nueva',
+    moved: 'Cita cambiada',
+    cancelled: 'Cita anulada',
+    unconfirmed: 'Cita aún sin confirmar',
+    lapsed: 'Cita sin confirmar',
+  },
+  officeUnconfirmed:
+    'Se ha enviado a esta persona un enlace para confirmar la cita y todavía no lo ha usado. La hora queda guardada 30 minutos.',
+  officeLapsed:
+    'Se ha enviado a esta persona un enlace para confirmar la cita y no lo ha usado en 30 minutos, así que la hora vuelve a estar libre. La solicitud sigue abierta: póngase en contacto con ella.',
   labels: {
     when: 'Cuándo',
     before: 'Antes',

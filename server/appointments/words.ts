@@ -4,8 +4,8 @@ import { wordsDe } from './words.de.ts'
 import { wordsEn } from './words.en.ts'
 import { wordsEs } from './words.es.ts'
 
-/** What became of an appointment. */
-export type AppointmentEvent = 'booked' | 'moved' | 'cancelled'
+/** What became of an appointment; `unconfirmed` waits for its mailed link, `lapsed` waited too long. */
+export type AppointmentEvent = 'booked' | 'moved' | 'cancelled' | 'unconfirmed' | 'lapsed'
 
 /** Every word of the appointment mails and calendar entries in one language. */
 export interface AppointmentWords {
@@ -19,6 +19,14 @@ export interface AppointmentWords {
   readonly next: Readonly<Record<AppointmentMode, string>>
   readonly greeting: string
   readonly manage: string
+  /** Leads to the page with the button that confirms. */
+  readonly confirm: string
+  /** The same, where the time was given up meanwhile. */
+  readonly seeWhetherFree: string
+  /** Until when an unconfirmed booking holds its time, `moment` on Mallorca's clock. */
+  readonly heldUntil: (moment: string) => string
+  /** Instead of `notYou`, where nothing happens unless it is confirmed. */
+  readonly ignore: string
   /** Leads to the request's status page. */
   readonly add: string
   readonly attached: string
@@ -27,6 +35,9 @@ export interface AppointmentWords {
   readonly surprised: string
   /** Stands in front of the office's subject. */
   readonly office: Readonly<Record<AppointmentEvent, string>>
+  /** What the office can do about a booking that nobody has confirmed. */
+  readonly officeUnconfirmed: string
+  readonly officeLapsed: string
   readonly labels: {
     readonly when: string
     /** When it was, after a move. */

@@ -10,6 +10,7 @@ const book: AppointmentGateway = {
   find: () => Promise.resolve(undefined),
   move: () => Promise.resolve({ kind: 'unavailable' }),
   cancel: () => Promise.resolve('not-booked'),
+  confirm: () => Promise.resolve('not-waiting'),
   calendar: (token) => Promise.resolve(token === 'TOKEN' ? 'BEGIN:VCALENDAR\r\n' : undefined),
 }
 const app = appointments(book)

@@ -44,6 +44,12 @@ export function networksAround(subject: string): { readonly network: string; rea
   ]
 }
 
+/** The networks in which one sender may have many addresses: those around an IPv6 address, and the /24 of an IPv4 address. */
+export function widerNetworks(subject: string): { readonly network: string; readonly bits: 56 | 48 | 24 }[] {
+  const start = /^(\d+\.\d+\.\d+)\.\d+$/.exec(subject)?.[1]
+  return start === undefined ? networksAround(subject) : [{ network: `${start}.0/24`, bits: 24 }]
+}
+
 /**
  * Believes `X-Forwarded-For` only as far as the listed proxies wrote it: from
  * the right, the first address that is no such proxy is the client's. Anything

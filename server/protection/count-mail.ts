@@ -1,10 +1,11 @@
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { mailboxOf } from '#server/store/mail-address.ts'
 import { countUses } from '#server/store/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
 import type { PostLimits } from './count-post.ts'
 
-/** Counts a confirmation to an e-mail address, and tells whether it has had more of them than a person asks for. */
+/** Counts a mail to a visitor's address, and tells whether its mailbox has had more of them than a person asks for. */
 export type OverMailed = (email: string | undefined) => Promise<boolean>
 
 /** Within `seconds`, the share of what one address of the network may post in ten minutes: 5 an hour and 10 a day. */
@@ -14,15 +15,16 @@ const allowances = [
 ] as const
 
 /**
- * Anybody may type anybody's e-mail address into a form, from as many networks as he likes: confirmations are counted by
- * the one who gets them, over all machines, as a keyed hash. Beyond the limit a form is stored like any other and its
- * page shows the reference and the link; only the mail stays away. A store that does not answer counts nothing.
+ * Anybody may type anybody's e-mail address into a form, from as many networks as he likes, and move and cancel what he
+ * booked with it: mails are counted by the mailbox that gets them, however its address is written, over all machines, as a
+ * keyed hash. Beyond the limit everything is stored as usual and its page shows the reference and the link; only the mail
+ * stays away. A store that does not answer counts nothing.
  */
 export function countMail(store: Store, { perAddress }: PostLimits): OverMailed {
   return async (email) => {
     if (email === undefined) return false
     try {
-      const subject = email.trim().toLowerCase()
+      const subject = mailboxOf(email)
       const counts = await countUses(
         store,
         allowances.map(({ seconds }) => ({ name: `mail-${seconds}`, seconds, subject })),

@@ -10,26 +10,16 @@ import type { PostLimits } from './count-post.ts'
  */
 export type CountStored = () => Promise<boolean>
 
-/** What an address may do within `seconds`: a share of what it may post in ten minutes. */
-interface Allowance {
-  readonly seconds: number
-  readonly share: number
-}
-
-/** A person who sends more than a sixth of what an address may is rare; an office behind one address is not. */
-const burst: Allowance = { seconds: 600, share: 6 }
-/** Who books for others, as the staff do for callers, needs more than one in a day, and never a whole book. */
-const day: Allowance = { seconds: 86_400, share: 1 }
-
-const allowances = { stored: [burst], moved: [burst], booked: [burst, day] } as const
+/** A person who sends more than a sixth of what an address may post in ten minutes is rare; an office behind one address is not. */
+const burst = { seconds: 600, share: 6 }
 
 /** What is counted by itself. */
-export type Counted = keyof typeof allowances
+export type Counted = 'stored' | 'moved'
 
 /**
  * Counts forms by their address (see client-address.ts), over all machines, apart from the posts: who looks at other
- * days without a script, or corrects a form, posts without sending anything. Moves of appointments and bookings are
- * counted by themselves. A store that does not answer counts nothing.
+ * days without a script, or corrects a form, posts without sending anything. Moves of appointments are counted by
+ * themselves, bookings by count-booking.ts. A store that does not answer counts nothing.
  */
 export function countStored(
   store: Store,
@@ -39,12 +29,9 @@ export function countStored(
 ): CountStored {
   const count = async () => {
     try {
-      const own: readonly Allowance[] = allowances[name]
-      const counts = await countUses(
-        store,
-        own.map(({ seconds }) => ({ name: `${name}-${seconds}`, seconds, subject: address })),
-      )
-      return own.some(({ share }, i) => (counts[i]?.used ?? 0) > Math.ceil(perAddress / share))
+      const { seconds, share } = burst
+      const [own] = await countUses(store, [{ name: `${name}-${seconds}`, seconds, subject: address }])
+      return (own?.used ?? 0) > Math.ceil(perAddress / share)
     } catch (error) {
       log('error', 'post.not-counted', { code: faultCode(error) })
       return false

@@ -7,6 +7,7 @@ import { submission } from '#tests/support/submission.ts'
 import { leadingZeros, sha256 } from '#features/requests/sha256.ts'
 import { listRequests } from '#server/store/read-requests.ts'
 import { createRequestGateway } from '#server/store/request-gateway.ts'
+import { countBookings } from './count-booking.ts'
 import { countMail } from './count-mail.ts'
 import { countPost } from './count-post.ts'
 import { countStored } from './count-stored.ts'
@@ -205,7 +206,7 @@ describeStores('bookings', ({ open }) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const limits = { perAddress: 30, perMinute: 600 }
-    const book = () => countStored(store, limits, '192.0.2.1', 'booked')()
+    const book = async () => (await countBookings(store, limits, '192.0.2.1')()).limited
     const often = async (times: number) => {
       const over = []
       for (let i = 0; i < times; i++) over.push(await book())
@@ -220,6 +221,45 @@ describeStores('bookings', ({ open }) => {
     expect(await often(5)).toBe(3)
   })
 
+  test('of one customer with many networks have to be confirmed after a few, and leave others theirs', async () => {
+    const store = await open()
+    const limits = { perAddress: 30, perMinute: 600 }
+    const verdict = async (address: string) => {
+      const { limited, mustConfirm } = await countBookings(store, limits, address)()
+      return limited ? 'refused' : mustConfirm ? 'confirmed' : 'taken'
+    }
+    const count = async (addressOf: (index: number) => string) => {
+      const verdicts: Record<string, number> = {}
+      for (let i = 0; i < 200; i++) {
+        const one = await verdict(addressOf(i))
+        verdicts[one] = (verdicts[one] ?? 0) + 1
+      }
+      return verdicts
+    }
+    // A /48 spread over its /56s, a /56 spread over its /64s, and the addresses of a /24.
+    expect(await count((i) => `2001:db8:1:${i.toString(16)}00::/64`)).toEqual({ taken: 20, refused: 180 })
+    expect(await count((i) => `2001:db8:2:${i.toString(16)}::/64`)).toEqual({ taken: 10, refused: 190 })
+    expect(await count((i) => `198.51.100.${i}`)).toEqual({ taken: 20, refused: 180 })
+    expect(await verdict('2001:db8:3:1::/64')).toBe('taken')
+    expect(await verdict('203.0.113.1')).toBe('taken')
+  })
+
+  test('from one address are taken on trust eight times a day', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const counts = countBookings(store, { perAddress: 30, perMinute: 600 }, '192.0.2.1')
+    const verdicts = []
+    for (let i = 0; i < 12; i++) {
+      verdicts.push(await counts())
+      clock.advance({ minutes: 3 })
+    }
+    expect(verdicts.map(({ mustConfirm }) => mustConfirm)).toEqual([
+      ...Array<boolean>(8).fill(false),
+      ...Array<boolean>(4).fill(true),
+    ])
+    expect(verdicts.every(({ limited }) => !limited)).toBe(true)
+  })
+
   test('over the limit are refused as too many, but for one that comes again', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
@@ -229,7 +269,7 @@ describeStores('bookings', ({ open }) => {
       stored: no,
       moved: no,
       overMailed: no,
-      booked: () => Promise.resolve(limited),
+      booked: () => Promise.resolve({ limited, mustConfirm: false }),
     })
     const key = randomUUID()
     const first = await book(gateway, { key })

@@ -3,14 +3,15 @@ import { looksLikeRobot } from '#features/requests/robot-signs.server.ts'
 import type { Store } from '#server/store/store.ts'
 import { isKeyUsed } from '#server/store/submit-request.ts'
 import { log } from '#server/log.ts'
+import type { CountBooking } from './count-booking.ts'
 import type { CountStored } from './count-stored.ts'
 import type { OverMailed } from './count-mail.ts'
-import { screen } from './screen-submission.ts'
+import { isSuspect, logQuarantine, verdictOf } from './screen-submission.ts'
 
-/** How often the sender's address has sent a form, booked and moved lately, and whether its visitor gets too much mail. */
+/** How often the sender's networks have sent a form, booked and moved lately, and whether its visitor gets too much mail. */
 export interface BookingCounts {
   readonly stored: CountStored
-  readonly booked: CountStored
+  readonly booked: CountBooking
   readonly moved: CountStored
   readonly overMailed: OverMailed
 }
@@ -21,12 +22,12 @@ async function isAgain(store: Store, key: string): Promise<boolean> {
 }
 
 /**
- * Puts the robot checks in front of the appointment book. A booking that fails
- * them holds its time like any other, so that nobody is told of an appointment
- * that does not exist; the staff see it marked and release or cancel it. More
- * than a person books are refused, as thirty in a minute would take every time
- * of an office; so is a burst of moves, each of which sends mail to whatever
- * address was booked with.
+ * Puts the robot checks in front of the appointment book. A booking with a
+ * strong sign of a robot is stored for the staff to look at and holds its time
+ * like any other, so that nobody is told of an appointment that does not exist,
+ * as far as the book's bounds for such bookings reach. One with weak signs, or
+ * from a network that has booked much, waits for a confirmed e-mail address.
+ * More than people book are refused; so is a burst of moves.
  */
 export function screenBookings(
   store: Store,
@@ -37,22 +38,23 @@ export function screenBookings(
     ...inner,
     book: async (booking) => {
       const { key, proof, email } = booking.form
-      if ((await booked()) && !(await isAgain(store, key))) {
+      const { limited, mustConfirm } = await booked()
+      if (limited && !(await isAgain(store, key))) {
         log('warn', 'post.limited', { kind: 'bookings' })
         return { kind: 'limited' }
       }
-      const suspect = await screen(
-        store,
-        {
-          idempotencyKey: key,
-          dialog: 'appointment-dialog',
-          proof,
-          suspect: looksLikeRobot(booking.form, store.clock().epochMilliseconds),
-        },
-        stored,
-      )
-      const unconfirmed = !suspect && (await overMailed(email))
-      return await inner.book({ ...booking, suspect, unconfirmed })
+      const verdict = await verdictOf(store, { proof, idempotencyKey: key })
+      const burst = await stored()
+      const robot = looksLikeRobot(booking.form, store.clock().epochMilliseconds)
+      const suspect = isSuspect(robot, verdict, false)
+      if (suspect) logQuarantine('appointment-dialog', verdict)
+      return await inner.book({
+        ...booking,
+        suspect,
+        proven: verdict === 'proven' && !suspect,
+        mustConfirm: mustConfirm || (verdict === 'missing' && burst),
+        unmailed: !suspect && (await overMailed(email)),
+      })
     },
     move: async (token, start) => {
       if (!(await moved())) return await inner.move(token, start)

@@ -17,10 +17,11 @@ export function isSuspect(suspect: boolean, proof: ProofVerdict, burst: boolean)
   return suspect || proof === 'wrong' || (proof === 'missing' && burst)
 }
 
-/** What of a form the checks look at. */
-export type ScreenedForm = Pick<RequestSubmission, 'idempotencyKey' | 'dialog' | 'proof' | 'suspect'>
-
-async function verdictOf(store: Store, { proof, idempotencyKey }: ScreenedForm): Promise<ProofVerdict> {
+/** What a form's proof of work is worth; it is spent by this. */
+export async function verdictOf(
+  store: Store,
+  { proof, idempotencyKey }: Pick<RequestSubmission, 'idempotencyKey' | 'proof'>,
+): Promise<ProofVerdict> {
   try {
     return await checkProof(store, proof, idempotencyKey)
   } catch (error) {
@@ -29,12 +30,9 @@ async function verdictOf(store: Store, { proof, idempotencyKey }: ScreenedForm):
   }
 }
 
-/** Whether a form is to be kept apart; counts it and spends its proof of work. */
-export async function screen(store: Store, form: ScreenedForm, count: CountStored): Promise<boolean> {
-  const verdict = await verdictOf(store, form)
-  const suspect = isSuspect(form.suspect ?? false, verdict, await count())
-  if (suspect) log('warn', 'request.quarantined', { dialog: form.dialog, code: verdict })
-  return suspect
+/** Says in the log that a form is kept apart. */
+export function logQuarantine(dialog: RequestSubmission['dialog'], code: ProofVerdict): void {
+  log('warn', 'request.quarantined', { dialog, code })
 }
 
 /** Puts the robot checks in front of a gateway. The answer is the same either way: nobody is told less than a person. */
@@ -46,9 +44,11 @@ export function screenSubmissions(
   return {
     ...inner,
     submit: async (submission) => {
-      const suspect = await screen(store, submission, stored)
-      const unconfirmed = !suspect && (await overMailed(submission.contact.email))
-      return await inner.submit({ ...submission, suspect, unconfirmed })
+      const verdict = await verdictOf(store, submission)
+      const suspect = isSuspect(submission.suspect ?? false, verdict, await stored())
+      if (suspect) logQuarantine(submission.dialog, verdict)
+      const unmailed = !suspect && (await overMailed(submission.contact.email))
+      return await inner.submit({ ...submission, suspect, unmailed })
     },
   }
 }

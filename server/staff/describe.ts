@@ -34,6 +34,12 @@ function appointmentTime({ startsAt, endsAt }: AppointmentRecord): string {
   return `${localTime(startsAt)}-${localTime(endsAt).slice(-5)}`
 }
 
+/** How an appointment stands, and until when one that is not confirmed holds its time. */
+function appointmentState({ state, confirmUntil }: AppointmentRecord): string {
+  if (state === 'lapsed') return 'not confirmed in time'
+  return state === 'unconfirmed' && confirmUntil ? `unconfirmed until ${localTime(confirmUntil)}` : state
+}
+
 /** The form's own fields; the time that was first booked gives way to the appointment, which may have been moved since. */
 function ownFields({ fields }: RequestRecord, appointment: AppointmentRecord | undefined) {
   return Object.entries(fields).filter(([name]) => name !== 'slot' || appointment === undefined)
@@ -94,7 +100,8 @@ export function fullText(
     ['email', request.email],
     [
       'appointment',
-      appointment && `${appointmentTime(appointment)}  ${appointment.office}  ${appointment.state}`,
+      appointment &&
+        `${appointmentTime(appointment)}  ${appointment.office}  ${appointmentState(appointment)}`,
     ],
     ['adviser', appointment && adviserOf(appointment)],
     ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),

@@ -14,12 +14,26 @@ export interface AppointmentRecord {
   readonly language: string
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
-  readonly state: 'booked' | 'cancelled'
+  /**
+   * `unconfirmed` holds its time until `confirmUntil`; `lapsed` was not confirmed by then and holds nothing. Whoever
+   * comes to one that is `booked` is expected.
+   */
+  readonly state: 'booked' | 'unconfirmed' | 'lapsed' | 'cancelled'
+  readonly confirmUntil?: Temporal.Instant | undefined
   readonly sequence: number
   readonly updatedAt: Temporal.Instant
 }
 
-function toAppointment(row: Selectable<AppointmentTable>): AppointmentRecord {
+function stateOf(
+  { state, confirm_until: until }: Pick<AppointmentTable, 'state' | 'confirm_until'>,
+  now: Temporal.Instant,
+): AppointmentRecord['state'] {
+  if (until === null) return state
+  // Its row says so only once somebody has tidied up.
+  return state === 'booked' && until > toText(now) ? 'unconfirmed' : 'lapsed'
+}
+
+function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant): AppointmentRecord {
   return {
     id: row.id,
     requestId: row.request_id,
@@ -29,15 +43,18 @@ function toAppointment(row: Selectable<AppointmentTable>): AppointmentRecord {
     language: row.language,
     startsAt: fromText(row.starts_at),
     endsAt: fromText(row.ends_at),
-    state: row.state,
+    state: stateOf(row, now),
+    confirmUntil: row.confirm_until === null ? undefined : fromText(row.confirm_until),
     sequence: row.sequence,
     updatedAt: fromText(row.updated_at),
   }
 }
 
-/** Whether it can still be moved or cancelled: booked, and not begun. */
+/** Whether it holds a time that has not begun, so that it can still be cancelled; moved only once it is confirmed. */
 export function isAhead(store: Store, { state, startsAt }: AppointmentRecord): boolean {
-  return state === 'booked' && Temporal.Instant.compare(startsAt, store.clock()) > 0
+  return (
+    (state === 'booked' || state === 'unconfirmed') && Temporal.Instant.compare(startsAt, store.clock()) > 0
+  )
 }
 
 /** The appointment that a request booked. */
@@ -48,16 +65,16 @@ export async function findAppointment(
   const row = await query(store, (db) =>
     db.selectFrom('appointment').selectAll().where('request_id', '=', requestId).executeTakeFirst(),
   )
-  return row && toAppointment(row)
+  return row && toAppointment(row, store.clock())
 }
 
 /** Every appointment, by the request that booked it. */
 export async function appointmentsByRequest(store: Store): Promise<ReadonlyMap<string, AppointmentRecord>> {
   const rows = await query(store, (db) => db.selectFrom('appointment').selectAll().execute())
-  return new Map(rows.map((row) => [row.request_id, toAppointment(row)]))
+  return new Map(rows.map((row) => [row.request_id, toAppointment(row, store.clock())]))
 }
 
-/** The booked appointments that begin from one instant until before another, or ever after, in the order of time. */
+/** The appointments, unconfirmed ones too, that hold a time and begin from one instant until before another, or ever after, in the order of time. */
 export async function appointmentsBetween(
   store: Store,
   from: Temporal.Instant,
@@ -75,5 +92,5 @@ export async function appointmentsBetween(
       .orderBy('seat')
       .execute(),
   )
-  return rows.map(toAppointment)
+  return rows.map((row) => toAppointment(row, store.clock())).filter(({ state }) => state !== 'lapsed')
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
-import { announceChange } from './appointment-messages.ts'
+import { announceChange, announceConfirmed } from './appointment-messages.ts'
+import { endExpiredHolds, enterBook } from './appointment-book.ts'
 import { holdCells } from './appointment-slot.ts'
 import type { Slot } from './appointment-slot.ts'
 import { toText } from './instant.ts'
 import type { Schema } from './schema.ts'
-import { Rollback, query, transact } from './store.ts'
+import { Rollback, transact } from './store.ts'
 import type { Store } from './store.ts'
 
 export type MoveResult =
@@ -13,40 +14,110 @@ export type MoveResult =
   | { readonly kind: 'slot-taken' }
   | { readonly kind: 'not-booked' }
 
+/** Holds the request, as whoever changes it does first, and then enters the book. @returns the request's state */
+async function beginChange(store: Store, trx: Transaction<Schema>, requestId: string) {
+  const held = await trx
+    .updateTable('request')
+    .set({ id: requestId })
+    .where('id', '=', requestId)
+    .returning('state')
+    .executeTakeFirst()
+  await enterBook(trx)
+  await endExpiredHolds(store, trx)
+  return held?.state
+}
+
 /**
  * Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. Its messages are
- * queued with it, once: the same move that comes twice at the same moment finds nothing to move.
+ * queued with it, once: the same move that comes twice at the same moment finds nothing to move. One that still waits to
+ * be confirmed is not moved.
  */
-export async function moveAppointment(store: Store, requestId: string, slot: Slot): Promise<MoveResult> {
+export async function moveAppointment(
+  store: Store,
+  requestId: string,
+  slot: Slot,
+  toVisitor = true,
+): Promise<MoveResult> {
   const now = toText(store.clock())
   const times = { starts_at: toText(slot.startsAt), ends_at: toText(slot.endsAt) }
   try {
     return await transact(store, async (trx) => {
-      const changed = await trx
-        .updateTable('appointment')
-        .set((eb) => ({ sequence: eb('sequence', '+', 1), updated_at: now }))
+      await beginChange(store, trx, requestId)
+      const before = await trx
+        .selectFrom('appointment')
+        .select(['id', 'starts_at'])
         .where('request_id', '=', requestId)
         .where('state', '=', 'booked')
+        .where('confirm_until', 'is', null)
         .where('starts_at', '!=', times.starts_at)
-        .returning(['id', 'starts_at'])
         .executeTakeFirst()
-      if (!changed) return { kind: 'not-booked' }
-      await trx.deleteFrom('appointment_cell').where('appointment_id', '=', changed.id).execute()
-      const seat = await holdCells(trx, changed.id, slot)
+      if (!before) return { kind: 'not-booked' }
+      await trx.deleteFrom('appointment_cell').where('appointment_id', '=', before.id).execute()
+      const seat = await holdCells(trx, before.id, slot)
       if (seat === undefined) throw new Rollback()
       const { office, mode, language } = slot
       await trx
         .updateTable('appointment')
-        .set({ office, mode, language, seat, ...times })
-        .where('id', '=', changed.id)
+        .set((eb) => ({
+          office,
+          mode,
+          language,
+          seat,
+          ...times,
+          sequence: eb('sequence', '+', 1),
+          updated_at: now,
+        }))
+        .where('id', '=', before.id)
         .execute()
-      await announceChange(store, trx, requestId, 'appointment-moved', changed.starts_at)
+      const movedFrom = before.starts_at
+      await announceChange(store, trx, requestId, { change: 'appointment-moved', movedFrom, toVisitor })
       return { kind: 'moved', seat }
     })
   } catch (error) {
     if (error instanceof Rollback) return { kind: 'slot-taken' }
     throw error
   }
+}
+
+export type ConfirmResult =
+  | 'confirmed'
+  /** Its time was given up after the half hour, and somebody else has it or it is no longer offered. */
+  | 'slot-taken'
+  /** It is confirmed, cancelled or over, or its request is. */
+  | 'not-waiting'
+
+/**
+ * Confirms a booking by its mailed link. Where the half hour is over, its time is taken again if it is still free.
+ * @param slot what it booked, where that is still offered
+ */
+export async function confirmAppointment(
+  store: Store,
+  requestId: string,
+  slot: Slot | undefined,
+): Promise<ConfirmResult> {
+  const now = toText(store.clock())
+  return await transact(store, async (trx) => {
+    const state = await beginChange(store, trx, requestId)
+    if (state === undefined || state === 'closed' || state === 'withdrawn') return 'not-waiting'
+    const waiting = await trx
+      .selectFrom('appointment')
+      .select(['id', 'state', 'seat'])
+      .where('request_id', '=', requestId)
+      .where('confirm_until', 'is not', null)
+      .where('starts_at', '>', now)
+      .executeTakeFirst()
+    if (!waiting) return 'not-waiting'
+    const held = waiting.state === 'booked'
+    const seat = held ? waiting.seat : slot && (await holdCells(trx, waiting.id, slot))
+    if (seat === undefined) return 'slot-taken'
+    await trx
+      .updateTable('appointment')
+      .set({ seat, state: 'booked', confirm_until: null, vouched: 'mail', updated_at: now })
+      .where('id', '=', waiting.id)
+      .execute()
+    await announceConfirmed(store, trx, requestId)
+    return 'confirmed'
+  })
 }
 
 /**
@@ -58,43 +129,40 @@ export async function cancelWithin(
   store: Store,
   trx: Transaction<Schema>,
   requestId: string,
+  toVisitor = true,
 ): Promise<boolean> {
   const now = toText(store.clock())
-  const cancelled = await trx
-    .updateTable('appointment')
-    .set((eb) => ({ state: 'cancelled', sequence: eb('sequence', '+', 1), updated_at: now }))
+  await enterBook(trx)
+  await endExpiredHolds(store, trx)
+  const before = await trx
+    .selectFrom('appointment')
+    .select(['id', 'confirm_until'])
     .where('request_id', '=', requestId)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
-    .returning('id')
     .executeTakeFirst()
-  if (!cancelled) return false
-  await trx.deleteFrom('appointment_cell').where('appointment_id', '=', cancelled.id).execute()
-  await announceChange(store, trx, requestId, 'appointment-cancelled')
+  if (!before) return false
+  await trx
+    .updateTable('appointment')
+    .set((eb) => ({
+      state: 'cancelled',
+      confirm_until: null,
+      sequence: eb('sequence', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', before.id)
+    .execute()
+  await trx.deleteFrom('appointment_cell').where('appointment_id', '=', before.id).execute()
+  // An address that has confirmed nothing is not told that nothing is left of it.
+  const told = toVisitor && before.confirm_until === null
+  await announceChange(store, trx, requestId, { change: 'appointment-cancelled', toVisitor: told })
   return true
 }
 
 /** Cancels a booked appointment in a transaction of its own. False when there is none to cancel. */
-export async function cancelAppointment(store: Store, requestId: string): Promise<boolean> {
-  return await transact(store, (trx) => cancelWithin(store, trx, requestId))
-}
-
-/** The cells of these seats that are taken from `from` until before `to`, as `seat` and ISO instant. */
-export async function takenCells(
-  store: Store,
-  seats: readonly string[],
-  from: Temporal.Instant,
-  to: Temporal.Instant,
-): Promise<{ seat: string; cell: string }[]> {
-  if (seats.length === 0) return []
-  return await query(store, (db) =>
-    db
-      .selectFrom('appointment_cell')
-      .select(['seat', 'cell'])
-      .where('seat', 'in', seats)
-      .where('cell', '>=', toText(from))
-      .where('cell', '<', toText(to))
-      .orderBy('cell')
-      .execute(),
-  )
+export async function cancelAppointment(store: Store, requestId: string, toVisitor = true): Promise<boolean> {
+  return await transact(store, async (trx) => {
+    await beginChange(store, trx, requestId)
+    return await cancelWithin(store, trx, requestId, toVisitor)
+  })
 }

@@ -19,7 +19,7 @@ export function bodyHash(submission: RequestSubmission): string {
   const {
     idempotencyKey: _key,
     suspect: _suspect,
-    unconfirmed: _unconfirmed,
+    unmailed: _unmailed,
     proof: _proof,
     files,
     consent,

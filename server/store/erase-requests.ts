@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { enterBook } from './appointment-book.ts'
 import { mailFile, removeFiles, uploadFile } from './data-files.ts'
 import { erasedRequests, noteErasure } from './erasure-ledger.ts'
 import type { Schema } from './schema.ts'
@@ -56,6 +57,7 @@ async function deleteBatch(
     const held = await holdBatch(store, trx, ids, deletable)
     if (held.length === 0) return { files: [], count: 0 }
     const found = await filesOf(store, trx, held)
+    await enterBook(trx)
     await trx.deleteFrom('request').where('id', 'in', held).execute()
     if (scrubbing) await noteScrub(store, trx)
     return { files: found, count: held.length }

@@ -145,15 +145,20 @@ export async function addFiles(
  * Withdraws the request, out of quarantine too: its retention begins. An
  * appointment that it booked is cancelled with it, and the mail about that
  * tells the office of both.
+ * @param toVisitor whether that mail goes to the visitor as well
  * @throws StoreFault
  */
-export async function withdrawRequest(store: Store, token: string): Promise<FollowUpResult> {
+export async function withdrawRequest(
+  store: Store,
+  token: string,
+  toVisitor = true,
+): Promise<FollowUpResult> {
   return await change(store, token, async (trx, request) => {
     if (request.state === 'withdrawn') return 'done'
     if (request.state === 'closed') return 'over'
     const at = toText(store.clock())
     // Comes first: whom the mails about it go to depends on the state until now.
-    const cancelled = await cancelWithin(store, trx, request.id)
+    const cancelled = await cancelWithin(store, trx, request.id, toVisitor)
     await trx
       .updateTable('request')
       .set({ state: 'withdrawn', closed_at: at })

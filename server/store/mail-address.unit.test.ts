@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAddress } from './mail-address.ts'
+import { mailboxOf, parseAddress } from './mail-address.ts'
 
 test('plain addresses are kept, the domain in ASCII', () => {
   expect(parseAddress('Ana.Perez+casa@Example.org')).toBe('Ana.Perez+casa@example.org')
@@ -55,4 +55,16 @@ test('whatever is typed, an address holds one recipient and nothing else', () =>
     }),
     { numRuns: 5_000 },
   )
+})
+
+test.each([
+  ['Name+Tag@Example.org', 'name@example.org'],
+  ['name+a+b@example.org', 'name@example.org'],
+  ['first.last@example.org', 'first.last@example.org'],
+  ['F.irst.Last+x@gmail.com', 'firstlast@gmail.com'],
+  ['firstlast@googlemail.com', 'firstlast@gmail.com'],
+  [' ann@Bücher.example ', 'ann@xn--bcher-kva.example'],
+  ['nonsense', '@nonsense'],
+])('counts %s as the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
 })

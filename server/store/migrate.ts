@@ -12,6 +12,7 @@ import { scrubDueMigration } from './migration.0008-scrub-due.ts'
 import { storeBirthMigration } from './migration.0009-store-birth.ts'
 import { movedFromMigration } from './migration.0010-moved-from.ts'
 import { fileChecksMigration } from './migration.0011-file-checks.ts'
+import { unconfirmedAppointmentsMigration } from './migration.0012-unconfirmed-appointments.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   storeBirthMigration,
   movedFromMigration,
   fileChecksMigration,
+  unconfirmedAppointmentsMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

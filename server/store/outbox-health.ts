@@ -22,8 +22,25 @@ function deadOf(eb: ExpressionBuilder<Schema, 'outbox'>, visitors: '=' | '!=') {
     .filterWhere('kind', visitors, 'mail-visitor')
 }
 
+/**
+ * Since when a message should be out. What was made to be sent later, as about an unconfirmed booking or a move, waits on
+ * purpose until then: null before.
+ */
+function dueSince(eb: ExpressionBuilder<Schema, 'outbox'>, now: string) {
+  const postponed = eb.and([eb('attempts', '=', 0), eb('next_attempt_at', '>', eb.ref('created_at'))])
+  const early = eb.and([postponed, eb('next_attempt_at', '>', now), eb('created_at', '<=', now)])
+  return eb
+    .case()
+    .when(early)
+    .then(eb.lit(null))
+    .when(postponed)
+    .then(eb.ref('next_attempt_at'))
+    .else(eb.ref('created_at'))
+    .end()
+}
+
 /** Counts what was not sent: asked each second, so it reads the index of these few alone (migration 0007). */
-export function unsentCounts(db: Kysely<Schema>) {
+export function unsentCounts(db: Kysely<Schema>, now: Temporal.Instant) {
   return db
     .selectFrom('outbox')
     .select((eb) => [
@@ -31,7 +48,7 @@ export function unsentCounts(db: Kysely<Schema>) {
       deadOf(eb, '=').as('deadToVisitors'),
       eb.fn.count('id').filterWhere('dead_at', 'is', null).as('waiting'),
       eb.fn
-        .min('created_at')
+        .min(dueSince(eb, toText(now)))
         .filterWhere('dead_at', 'is', null)
         .filterWhere('kind', '!=', 'mail-visitor')
         .as('oldest'),
@@ -41,7 +58,7 @@ export function unsentCounts(db: Kysely<Schema>) {
 
 /** The state of the outbox for readiness and metrics. */
 export async function outboxHealth(store: Store): Promise<OutboxHealth> {
-  const row = await query(store, (db) => unsentCounts(db).executeTakeFirstOrThrow())
+  const row = await query(store, (db) => unsentCounts(db, store.clock()).executeTakeFirstOrThrow())
   const oldest = row.oldest === null ? store.clock() : fromText(row.oldest)
   return {
     dead: Number(row.dead),

@@ -89,7 +89,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     }))
     await store.db.insertInto('outbox').values(sent).execute()
     await sql`analyze`.execute(store.db)
-    const { sql: text, parameters } = unsentCounts(store.db).compile()
+    const { sql: text, parameters } = unsentCounts(store.db, store.clock()).compile()
     const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
     const plan = await store.db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
     expect(JSON.stringify(plan.rows)).toContain('outbox_unsent')

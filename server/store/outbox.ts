@@ -32,14 +32,18 @@ type Outbox = ExpressionBuilder<Schema, 'outbox'>
 
 /**
  * Whether a message's time has come. No pause is longer than `longestSeconds`, and a message that was never tried is due
- * when it is made: a time beyond that was written by a clock that has been set back since, and is not waited for.
+ * when it is made unless it was made to be sent later: a time beyond that was written by a clock that has been set back
+ * since, and is not waited for.
  */
 function isDue(eb: Outbox, now: Temporal.Instant) {
   const latest = now.add({ seconds: defaultBackoff.longestSeconds })
   return eb.or([
     eb('next_attempt_at', '<=', toText(now)),
     eb('next_attempt_at', '>', toText(latest)),
-    eb('attempts', '=', 0),
+    eb.and([
+      eb('attempts', '=', 0),
+      eb.or([eb('next_attempt_at', '<=', eb.ref('created_at')), eb('created_at', '>', toText(now))]),
+    ]),
   ])
 }
 

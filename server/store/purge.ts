@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { log } from '#server/log.ts'
+import { clearExpiredHolds } from './appointment-book.ts'
 import { forgetCookieConsents } from './cookie-consents.ts'
 import { deleteRequests } from './erase-requests.ts'
 import { erasedRequests } from './erasure-ledger.ts'
@@ -126,6 +127,7 @@ async function clearPages(store: Store, requests: number, byHand: boolean): Prom
  */
 export async function purge(store: Store, byHand = false): Promise<PurgeResult> {
   await forgetLimits(store)
+  await clearExpiredHolds(store)
   await forgetMisses(store)
   await forgetCookieConsents(store)
   const scrubbing = byHand || store.dialect === 'sqlite'

@@ -1,6 +1,6 @@
 import type { RequestDialog } from '#features/requests/submission.ts'
 import type { StatusAppointment } from '#pages/status/gateway.ts'
-import { findAppointment, isAhead } from './appointment-record.ts'
+import { findAppointment } from './appointment-record.ts'
 import { fromText } from './instant.ts'
 import { findRequest, requestFiles } from './read-requests.ts'
 import type { RequestRecord } from './request-record.ts'
@@ -59,8 +59,11 @@ export async function statusAppointment(store: Store, token: string): Promise<St
   const appointment = request && (await findAppointment(store, request.id))
   if (!appointment) return undefined
   const ahead = appointment.sequence === 0 ? 'booked' : 'moved'
-  const past = appointment.state === 'cancelled' ? 'cancelled' : 'over'
-  return { state: isAhead(store, appointment) ? ahead : past, start: appointment.startsAt.toString() }
+  const { state } = appointment
+  const waiting = state === 'unconfirmed' || state === 'lapsed' ? state : ahead
+  const past = state === 'cancelled' ? 'cancelled' : 'over'
+  const begun = Temporal.Instant.compare(appointment.startsAt, store.clock()) <= 0
+  return { state: begun || state === 'cancelled' ? past : waiting, start: appointment.startsAt.toString() }
 }
 
 /** What was added to a request on its status page. */

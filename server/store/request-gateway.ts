@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { RequestGateway, RequestSubmission, SubmissionResult } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
@@ -38,9 +39,14 @@ async function storedAt(store: Store, key: string): Promise<Date | undefined> {
   }
 }
 
-/** The form actions' way into the store: a fault becomes an answer, so that what was typed is not lost. */
-export function createRequestGateway(store: Store, wake: Wake): RequestGateway {
+/**
+ * The form actions' way into the store: a fault becomes an answer, so that what was typed is not lost.
+ * @param address whom the post counts under (see client-address.ts)
+ */
+export function createRequestGateway(store: Store, wake: Wake, address = ''): RequestGateway {
   return {
+    senderOf: (browser) =>
+      createHmac('sha256', store.linkKey).update(`sender\n${address}\n${browser}`).digest('base64url'),
     storedAt: (key) => storedAt(store, key),
     submit: (submission) => submit(store, wake, submission),
     sign: (answer) => answerSignature(store, answer),

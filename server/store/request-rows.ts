@@ -80,9 +80,7 @@ export function requestRows(store: Store, raw: RequestSubmission): RequestRows {
   const id = store.ids.id()
   const { contact, consent, message } = submission
   const email = line(contact.email)
-  const outward = submission.suspect
-    ? []
-    : outwardKinds(store, submission.unconfirmed === true ? null : email)
+  const outward = submission.suspect ? [] : outwardKinds(store, submission.unmailed === true ? null : email)
   const kinds = ['mail-office' as const, ...outward]
   return {
     request: {

@@ -43,7 +43,7 @@ export const outboxKinds = ['mail-office', 'mail-visitor', 'webhook'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 /** What became of an appointment after it was booked. */
-export type AppointmentChange = 'appointment-moved' | 'appointment-cancelled'
+export type AppointmentChange = 'appointment-confirmed' | 'appointment-moved' | 'appointment-cancelled'
 
 /** What a message tells. */
 export type OutboxEvent =
@@ -102,6 +102,16 @@ export interface AppointmentTable {
   sequence: number
   created_at: string
   updated_at: string
+  confirm_until: string | null
+  vouched: Voucher | null
+}
+
+/** What speaks for a person behind a booking. */
+export type Voucher = 'none' | 'proof' | 'mail'
+
+export interface AppointmentBookTable {
+  id: string
+  version: number
 }
 
 export interface AppointmentCellTable {
@@ -156,6 +166,7 @@ export interface Schema {
   note: NoteTable
   appointment: AppointmentTable
   appointment_cell: AppointmentCellTable
+  appointment_book: AppointmentBookTable
   rate_limit: RateLimitTable
   spent_challenge: SpentChallengeTable
   search_miss: SearchMissTable

@@ -18,13 +18,13 @@ describeStores('the status gateway', ({ open }) => {
     const token = await tokenOn(store)
     const wake = vi.fn()
     const files = [{ id: store.ids.id(), mediaType: 'image/png', size: 9 }]
-    expect(await createStatusGateway(store, wake, []).addFiles(token)).toBe('empty')
-    expect(await createStatusGateway(store, wake, []).addNote('nonsense', 'one')).toBe('gone')
+    expect(await createStatusGateway(store, wake, { files: [] }).addFiles(token)).toBe('empty')
+    expect(await createStatusGateway(store, wake, { files: [] }).addNote('nonsense', 'one')).toBe('gone')
     expect(wake).not.toHaveBeenCalled()
-    expect(await createStatusGateway(store, wake, files).addFiles(token)).toBe('done')
-    expect(await createStatusGateway(store, wake, []).addNote(token, 'one')).toBe('done')
+    expect(await createStatusGateway(store, wake, { files }).addFiles(token)).toBe('done')
+    expect(await createStatusGateway(store, wake, { files: [] }).addNote(token, 'one')).toBe('done')
     expect(wake).toHaveBeenCalledTimes(2)
-    const status = await createStatusGateway(store, wake, []).read(token)
+    const status = await createStatusGateway(store, wake, { files: [] }).read(token)
     expect(status).toMatchObject({ state: 'received', notes: 1, files: 1 })
     expect(JSON.stringify(status)).not.toMatch(/nne|example\.org|491511|vormittags/)
   })
@@ -33,7 +33,7 @@ describeStores('the status gateway', ({ open }) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const appointments = gatewayOn(store)
-    const status = createStatusGateway(store, () => undefined, [])
+    const status = createStatusGateway(store, () => undefined, { files: [] })
     const [token, other] = [
       tokenOf(await book(appointments)),
       tokenOf(await book(appointments, { slot: '2026-11-24T08:30:00Z' })),
@@ -60,7 +60,7 @@ describeStores('the status gateway', ({ open }) => {
     const token = await tokenOn(store)
     clock.advance({ hours: 100 })
     const answerBy = vi.fn(() => '2026-11-24')
-    expect(await createStatusGateway(store, vi.fn(), [], answerBy).read(token)).toMatchObject({
+    expect(await createStatusGateway(store, vi.fn(), { files: [], answerBy }).read(token)).toMatchObject({
       answerBy: '2026-11-24',
     })
     expect(answerBy).toHaveBeenCalledExactlyOnceWith(
@@ -72,7 +72,7 @@ describeStores('the status gateway', ({ open }) => {
   test('answers that nothing can be read or stored, logs no personal data, and works again afterwards', async () => {
     const store = await open()
     const token = await tokenOn(store)
-    const gateway = createStatusGateway(store, () => undefined, [])
+    const gateway = createStatusGateway(store, () => undefined, { files: [] })
     vi.mocked(process.stdout.write).mockClear()
     await sql`alter table note rename to note_away`.execute(store.db)
     expect(await gateway.read(token)).toBe('unavailable')

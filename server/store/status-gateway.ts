@@ -2,9 +2,11 @@ import type { StatusGateway, StatusOutcome } from '#pages/status/gateway.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
 import { faultCode } from '#server/fault.ts'
 import { log } from '#server/log.ts'
+import { findAppointment } from './appointment-record.ts'
 import { addFiles, addNote, withdrawRequest } from './follow-up.ts'
 import type { FollowUpResult } from './follow-up.ts'
-import { countAdditions, readStatus, statusAppointment, type AnswerBy } from './read-status.ts'
+import { countAdditions, liveRequest, readStatus, statusAppointment, type AnswerBy } from './read-status.ts'
+import type { OverMailed } from '#server/protection/count-mail.ts'
 import type { Store } from './store.ts'
 
 async function attempt(
@@ -23,15 +25,25 @@ async function attempt(
   }
 }
 
-/**
- * The status page's way into the store.
- * @param files what came with this very post
- */
+interface StatusParts {
+  /** What came with this very post. */
+  readonly files: readonly KeptFile[]
+  readonly answerBy?: AnswerBy | undefined
+  readonly overMailed?: OverMailed | undefined
+}
+
+/** Withdraws a request; of an appointment that is cancelled with it the visitor hears unless their mailbox had too many mails. */
+async function withdraw(store: Store, token: string, overMailed: OverMailed | undefined) {
+  const request = await liveRequest(store, token)
+  const booked = request && (await findAppointment(store, request.id))
+  return await withdrawRequest(store, token, !booked || !(await overMailed?.(request.email)))
+}
+
+/** The status page's way into the store. */
 export function createStatusGateway(
   store: Store,
   wake: () => void,
-  files: readonly KeptFile[],
-  answerBy?: AnswerBy,
+  { files, answerBy, overMailed }: StatusParts,
 ): StatusGateway {
   return {
     read: async (token) => {
@@ -58,6 +70,6 @@ export function createStatusGateway(
     addNote: (token, text) => attempt(wake, 'note', addNote(store, token, text)),
     addFiles: async (token) =>
       files.length === 0 ? 'empty' : await attempt(wake, 'files', addFiles(store, token, files)),
-    withdraw: (token) => attempt(wake, 'withdraw', withdrawRequest(store, token)),
+    withdraw: (token) => attempt(wake, 'withdraw', withdraw(store, token, overMailed)),
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { RequestSubmission, SubmissionResult } from '#features/requests/submission.ts'
 import { StoreFault } from '#server/fault.ts'
 import { holdSlot } from './appointment-slot.ts'
-import type { Slot } from './appointment-slot.ts'
+import type { BookingTerms, HoldRefusal, Slot } from './appointment-slot.ts'
 import { bodyHash } from './body-hash.ts'
 import { cleanValue } from './clean-text.ts'
 import { requestRows } from './request-rows.ts'
@@ -14,8 +14,23 @@ import type { Store } from './store.ts'
 
 export type SubmitResult = Exclude<SubmissionResult, { readonly kind: 'unavailable' }>
 
-/** Somebody else holds one of the slot's cells at every seat; nothing was stored. */
-export type BookResult = SubmitResult | { readonly kind: 'slot-taken' }
+/** Nothing was stored where the slot could not be held. */
+export type BookResult = SubmitResult | { readonly kind: HoldRefusal }
+
+/** Undoes the request whose slot is not held. */
+class NotHeld extends Rollback {
+  readonly reason: HoldRefusal
+  constructor(reason: HoldRefusal) {
+    super()
+    this.reason = reason
+  }
+}
+
+/** The slot that a request books, and on which terms. */
+interface Wanted {
+  readonly slot: Slot
+  readonly terms: BookingTerms
+}
 
 type Received = Extract<SubmitResult, { readonly kind: 'received' }>
 
@@ -43,7 +58,7 @@ async function answerAgain(
   if (!earlier) return undefined
   if (earlier.body_hash !== hash) return { kind: 'conflict' }
   const over = earlier.state === 'closed' || earlier.state === 'withdrawn'
-  return { ...answer(store, earlier), ...(over && { over }) }
+  return { ...answer(store, earlier), again: true, ...(over && { over }) }
 }
 
 /** Inserts the request; a key that exists gives the earlier answer, a reference that exists nothing. */
@@ -66,21 +81,34 @@ async function write(
   store: Store,
   trx: Transaction<Schema>,
   rows: RequestRows,
-  slot: Slot | undefined,
+  wanted: Wanted | undefined,
 ): Promise<SubmitResult | undefined> {
   const inserted = await insertRequest(store, trx, rows.request)
   if (!inserted?.fresh) return inserted?.result
+  const hold = wanted && (await holdSlot(store, trx, rows.request.id, wanted))
+  if (hold && hold.kind !== 'held') throw new NotHeld(hold.kind)
   await trx.insertInto('consent').values(rows.consent).execute()
-  await trx.insertInto('outbox').values(rows.outbox).execute()
   if (rows.uploads.length > 0) await trx.insertInto('upload').values(rows.uploads).execute()
-  if (slot && !(await holdSlot(store, trx, rows.request.id, slot))) throw new Rollback()
+  await trx
+    .insertInto('outbox')
+    .values(hold?.confirmUntil ? waitForLink(rows.outbox, hold.confirmUntil) : rows.outbox)
+    .execute()
   return inserted.result
 }
 
-async function writeOnce(store: Store, submission: RequestSubmission, slot?: Slot): Promise<SubmitResult> {
+/** The visitor gets the link at once; all others hear of the booking when it is confirmed, or was not in time. */
+function waitForLink(outbox: RequestRows['outbox'], confirmUntil: string): RequestRows['outbox'] {
+  return outbox.map((row) => (row.kind === 'mail-visitor' ? row : { ...row, next_attempt_at: confirmUntil }))
+}
+
+async function writeOnce(
+  store: Store,
+  submission: RequestSubmission,
+  wanted?: Wanted,
+): Promise<SubmitResult> {
   for (let draw = 0; draw < draws; draw++) {
     const rows = requestRows(store, submission)
-    const written = await transact(store, (trx) => write(store, trx, rows, slot))
+    const written = await transact(store, (trx) => write(store, trx, rows, wanted))
     if (written) return written
   }
   throw new StoreFault('store.references', 'No free reference was found')
@@ -104,11 +132,12 @@ export async function bookAppointment(
   store: Store,
   submission: RequestSubmission,
   slot: Slot,
+  terms: BookingTerms = { vouched: 'proof', mustConfirm: false, link: 'possible' },
 ): Promise<BookResult> {
   try {
-    return await writeOnce(store, submission, slot)
+    return await writeOnce(store, submission, { slot, terms })
   } catch (error) {
-    if (error instanceof Rollback) return { kind: 'slot-taken' }
+    if (error instanceof NotHeld) return { kind: error.reason }
     throw error
   }
 }

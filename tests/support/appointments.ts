@@ -6,6 +6,8 @@ import { createAppointmentGateway } from '#server/appointments/appointment-gatew
 import { mailChannels } from '#server/mail/deliver-mail.ts'
 import type { MailMessage } from '#server/mail/message.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
+import type { OverMailed } from '#server/protection/count-mail.ts'
+import type { PostLimits } from '#server/protection/count-post.ts'
 import { leaseDue, settle } from '#server/store/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Identity } from '#site/identity.ts'
@@ -51,10 +53,17 @@ function form(changes: Partial<AppointmentForm> = {}): AppointmentForm {
 }
 
 /** The book of that office on a store, or of another broker's offices. */
-export function gatewayOn(store: Store, of: Identity = identity): AppointmentGateway {
+export function gatewayOn(
+  store: Store,
+  of: Identity = identity,
+  limits?: Pick<PostLimits, 'perAddress'>,
+  overMailed?: OverMailed,
+): AppointmentGateway {
   return createAppointmentGateway({
     store,
     identity: of,
+    limits,
+    overMailed,
     organizer: 'web@faro.example',
     wake: () => undefined,
   })
@@ -75,7 +84,7 @@ export function tokenOf(answer: BookingAnswer): string {
   return answer.token
 }
 
-/** Everything that waits in the outbox, composed and "sent", in the order of recipients. */
+/** Everything that waits in the outbox for a minute at most, composed and "sent", in the order of recipients. */
 export async function sent(store: Store): Promise<MailMessage[]> {
   const mails: MailMessage[] = []
   const transport: MailTransport = {
@@ -88,7 +97,9 @@ export async function sent(store: Store): Promise<MailMessage[]> {
   const parts = { store, config: mailConfig({ identity }), transport }
   const channels = appointmentChannels(parts, mailChannels(parts))
   const owner = randomUUID()
-  for (const job of await leaseDue(store, { owner, seconds: 60, limit: 50 })) {
+  // Mails about a move wait that long for the next one.
+  const soon: Store = { ...store, clock: () => store.clock().add({ minutes: 1 }) }
+  for (const job of await leaseDue(soon, { owner, seconds: 60, limit: 50 })) {
     if (job.kind !== 'webhook') await channels[job.kind](job, AbortSignal.timeout(5_000))
     await settle(store, owner, job.id, { kind: 'sent' })
   }

@@ -52,6 +52,7 @@ type TakingGateway = Pick<RequestGateway, 'submit'>
 /** Services that take everything and keep no files. */
 function plainServices(gateway: TakingGateway): SiteServices {
   const requests = {
+    senderOf: () => '',
     storedAt: () => Promise.resolve(undefined),
     sign: () => 'SIGNATURE',
     isSigned: (_: string, signature: string) => signature === 'SIGNATURE',
@@ -83,6 +84,7 @@ const noBook: AppointmentGateway = {
   find: () => Promise.resolve(undefined),
   move: () => Promise.resolve({ kind: 'not-booked' }),
   cancel: () => Promise.resolve('not-booked'),
+  confirm: () => Promise.resolve('not-waiting'),
   calendar: () => Promise.resolve(undefined),
 }
 

@@ -211,7 +211,11 @@ function Failure({ kind, answer, Note, hasNearest }: FailureProps): ReactNode {
   }
   return (
     <Note title={form('notSent')} answer={answer}>
-      {kind === 'conflict' ? form('conflict') : form('unavailable', { phone })}
+      {kind === 'conflict'
+        ? form('conflict')
+        : kind === 'limited'
+          ? t('limited', { phone })
+          : form('unavailable', { phone })}
     </Note>
   )
 }

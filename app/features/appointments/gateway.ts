@@ -14,8 +14,12 @@ export interface Booking {
   readonly utm?: Readonly<Record<string, string>>
   /** The robot checks failed: the time is held all the same, and the staff are told so. */
   readonly suspect?: boolean
+  /** It came with a proof of work. */
+  readonly proven?: boolean
+  /** Its network has booked much, so its e-mail address has to be confirmed. */
+  readonly mustConfirm?: boolean
   /** As of `RequestSubmission`. */
-  readonly unconfirmed?: boolean
+  readonly unmailed?: boolean
 }
 
 /** How a booking ended. */
@@ -27,7 +31,9 @@ export type BookingAnswer =
   | { readonly kind: 'phone' }
   /** The same form came before with other content. */
   | { readonly kind: 'conflict' }
-  /** More was booked from one address than people book. */
+  /** It would have to be confirmed by a mailed link, and no address was left that it can be sent to. */
+  | { readonly kind: 'confirm-email' }
+  /** More was booked from one network, or waits to be confirmed, than people book. */
   | { readonly kind: 'limited' }
   /** Nothing could be stored now. */
   | { readonly kind: 'unavailable' }
@@ -41,8 +47,15 @@ export interface AppointmentView {
   /** ISO 8601 in UTC. */
   readonly start: string
   readonly end: string
-  /** `over` once it has begun. */
-  readonly state: 'booked' | 'cancelled' | 'over'
+  /**
+   * `over` once it has begun; `unconfirmed` while it holds its time for the mailed link to be followed, `lapsed` where that
+   * did not happen in time.
+   */
+  readonly state: 'booked' | 'unconfirmed' | 'lapsed' | 'cancelled' | 'over'
+  /** Of an unconfirmed one: where the link was sent, and until when it holds its time, ISO 8601 in UTC. */
+  readonly confirm?: { readonly email: string; readonly until: string } | undefined
+  /** It can be confirmed here: the link is the mailed one, and its time is held or free again. */
+  readonly confirmable?: boolean
 }
 
 /** How a wish to move an appointment ended. */
@@ -56,6 +69,15 @@ export type MoveAnswer =
   /** Nothing could be stored now. */
   | { readonly kind: 'unavailable' }
 
+/** How a wish to confirm an appointment ended. */
+export type ConfirmAnswer =
+  | 'confirmed'
+  /** It waited too long, and somebody else has its time. */
+  | 'slot-taken'
+  /** It is confirmed already, cancelled or over, or this is not its mailed link. */
+  | 'not-waiting'
+  | 'unavailable'
+
 /** How a wish to cancel an appointment ended; the words as of `MoveAnswer`. */
 export type CancelAnswer = 'cancelled' | 'not-booked' | 'unavailable'
 
@@ -67,6 +89,8 @@ export interface AppointmentGateway {
   readonly find: (token: string) => Promise<AppointmentView | 'unavailable' | undefined>
   readonly move: (token: string, start: string) => Promise<MoveAnswer>
   readonly cancel: (token: string) => Promise<CancelAnswer>
+  /** Confirms by the mailed link's token, which is not the one that its booker was shown. */
+  readonly confirm: (token: string) => Promise<ConfirmAnswer>
   /** The calendar file (RFC 5545) of the appointment behind a link. */
   readonly calendar: (token: string) => Promise<string | undefined>
 }

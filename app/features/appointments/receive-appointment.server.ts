@@ -26,11 +26,22 @@ interface Origin {
   readonly identity: Pick<Identity, 'offices' | 'url'>
 }
 
-const statuses = { 'slot-taken': 409, phone: 422, conflict: 422, limited: 429, unavailable: 503 } as const
+const statuses = {
+  'slot-taken': 409,
+  phone: 422,
+  'confirm-email': 422,
+  conflict: 422,
+  limited: 429,
+  unavailable: 503,
+} as const
 
 /** What a booking that was refused says beside its fields, or above them all. */
-function complaint({ kind }: Exclude<BookingAnswer, { kind: 'booked' }>) {
+function complaint({ kind }: Exclude<BookingAnswer, { kind: 'booked' }>): {
+  fieldErrors?: Record<string, string[]>
+  formErrors?: string[]
+} {
   if (kind === 'phone') return { fieldErrors: { phone: ['phone'] } }
+  if (kind === 'confirm-email') return { fieldErrors: { email: ['confirmEmail'] } }
   return { formErrors: [kind] }
 }
 

@@ -86,6 +86,7 @@ test.each([
   [{ kind: 'phone' }, 422],
   [{ kind: 'conflict' }, 422],
   [{ kind: 'limited' }, 429],
+  [{ kind: 'confirm-email' }, 422],
   [{ kind: 'unavailable' }, 503],
 ] as const)('%j comes back with what was typed', async (result, status) => {
   const { answer } = await post({}, result)

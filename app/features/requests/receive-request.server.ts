@@ -16,7 +16,7 @@ import { answerQuery, answerText, readAnswer, signatureField, type ToldAnswer } 
 import { checkedAsSent } from './form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
 import { requestGateway } from './gateway-context.ts'
-import { keyOf } from './key-of.server.ts'
+import { keyOf, type KeylessForm } from './key-of.server.ts'
 import { policyVersion } from './policy-version.ts'
 import { reportBy } from './report-by.ts'
 import { reportsClaim } from './reports-claim.ts'
@@ -101,6 +101,19 @@ function toldOf(
   }
 }
 
+const browserHeaders = ['user-agent', 'accept-language', 'accept'] as const
+
+function senderOf(gateway: RequestGateway, { headers }: Request): string {
+  return gateway.senderOf(browserHeaders.map((name) => headers.get(name) ?? '').join('\n'))
+}
+
+/** The keys of a form that came without one, by the requests of its words that are over; a window ago it may have had one. */
+async function keysOf(gateway: RequestGateway, form: KeylessForm) {
+  const now = new Date()
+  const ago = (await gateway.storedAt(keyOf(form, now, 1))) === undefined ? 0 : 1
+  return (over: readonly string[]) => keyOf({ ...form, over }, now, ago)
+}
+
 /**
  * Stores what was sent. The key of a form that came without one is made of its words: where they made a request that is
  * over, they make another, or nobody would hear of it.
@@ -139,11 +152,15 @@ async function checked(gateway: RequestGateway, fields: FormData, dialog: FormNa
 export async function receiveRequest({ request, context, url }: ActionFunctionArgs, origin: RequestOrigin) {
   const dialog = dialogOf(url)
   const fields = await request.formData()
+  const gateway = context.get(requestGateway)
   const keyAfter = fields.get('key')
     ? undefined
-    : (over?: readonly string[]) => keyOf(fields, url.pathname + url.search, over)
-  if (keyAfter) fields.set('key', keyAfter())
-  const gateway = context.get(requestGateway)
+    : await keysOf(gateway, {
+        fields,
+        address: url.pathname + url.search,
+        sender: senderOf(gateway, request),
+      })
+  if (keyAfter) fields.set('key', keyAfter([]))
   const submission = await checked(gateway, fields, dialog)
   if (submission.status !== 'success') {
     return data<Refusal>({ result: submission.reply() }, { status: 422 })
@@ -169,10 +186,9 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   if (stored.kind === 'received') {
     const told = toldOf(input, stored)
     const sig = gateway.sign(answerText(told))
-    return secretRedirect(
-      context,
-      answerPath(url, told, { [signatureField]: sig, status: stored.statusToken }),
-    )
+    // Who sent the same words from the same network may be somebody else: only the first is shown the secret link.
+    const secret = keyAfter && stored.again ? undefined : { status: stored.statusToken }
+    return secretRedirect(context, answerPath(url, told, { [signatureField]: sig, ...secret }))
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

@@ -31,6 +31,7 @@ async function post(
   const stored: RequestSubmission[] = []
   const context = new RouterContextProvider()
   context.set(requestGateway, {
+    senderOf: () => 'sender',
     storedAt: () => Promise.resolve(before),
     submit: (submission) => {
       stored.push(submission)
@@ -51,6 +52,17 @@ async function post(
 
 const statusOf = (answer: Awaited<ReturnType<typeof post>>['answer']) =>
   answer instanceof Response ? answer.status : answer.init?.status
+
+test('a form without a key that comes again is answered without the secret link, which may be another’s', async () => {
+  const location = ({ answer }: Awaited<ReturnType<typeof post>>) =>
+    answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
+  expect(location(await post({ key: '' }))).toContain('status=TOKEN')
+  const again = location(await post({ key: '' }, { ...received, again: true }))
+  expect(again).toContain(`reference=${received.reference}`)
+  expect(again).not.toContain('TOKEN')
+  // Who knows a form’s random key has sent it.
+  expect(location(await post({}, { ...received, again: true }))).toContain('status=TOKEN')
+})
 
 test('a form is stored with the page and language that it came from', async () => {
   const { answer, stored } = await post()

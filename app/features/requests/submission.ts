@@ -70,7 +70,7 @@ export interface RequestSubmission {
   /** The robot checks failed: kept apart for the staff, answered as usual, never dropped. */
   readonly suspect?: boolean
   /** Its e-mail address has had many confirmations lately: this one is not sent. */
-  readonly unconfirmed?: boolean
+  readonly unmailed?: boolean
   /** The answer to the proof of work; without script there is none. */
   readonly proof?: string
 }
@@ -87,6 +87,8 @@ export type SubmissionResult =
       readonly statusToken: string
       /** The key is that of an earlier request, which is closed or withdrawn: nobody looks at it again. */
       readonly over?: boolean
+      /** The key was used before: nothing new was stored. */
+      readonly again?: boolean
     }
   /** The same idempotency key came with another content (HTTP 422). */
   | { readonly kind: 'conflict' }
@@ -101,4 +103,6 @@ export interface RequestGateway {
   /** A signature of what an answer tells, by which its address is known to be the server's. */
   sign(answer: string): string
   isSigned(answer: string, signature: string): boolean
+  /** What stands for the sender of this very post, by their network and browser; nothing of either can be read back. */
+  senderOf(browser: string): string
 }

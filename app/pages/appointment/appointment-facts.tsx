@@ -25,7 +25,13 @@ export function AppointmentFacts({ view }: { view: AppointmentView }): ReactNode
   const town = address && `${address.postcode} ${address.town}`
   const place = [brand.name, office?.name ?? view.office, address?.street, town].filter(Boolean).join(', ')
   return (
-    <dl className={view.state === 'cancelled' ? 'appointment-facts is-cancelled' : 'appointment-facts'}>
+    <dl
+      className={
+        view.state === 'cancelled' || view.state === 'lapsed'
+          ? 'appointment-facts is-cancelled'
+          : 'appointment-facts'
+      }
+    >
       <dt>{t('when')}</dt>
       <dd>
         <strong>

@@ -13,17 +13,21 @@ interface AppointmentNewsProps {
 
 const texts = {
   done: 'doneText',
+  confirmed: 'confirmedText',
   moved: 'movedText',
   cancelled: 'cancelledText',
   over: 'overText',
 } as const
 
 /** What has just become of it, as an answer that takes focus; else how it stands, where it is no more. */
-export function AppointmentNews({ view: { state, start }, refusal }: AppointmentNewsProps): ReactNode {
+export function AppointmentNews({ view, refusal }: AppointmentNewsProps): ReactNode {
   const t = useT('booked')
   const search = new URLSearchParams(useLocation().search)
+  const { state, start } = view
+  // What is to be confirmed has a note of its own (confirm-appointment.tsx).
+  if (state === 'unconfirmed' || state === 'lapsed') return null
   const booked = state === 'booked'
-  const news = booked ? (['done', 'moved'] as const).find((name) => search.has(name)) : state
+  const news = booked ? (['done', 'confirmed', 'moved'] as const).find((name) => search.has(name)) : state
   // What was refused leaves a booked appointment as it is, and is said where it was asked for.
   if (news === undefined || (booked && refusal)) return null
   const words = { title: t(news), children: t(texts[news]) }

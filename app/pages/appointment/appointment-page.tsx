@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { calendarPath } from '#features/appointments/appointment-paths.ts'
 import type { AppointmentView } from '#features/appointments/gateway.ts'
 import { forgetKeptForm } from '#features/appointments/use-kept-form.ts'
@@ -12,7 +12,9 @@ import { LinkButton } from '#ui/button.tsx'
 import { BrandedTitle } from '../branded-title.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentNews } from './appointment-news.tsx'
+import { CancelAppointment } from './cancel-appointment.tsx'
 import { ChangeAppointment } from './change-appointment.tsx'
+import { ConfirmAppointment } from './confirm-appointment.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
 import type { OtherTimes } from './other-times.server.ts'
 
@@ -29,6 +31,7 @@ interface AppointmentPageProps {
 export function AppointmentPage({ token, view, times, additions, refusal }: AppointmentPageProps): ReactNode {
   const t = useT('booked')
   const { offices, locale } = useSite()
+  const intent = useNavigation().formData?.get('intent')
   const href = useHref()
   const isNew = new URLSearchParams(useLocation().search).has('done')
   useEffect(() => {
@@ -37,19 +40,28 @@ export function AppointmentPage({ token, view, times, additions, refusal }: Appo
   const office = offices.find((each) => each.page === view.office)
   const page = office ? (office.page as PageId) : 'contact'
   const booked = view.state === 'booked'
+  const held = view.state === 'unconfirmed'
+  const waiting = held || view.state === 'lapsed'
   return (
     <div className="wrap appointment">
       <BrandedTitle>{t('title')}</BrandedTitle>
       <h1>{t('title')}</h1>
       <AppointmentNews view={view} refusal={refusal} />
+      {waiting && <ConfirmAppointment view={view} refusal={refusal} />}
       <AppointmentFacts view={view} />
       <div className="buttons">
-        {booked ? (
+        {booked && (
           <LinkButton variant="secondary" href={calendarPath(token)} download>
             {t('calendar')}
           </LinkButton>
-        ) : (
-          <LinkButton href={`${href(page)}?dialog=appointment-dialog`}>{t('again')}</LinkButton>
+        )}
+        {!booked && !held && (
+          <LinkButton
+            variant={view.confirmable ? 'secondary' : 'primary'}
+            href={`${href(page)}?dialog=appointment-dialog`}
+          >
+            {t('again')}
+          </LinkButton>
         )}
         {additions && (
           // With a target the page is read when it is pressed; ahead it would be in vain, as no page behind a secret is kept.
@@ -59,6 +71,11 @@ export function AppointmentPage({ token, view, times, additions, refusal }: Appo
         )}
       </div>
       {booked && times && office && <ChangeAppointment view={view} times={times} refusal={refusal} />}
+      {held && (
+        <div className="appointment-changes">
+          <CancelAppointment refusal={refusal} pending={intent === 'cancel'} />
+        </div>
+      )}
     </div>
   )
 }

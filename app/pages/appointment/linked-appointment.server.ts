@@ -4,13 +4,14 @@ import { slotInstant } from '#features/appointments/appointment-schema.ts'
 import { appointmentPaths } from '#features/appointments/appointment-paths.ts'
 import { appointmentGateway, type AppointmentView } from '#features/appointments/gateway.ts'
 import { statusPath } from '#features/requests/status-path.ts'
+import { secretRedirect } from '#net/secret-redirect.server.ts'
 import { linkedScreen, type LinkedScreen } from '#site/linked-screen.ts'
 import type { Localized } from '#site/locale.ts'
 import { otherTimes, type OtherTimes } from './other-times.server.ts'
 
 /** What the page behind a signed link shows. */
 export interface LinkedAppointment extends LinkedScreen {
-  /** The link's secret, for the calendar file; nothing where there is no view. */
+  /** The secret of the page's own link, for the calendar file; nothing where there is no view. */
   readonly token: string
   /** Missing where the link is wrong or has expired. */
   readonly view?: AppointmentView | 'unavailable'
@@ -27,10 +28,20 @@ export interface LinkedAppointment extends LinkedScreen {
 export interface ChangeRefusal {
   /**
    * `slot` no time was chosen, `taken` it is no longer free, `ended` it was cancelled or has begun meanwhile,
+   * `gone` a booking that was not confirmed in time can no longer be, `unconfirmed` its confirmation could not be stored,
    * `sure` the box that confirms a cancellation is not ticked, `limited` it was moved too often, `unavailable` nothing
    * could be stored now, `uncancelled` the same of a cancellation, which is said beside its box.
    */
-  readonly problem: 'slot' | 'taken' | 'ended' | 'sure' | 'limited' | 'unavailable' | 'uncancelled'
+  readonly problem:
+    | 'slot'
+    | 'taken'
+    | 'ended'
+    | 'gone'
+    | 'unconfirmed'
+    | 'sure'
+    | 'limited'
+    | 'unavailable'
+    | 'uncancelled'
   /** Free times close to one that is taken. */
   readonly nearest?: readonly string[]
   /** No answer came; known in the browser alone. */
@@ -54,12 +65,18 @@ export async function loadAppointment({ params, context, url }: LoaderFunctionAr
     return data<LinkedAppointment>({ ...screen, token: '' }, { status: 404, headers: secret })
   if (view === 'unavailable')
     return data<LinkedAppointment>({ ...screen, token: '', view }, { status: 503, headers: secret })
-  const additions = view.state === 'cancelled' ? undefined : linkedScreen(statusPath, token).paths
-  if (view.state !== 'booked')
-    return data<LinkedAppointment>({ ...screen, token, view, additions }, { headers: secret })
+  const opening = openingToken(token)
+  const additions = view.state === 'cancelled' ? undefined : linkedScreen(statusPath, opening).paths
+  const known = { ...screen, token: opening, view, additions }
+  if (view.state !== 'booked') return data<LinkedAppointment>(known, { headers: secret })
   const day = dayIn(url.searchParams)
   const times = await otherTimes(gateway, view, day)
-  return data<LinkedAppointment>({ ...screen, token, view, additions, times }, { headers: secret })
+  return data<LinkedAppointment>({ ...known, times }, { headers: secret })
+}
+
+/** The part of a mailed link's secret that the page's own link has: it shows, moves and cancels. */
+function openingToken(token: string): string {
+  return token.split('.', 2).join('.')
 }
 
 function refuse(status: number, refusal: ChangeRefusal) {
@@ -72,6 +89,17 @@ export async function changeAppointment({ request, params, context, url }: Actio
   const gateway = context.get(appointmentGateway)
   const form = await request.formData()
   const path = url.pathname
+  if (form.get('intent') === 'confirm') {
+    const answer = await gateway.confirm(token)
+    if (answer === 'unavailable') return refuse(503, { problem: 'unconfirmed' })
+    if (answer === 'slot-taken') return refuse(409, { problem: 'gone' })
+    if (answer === 'not-waiting') return refuse(409, { problem: 'ended' })
+    // On the page's own link, which is the one to keep.
+    return secretRedirect(
+      context,
+      `${path.slice(0, path.lastIndexOf('/') + 1)}${openingToken(token)}?confirmed`,
+    )
+  }
   if (form.get('intent') === 'cancel') {
     if (!form.has('sure')) return refuse(422, { problem: 'sure' })
     if ((await gateway.cancel(token)) === 'unavailable') return refuse(503, { problem: 'uncancelled' })

@@ -30,8 +30,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    const cancels = (await sent.formData()).get('intent') === 'cancel'
-    return { problem: cancels ? 'uncancelled' : 'unavailable', lost: true } satisfies ChangeRefusal
+    const intent = (await sent.formData()).get('intent')
+    const problem = intent === 'confirm' ? 'unconfirmed' : intent === 'cancel' ? 'uncancelled' : 'unavailable'
+    return { problem, lost: true } satisfies ChangeRefusal
   }
 }
 

@@ -12,6 +12,8 @@ const nextTexts = {
 const appointmentTexts = {
   booked: 'nextBooked',
   moved: 'nextMoved',
+  unconfirmed: 'nextUnconfirmed',
+  lapsed: 'nextLapsed',
   cancelled: 'nextCancelled',
   over: 'nextOver',
 } as const

@@ -57,7 +57,7 @@ export async function loadStatus({ params, context }: LoaderFunctionArgs) {
   const found = await context.get(statusGateway).read(params['token'] ?? '')
   if (found === undefined) return data<StatusScreen>({ ...screen, kind: 'gone' }, { status: 404 })
   if (found === 'unavailable') return data<StatusScreen>({ ...screen, kind: 'down' }, { status: 503 })
-  const isAhead = found.appointment?.state === 'booked' || found.appointment?.state === 'moved'
+  const isAhead = ['booked', 'moved', 'unconfirmed'].includes(found.appointment?.state ?? '')
   const manage = isAhead ? linkedScreen(appointmentPaths, params['token']).paths : undefined
   return data<StatusScreen>({ ...screen, kind: 'found', ...found, manage })
 }
