@@ -22,7 +22,11 @@ import { composeOfficeAppointment, composeVisitorAppointment } from './appointme
 const cases = { numRuns: everyCase ? 2_500 : 250 }
 const config = mailConfig({ identity })
 const date = Temporal.Instant.from('2026-11-23T09:00:00Z')
-const links = { manage: 'https://faro.example/de/termin/T', status: 'https://faro.example/de/anfrage/T' }
+const links = {
+  manage: 'https://faro.example/de/termin/T',
+  status: 'https://faro.example/de/anfrage/T',
+  again: 'https://faro.example/contacto?dialog=appointment-dialog',
+}
 
 const booked: AppointmentRecord = {
   id: 'appointment-1',

@@ -20,7 +20,7 @@ export async function linkedAppointment(store: Store, token: string): Promise<Li
 
 /** What the appointment's page shows of it. */
 export function viewOf(store: Store, { request, appointment }: LinkedAppointment): AppointmentView {
-  const { office, mode, language, startsAt, endsAt, state } = appointment
+  const { office, mode, language, startsAt, endsAt, state, officeCancellation } = appointment
   return {
     reference: request.reference,
     office,
@@ -29,5 +29,6 @@ export function viewOf(store: Store, { request, appointment }: LinkedAppointment
     start: slotValue(startsAt),
     end: slotValue(endsAt),
     state: state === 'booked' && !isAhead(store, appointment) ? 'over' : state,
+    ...(officeCancellation && { byOffice: officeCancellation }),
   }
 }

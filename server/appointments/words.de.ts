@@ -18,6 +18,12 @@ export const wordsDe: AppointmentWords = {
       intro:
         'dieser Termin ist abgesagt, die Zeit ist wieder frei. Einen neuen können Sie auf der Website buchen.',
     },
+    byOffice: {
+      subject: (reference) => `Wir mussten Ihren Termin absagen: ${reference}`,
+      title: 'Wir mussten Ihren Termin absagen',
+      intro:
+        'es tut uns leid: Wir können diesen Termin nicht wahrnehmen. Sie müssen nichts weiter tun, der Termin ist bereits abgesagt.',
+    },
   },
   next: {
     'in-person': 'Wir erwarten Sie im Büro.',
@@ -31,6 +37,10 @@ export const wordsDe: AppointmentWords = {
   notYou:
     'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können den Termin absagen oder uns Bescheid geben.',
   surprised: 'Das überrascht Sie? Dann geben Sie uns bitte Bescheid.',
+  reason: 'Grund',
+  again: 'Neuen Termin buchen',
+  sorry:
+    'Bitte entschuldigen Sie die Unannehmlichkeiten. Falls keine der freien Zeiten passt, antworten Sie auf diese E-Mail oder rufen Sie uns an. Wir finden gemeinsam einen Termin.',
   office: { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' },
   labels: {
     when: 'Wann',

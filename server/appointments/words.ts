@@ -4,14 +4,14 @@ import { wordsDe } from './words.de.ts'
 import { wordsEn } from './words.en.ts'
 import { wordsEs } from './words.es.ts'
 
-/** What became of an appointment. */
+/** What became of an appointment; to its visitor it matters whether the office cancelled it (`byOffice`). */
 export type AppointmentEvent = 'booked' | 'moved' | 'cancelled'
 
 /** Every word of the appointment mails and calendar entries in one language. */
 export interface AppointmentWords {
   readonly visitor: Readonly<
     Record<
-      AppointmentEvent,
+      AppointmentEvent | 'byOffice',
       { readonly subject: (reference: string) => string; readonly title: string; readonly intro: string }
     >
   >
@@ -25,6 +25,12 @@ export interface AppointmentWords {
   readonly notYou: string
   /** Instead of `notYou`, where nothing is left to cancel. */
   readonly surprised: string
+  /** Names why the office cancelled. */
+  readonly reason: string
+  /** Leads to the book, after the office cancelled. */
+  readonly again: string
+  /** Instead of `surprised`, where the office cancelled. */
+  readonly sorry: string
   /** Stands in front of the office's subject. */
   readonly office: Readonly<Record<AppointmentEvent, string>>
   readonly labels: {

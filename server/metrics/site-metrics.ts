@@ -41,12 +41,39 @@ function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<vo
   }
 }
 
-/** Figures for Prometheus: answers by kind and status class, their times, the outbox, the process. */
-export function createSiteMetrics(readOutbox: ReadOutbox): SiteMetrics {
+/** What else of the site's requests is measured. */
+export interface MeasuredRequests {
+  readonly lostPlaces: () => Promise<number | undefined>
+  /** Why mail is only kept as files; nothing where it is sent. */
+  readonly mailKept: string | undefined
+}
+
+/** Gauges of what is set up wrongly or on purpose; the function it gives sets them. */
+function setupGauges(registers: Registry[], { lostPlaces, mailKept }: MeasuredRequests): () => Promise<void> {
+  const kept = new Gauge({
+    name: 'site_mail_kept_as_files',
+    help: '1 where mail is not sent but only kept as files.',
+    registers,
+  })
+  kept.set(mailKept === undefined ? 0 : 1)
+  const lost = new Gauge({
+    name: 'site_appointments_lost_places',
+    help: 'Booked appointments whose office, seat or adviser is not in the configuration.',
+    registers,
+  })
+  return async () => {
+    const count = await lostPlaces()
+    if (count !== undefined) lost.set(count)
+  }
+}
+
+/** Figures for Prometheus: answers by kind and status class, their times, the outbox, the set-up, the process. */
+export function createSiteMetrics(readOutbox: ReadOutbox, requests: MeasuredRequests): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const lookAtOutbox = outboxGauges(registers, readOutbox)
+  const lookAtSetup = setupGauges(registers, requests)
   const answers = new Counter({
     name: 'site_answers_total',
     help: 'Answers by kind (file, post, api, probe, rendered) and class of status.',
@@ -69,7 +96,7 @@ export function createSiteMetrics(readOutbox: ReadOutbox): SiteMetrics {
       if (seconds !== undefined) times.observe({ kind }, seconds)
     },
     text: async () => {
-      await lookAtOutbox()
+      await Promise.all([lookAtOutbox(), lookAtSetup()])
       return await registry.metrics()
     },
     contentType: registry.contentType,

@@ -9,6 +9,7 @@ const options = {
   all: { type: 'boolean' },
   unsent: { type: 'boolean' },
   ahead: { type: 'boolean' },
+  reason: { type: 'string' },
 } as const
 
 export type OptionName = keyof typeof options

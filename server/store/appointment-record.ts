@@ -17,6 +17,13 @@ export interface AppointmentRecord {
   readonly state: 'booked' | 'cancelled'
   readonly sequence: number
   readonly updatedAt: Temporal.Instant
+  /** Set where the office cancelled it, with the reason that it gave the visitor, if any. */
+  readonly officeCancellation?: OfficeCancellation | undefined
+}
+
+/** How the office cancelled an appointment. */
+export interface OfficeCancellation {
+  readonly reason?: string | undefined
 }
 
 function toAppointment(row: Selectable<AppointmentTable>): AppointmentRecord {
@@ -32,6 +39,8 @@ function toAppointment(row: Selectable<AppointmentTable>): AppointmentRecord {
     state: row.state,
     sequence: row.sequence,
     updatedAt: fromText(row.updated_at),
+    officeCancellation:
+      row.cancelled_by === 'office' ? { reason: row.cancel_reason ?? undefined } : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { announceChange } from './appointment-messages.ts'
+import type { OfficeCancellation } from './appointment-record.ts'
 import { holdCells } from './appointment-slot.ts'
 import type { Slot } from './appointment-slot.ts'
 import { toText } from './instant.ts'
@@ -52,17 +53,25 @@ export async function moveAppointment(store: Store, requestId: string, slot: Slo
 /**
  * Cancels the appointment of a request inside a transaction, frees its cells
  * and queues the messages about it.
+ * @param by where the office cancels it: the visitor gets an apology instead of a confirmation
  * @returns false when there is none to cancel: none booked, or it has begun
  */
 export async function cancelWithin(
   store: Store,
   trx: Transaction<Schema>,
   requestId: string,
+  by?: OfficeCancellation,
 ): Promise<boolean> {
   const now = toText(store.clock())
   const cancelled = await trx
     .updateTable('appointment')
-    .set((eb) => ({ state: 'cancelled', sequence: eb('sequence', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      state: 'cancelled',
+      sequence: eb('sequence', '+', 1),
+      updated_at: now,
+      cancelled_by: by === undefined ? null : 'office',
+      cancel_reason: by?.reason ?? null,
+    }))
     .where('request_id', '=', requestId)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
@@ -74,9 +83,13 @@ export async function cancelWithin(
   return true
 }
 
-/** Cancels a booked appointment in a transaction of its own. False when there is none to cancel. */
-export async function cancelAppointment(store: Store, requestId: string): Promise<boolean> {
-  return await transact(store, (trx) => cancelWithin(store, trx, requestId))
+/** Cancels a booked appointment in a transaction of its own; `by` as above. False when there is none to cancel. */
+export async function cancelAppointment(
+  store: Store,
+  requestId: string,
+  by?: OfficeCancellation,
+): Promise<boolean> {
+  return await transact(store, (trx) => cancelWithin(store, trx, requestId, by))
 }
 
 /** The cells of these seats that are taken from `from` until before `to`, as `seat` and ISO instant. */

@@ -11,6 +11,7 @@ import { outboxUnsentMigration } from './migration.0007-outbox-unsent.ts'
 import { scrubDueMigration } from './migration.0008-scrub-due.ts'
 import { storeBirthMigration } from './migration.0009-store-birth.ts'
 import { movedFromMigration } from './migration.0010-moved-from.ts'
+import { officeCancellationMigration } from './migration.0013-office-cancellation.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   scrubDueMigration,
   storeBirthMigration,
   movedFromMigration,
+  officeCancellationMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

@@ -59,7 +59,8 @@ export async function statusAppointment(store: Store, token: string): Promise<St
   const appointment = request && (await findAppointment(store, request.id))
   if (!appointment) return undefined
   const ahead = appointment.sequence === 0 ? 'booked' : 'moved'
-  const past = appointment.state === 'cancelled' ? 'cancelled' : 'over'
+  const cancelled = appointment.officeCancellation ? 'cancelledByOffice' : 'cancelled'
+  const past = appointment.state === 'cancelled' ? cancelled : 'over'
   return { state: isAhead(store, appointment) ? ahead : past, start: appointment.startsAt.toString() }
 }
 

@@ -95,6 +95,8 @@ export interface AppointmentTable {
   sequence: number
   created_at: string
   updated_at: string
+  cancelled_by: 'office' | null
+  cancel_reason: string | null
 }
 
 export interface AppointmentCellTable {

@@ -43,6 +43,8 @@ export interface AppointmentView {
   readonly end: string
   /** `over` once it has begun. */
   readonly state: 'booked' | 'cancelled' | 'over'
+  /** Where the office cancelled it, with the reason that it gave, if any. */
+  readonly byOffice?: { readonly reason?: string | undefined } | undefined
 }
 
 /** How a wish to move an appointment ended. */

@@ -15,18 +15,24 @@ const texts = {
   done: 'doneText',
   moved: 'movedText',
   cancelled: 'cancelledText',
+  cancelledByOffice: 'cancelledByOfficeText',
   over: 'overText',
 } as const
 
 /** What has just become of it, as an answer that takes focus; else how it stands, where it is no more. */
-export function AppointmentNews({ view: { state, start }, refusal }: AppointmentNewsProps): ReactNode {
+export function AppointmentNews({
+  view: { state, start, byOffice },
+  refusal,
+}: AppointmentNewsProps): ReactNode {
   const t = useT('booked')
   const search = new URLSearchParams(useLocation().search)
   const booked = state === 'booked'
-  const news = booked ? (['done', 'moved'] as const).find((name) => search.has(name)) : state
+  const ended = byOffice ? 'cancelledByOffice' : state === 'cancelled' ? 'cancelled' : 'over'
+  const news = booked ? (['done', 'moved'] as const).find((name) => search.has(name)) : ended
   // What was refused leaves a booked appointment as it is, and is said where it was asked for.
   if (news === undefined || (booked && refusal)) return null
-  const words = { title: t(news), children: t(texts[news]) }
+  const reason = byOffice?.reason === undefined ? '' : ` ${t('cancelledReason', { reason: byOffice.reason })}`
+  const words = { title: t(news), children: `${t(texts[news])}${reason}` }
   if (!booked && !refusal && !search.has('cancelled')) return <Callout kind="note" {...words} />
   const kind = refusal || news === 'over' ? 'deadline' : 'done'
   // Each is a note of its own: an appointment can be moved to and fro.

@@ -21,7 +21,12 @@ async function textOf(locale: Locale, direct: DirectAnswer): Promise<string> {
   return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]+>/g, ' ')
 }
 
-const hours = (day: string, time: string): DirectAnswer => ({ kind: 'hours', day, time, offices: ['office.palma'] })
+const hours = (day: string, time: string): DirectAnswer => ({
+  kind: 'hours',
+  day,
+  time,
+  offices: ['office.palma'],
+})
 
 // A Friday on which the office is open from 9 to 14.
 it.each([
@@ -45,7 +50,12 @@ const rows = [{ label: 'Assigning a NIE', amount: 'about €10' }]
 it('shows the fees of one page with their date and a link to it', async () => {
   const page = { ...fees, rows, note: 'The form counts.', asOf: '21 November 2026' }
   const text = await textOf('en', { kind: 'fees', pages: [page] })
-  for (const part of ['NIE number: Official fees', 'about €10', 'The form counts.', 'As of 21 November 2026']) {
+  for (const part of [
+    'NIE number: Official fees',
+    'about €10',
+    'The form counts.',
+    'As of 21 November 2026',
+  ]) {
     expect(text).toContain(part)
   }
 })

@@ -7,7 +7,7 @@ export type VisibleState = 'received' | 'seen' | 'answered' | 'closed' | 'withdr
 /** How the appointment stands that a request booked. */
 export interface StatusAppointment {
   /** `over` once it has begun. */
-  readonly state: 'booked' | 'moved' | 'cancelled' | 'over'
+  readonly state: 'booked' | 'moved' | 'cancelled' | 'cancelledByOffice' | 'over'
   /** ISO 8601 in UTC. */
   readonly start: string
 }

@@ -13,6 +13,7 @@ const appointmentTexts = {
   booked: 'nextBooked',
   moved: 'nextMoved',
   cancelled: 'nextCancelled',
+  cancelledByOffice: 'nextCancelledByOffice',
   over: 'nextOver',
 } as const
 
