@@ -6,8 +6,9 @@ port=$1
 folder=${2:-/etc/nginx}
 
 tries=0
-# A message that was given up is in the store that both share: no reason to stay with the old release.
-until curl -s "http://127.0.0.1:$port/readyz" | grep -qxE 'ok|dead letters'; do
+# A message that was given up is in the store that both share, and mail kept as files is nothing new: no reasons to stay
+# with the old release.
+until curl -s "http://127.0.0.1:$port/readyz" | grep -qxE 'ok|dead letters|mail kept as files'; do
   tries=$((tries + 1))
   if [ "$tries" -ge 150 ]; then
     echo "The site on port $port is not ready; nothing was changed" >&2

@@ -8,6 +8,7 @@ try {
   const site = await serveSite(process.env)
   stopOnSignal(site)
   process.stdout.write(`The site is at ${site.address}\n`)
+  if (site.notice !== undefined) process.stdout.write(`${site.notice}\n`)
 } catch (error) {
   log('error', 'server.not-started', { code: faultCode(error) })
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

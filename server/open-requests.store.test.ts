@@ -46,7 +46,10 @@ test('a process that begins says which appointments lie where their office is cl
   tokenOf(await book(gateway, { slot: next.at(-1) }))
   const reference = (await listRequests(store))[0]?.reference
   await store.close()
-  const requests = await openRequests(environment, { ...broker, offices: [] })
+  const requests = await openRequests(environment, {
+    ...broker,
+    offices: broker.offices.map((office) => ({ ...office, hours: {} })),
+  })
   const warning = `"event":"appointments.outside-hours","references":"${reference}","count":1`
   await vi.waitFor(() => expect(write.mock.calls.join('')).toContain(warning))
   await requests.stop(1_000)

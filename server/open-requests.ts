@@ -7,9 +7,17 @@ import { appointmentChannels } from './appointments/appointment-channels.ts'
 import { dayAt } from './appointments/availability.ts'
 import { createAppointmentGateway } from './appointments/appointment-gateway.ts'
 import { reportBookEnd } from './appointments/book-end.ts'
+import { findLostPlaces, guardBook, reportLostPlaces, requirePlaces } from './appointments/lost-places.ts'
 import { reportOutsideHours } from './appointments/outside-hours.ts'
 import type { Environment } from './config/environment.ts'
-import { limitSettings, mailSettings, storeSettings, webhookSettings } from './config/settings.ts'
+import {
+  isMailKept,
+  limitSettings,
+  mailSettings,
+  type MailKept,
+  storeSettings,
+  webhookSettings,
+} from './config/settings.ts'
 import type { SiteServices } from './http/visit.ts'
 import { mailChannels } from './mail/deliver-mail.ts'
 import { webhookChannel } from './mail/deliver-webhook.ts'
@@ -31,12 +39,15 @@ import { clamdScanner } from './uploads/clamd.ts'
 /** The part of the site that takes requests and sends their messages. */
 export interface Requests {
   readonly services: SiteServices
-  /** What somebody should look into: the store does not answer, or a message was given up. */
+  /** What somebody should look into, such as a store that does not answer or a message that was given up. */
   readonly trouble: () => Promise<string | undefined>
   /** The state of the outbox; undefined while the store does not answer. */
   readonly outbox: () => Promise<OutboxHealth | undefined>
   /** Files that wait for the virus scanner; undefined while the store does not answer. */
   readonly unscanned: () => Promise<number | undefined>
+  /** How many booked appointments hold places that the configuration does not have; undefined as above. */
+  readonly lostPlaces: () => Promise<number | undefined>
+  readonly mailKept: MailKept | undefined
   /** Stops the workers, waiting at most so many milliseconds, and closes the store. */
   readonly stop: (graceMs: number) => Promise<void>
 }
@@ -45,6 +56,10 @@ export interface Requests {
 export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
   // While the database is away, pages and the phone number still help.
   const store = await openStore(storeSettings(environment, identity), {}, true)
+  await requirePlaces(store, identity).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   const config = mailSettings(environment, identity)
   const transport = createMailTransport(config)
   const hours = foldClosures(identity)
@@ -60,6 +75,7 @@ export async function openRequests(environment: Environment, identity: Identity)
   const purging = runDailyPurge(store, stopping.signal, () => {
     reportBookEnd(identity.holidays, dayAt(store.clock()))
     void reportOutsideHours(store, identity)
+    void reportLostPlaces(store, identity)
     void reportClockApart(store)
   })
   const wake = () => worker.wake()
@@ -67,21 +83,33 @@ export async function openRequests(environment: Environment, identity: Identity)
   const scan = CLAMD_HOST === undefined ? undefined : clamdScanner(CLAMD_HOST)
   const scanning = scan && runScans(store, scan, { signal: stopping.signal, wake })
   const limits = limitSettings(environment)
-  const book = createAppointmentGateway({
+  const book = guardBook(
     store,
     identity,
-    organizer: config.from,
-    limits,
-    overMailed: countMail(store, limits),
-    wake,
-  })
+    createAppointmentGateway({
+      store,
+      identity,
+      organizer: config.from,
+      limits,
+      overMailed: countMail(store, limits),
+      wake,
+    }),
+  )
   const indexes = openIndexes('build/search')
   void openMeanwhile(indexes, stopping.signal)
   const search = createSearchService(indexes, createMissCounter(store))
   const outbox = () => outboxHealth(store).catch(() => undefined)
+  const lostPlaces = async () =>
+    await findLostPlaces(store, identity).then(
+      (lost) => lost.length,
+      () => undefined,
+    )
+  const mailKept = isMailKept(environment)
   return {
     outbox,
     unscanned: () => countUnscanned(store).catch(() => undefined),
+    lostPlaces,
+    mailKept,
     services: createSiteServices({
       store,
       limits,
@@ -93,8 +121,11 @@ export async function openRequests(environment: Environment, identity: Identity)
     }),
     trouble: async () => {
       const health = await outbox()
-      if (health === undefined) return 'store'
-      return health.dead > 0 ? 'dead letters' : undefined
+      const lost = await lostPlaces()
+      if (health === undefined || lost === undefined) return 'store'
+      if (lost > 0) return 'lost places'
+      if (health.dead > 0) return 'dead letters'
+      return mailKept === 'by default' ? 'mail kept as files' : undefined
     },
     stop: async (graceMs) => {
       stopping.abort()

@@ -12,7 +12,7 @@ import { flagPages } from './consent/page-flags.ts'
 import { siteRules } from './consent/page-rules.ts'
 import { readEnvironment, type Environment } from './config/environment.ts'
 import { warnOfMistypedNames } from './config/mistyped-names.ts'
-import { limitSettings } from './config/settings.ts'
+import { limitSettings, type MailKept } from './config/settings.ts'
 import { createApp } from './http/app.ts'
 import { createBodyMemory } from './http/body-memory.ts'
 import { closingConnections } from './http/close-connections.ts'
@@ -34,6 +34,8 @@ import { makeDataDir } from './store/data-dir.ts'
 export interface RunningSite {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string
+  /** What whoever starts the site by hand should know at once. */
+  readonly notice: string | undefined
   /**
    * Says at once that it is not ready, and ends each connection with its next answer, but goes on
    * answering until `DRAIN_SECONDS` are over: the time for whatever spreads the load to notice.
@@ -58,6 +60,13 @@ async function serveFigures(
   })
 }
 
+function mailNotice(kept: MailKept | undefined, dataDir: string): string | undefined {
+  if (kept === undefined) return undefined
+  const where = `Mail is not sent: every message is only kept as a file in ${join(dataDir, 'mail')}.`
+  if (kept === 'on purpose') return where
+  return `${where} Set SMTP_URL to send it, or MAIL=file to keep it so on purpose; until then /readyz says 503.`
+}
+
 /** Starts the site from the built files under `build/`, with the store and the mail worker behind it. */
 export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
   const environment = readEnvironment(variables)
@@ -72,7 +81,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   const requests = await openRequests(environment, identity)
   const memory = createBodyMemory()
   const files = flagPages(openSiteFiles('build', memory), rules.usual.flags, memory)
-  const metrics = createSiteMetrics(requests.outbox, requests.unscanned)
+  const metrics = createSiteMetrics(requests.outbox, requests)
   const findFile = createFileAnswers(files, pagePolicy(files, rules.usual.outside))
   let stopping = false
   const app = createApp({
@@ -104,6 +113,7 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   void readAhead(files, memory, stopped.signal)
   const figures = await serveFigures(metrics, environment)
   return {
+    notice: mailNotice(requests.mailKept, environment.DATA_DIR),
     address: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`,
     drain: async () => {
       stopping = true

@@ -28,6 +28,7 @@ import { quoteProblems } from './content-check-quotes.ts'
 import { emptyLinks } from './content-check-links.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
 import { piecesOf, type Piece } from './content-check-texts.ts'
+import { checkPlaces } from './content-places.ts'
 import { fileProblems, otherProblems, pageProblems } from './content-problems.ts'
 import { pageLengthProblem } from './length-rules.ts'
 import { messageProblems } from './message-rules.ts'
@@ -115,6 +116,11 @@ if (identity !== undefined && readable(siteArticles) !== undefined) {
   problems.push(...pageProblems(identity))
   problems.push(...found(() => otherProblems(identity, siteAddresses(identity))))
   problems.push(...articleProblems(once, usedFacts, checkProse))
+}
+if (identity !== undefined) {
+  const places = await checkPlaces(identity)
+  problems.push(...places.problems)
+  notes.push(...places.notes)
 }
 problems.push(
   ...messageProblems(),

@@ -13,7 +13,7 @@ import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { readYaml } from '#content/read-yaml.server.ts'
 import { articleSchema, desksSchema, tagsSchema } from '#content/schema.article.ts'
 import { partnersSchema, peopleSchema } from '#content/schema.company.ts'
-import { readPopularPages, readSearchWords } from '#content/search-words.server.ts'
+import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 import { defaultLocale, locales } from '#site/locale.ts'
 import { pageIds } from '#site/pages.ts'
 
@@ -37,6 +37,7 @@ const single: Readonly<Record<string, Reader>> = {
   'content/desks.yaml': checked('content/desks.yaml', desksSchema),
   'content/tags.yaml': checked('content/tags.yaml', tagsSchema),
   'content/search/popular.yaml': readPopularPages,
+  'content/search/fees.yaml': readFeePages,
 }
 
 const ofLocales = new Map<string, Reader>(

@@ -9,7 +9,7 @@ import { readGlossary } from '#content/glossary.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
 import { problemsIn, readAll } from '#content/read-all.ts'
-import { readPopularPages, readSearchWords } from '#content/search-words.server.ts'
+import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 import type { Identity } from '#site/identity.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pageIds, type PageId } from '#site/pages.ts'
@@ -30,6 +30,7 @@ export function fileProblems(): string[] {
       readMarkets,
       readPhrases,
       readPopularPages,
+      readFeePages,
       ...locales.map((locale) => () => readSearchWords(locale)),
       ...locales.map((locale) => () => closedDaysOf(readIdentity(), locale)),
       readArticles,

@@ -19,6 +19,8 @@ export const searchWordsSchema = v.strictObject({
   hours: v.pipe(v.array(said), v.minLength(1)),
   /** Words that may stand beside those, and the query still asks for nothing but hours. */
   hoursWith: v.array(said),
+  /** Words by which somebody asks what something costs. */
+  prices: v.pipe(v.array(v.pipe(said, v.regex(/^\S+$/, 'one word'))), v.minLength(1)),
   /** Words of towns: beside one that says what is looked for, they only say where. */
   places: v.pipe(v.array(v.pipe(said, v.regex(/^\S+$/, 'one word'))), v.minLength(1)),
   /** Single words that mean the same. */
@@ -31,5 +33,8 @@ export const searchWordsSchema = v.strictObject({
 
 /** Pages offered where nothing was found. */
 export const popularPagesSchema = v.pipe(v.array(page), v.minLength(3), v.maxLength(8))
+
+/** Pages with official fees. */
+export const feePagesSchema = v.pipe(v.array(page), v.minLength(1), v.maxLength(10))
 
 export type SearchWords = v.InferOutput<typeof searchWordsSchema>

@@ -4,7 +4,7 @@ import type { PageId } from '#site/pages.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
-import { popularPagesSchema, searchWordsSchema, type SearchWords } from './schema.search.ts'
+import { feePagesSchema, popularPagesSchema, searchWordsSchema, type SearchWords } from './schema.search.ts'
 
 function read<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
   return checkContent(schema, readYaml(contentPath('search', file)), `content/search/${file}`)
@@ -18,6 +18,11 @@ export function readSearchWords(locale: Locale): SearchWords {
 /** Reads and checks the pages that the search offers where it finds nothing. */
 export function readPopularPages(): readonly PageId[] {
   return read('popular.yaml', popularPagesSchema)
+}
+
+/** Reads and checks the pages with official fees, in the order in which they are offered. */
+export function readFeePages(): readonly PageId[] {
+  return read('fees.yaml', feePagesSchema)
 }
 
 /** What is wrong across the languages: a page that only some of them have words for. */

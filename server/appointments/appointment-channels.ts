@@ -3,7 +3,7 @@ import type { MailConfig } from '#server/mail/mail-config.ts'
 import type { MailMessage } from '#server/mail/message.ts'
 import { statusLink } from '#server/mail/status-link.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
-import { findAppointment } from '#server/store/appointment-record.ts'
+import { findAppointment, type AppointmentRecord } from '#server/store/appointment-record.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
 import type { Deliver } from '#server/store/outbox-delivery.ts'
 import type { OutboxJob } from '#server/store/outbox.ts'
@@ -11,6 +11,12 @@ import { findRequest, requestFiles } from '#server/store/read-requests.ts'
 import { requestNotes } from '#server/store/read-status.ts'
 import { confirmToken, statusToken } from '#server/store/signed-link.ts'
 import type { Store } from '#server/store/store.ts'
+import { dialogParameter } from '#site/dialog-query.ts'
+import type { Identity } from '#site/identity.ts'
+import type { Locale } from '#site/locale.ts'
+import { isPageId } from '#site/pages.ts'
+import { pagePath } from '#site/paths.ts'
+import { officeOf } from './describe-appointment.ts'
 import {
   composeOfficeAppointment,
   composeVisitorAppointment,
@@ -26,6 +32,13 @@ interface ChannelParts {
 type MailChannels = Readonly<Record<'mail-office' | 'mail-visitor', Deliver>>
 type Compose = (parts: ChannelParts, mail: AppointmentMail) => MailMessage | undefined
 
+/** The booking form on the office's own page; on the contact page where the office has none any more. */
+function bookingPath(identity: Identity, { office: page }: AppointmentRecord, locale: Locale): string {
+  const office = officeOf(identity, page)?.page
+  const path = pagePath(office !== undefined && isPageId(office) ? office : 'contact', locale, identity)
+  return `${path}?${dialogParameter}=appointment-dialog`
+}
+
 function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): MailMessage | undefined {
   const { email, preferredLocale } = mail.request
   const to = email && parseAddress(email)
@@ -37,6 +50,7 @@ function toVisitor({ store, config }: ChannelParts, mail: AppointmentMail): Mail
     confirm: url ? url + appointmentPath(confirmToken(store, mail.request), preferredLocale) : undefined,
     manage: url ? url + appointmentPath(token, preferredLocale) : undefined,
     status: statusLink(config, token, preferredLocale),
+    again: url ? url + bookingPath(config.identity, mail.appointment, preferredLocale) : undefined,
   })
 }
 

@@ -49,7 +49,7 @@ async function cancel({ store, overMailed }: GatewayParts, token: string): Promi
   const linked = await linkedAppointment(store, token)
   if (!linked || !isAhead(store, linked.appointment)) return 'not-booked'
   const toVisitor = await mayWrite(store, overMailed, linked.request)
-  return (await cancelAppointment(store, linked.request.id, toVisitor)) ? 'cancelled' : 'not-booked'
+  return (await cancelAppointment(store, linked.request.id, { toVisitor })) ? 'cancelled' : 'not-booked'
 }
 
 /** A fault of the store as an answer, so that the page stays and says whom to call. */

@@ -6,6 +6,7 @@ import type { MailConfig } from '#server/mail/mail-config.ts'
 import { mailWords } from '#server/mail/words.ts'
 import type { Fact, MailMessage } from '#server/mail/message.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
+import type { AppointmentRecord } from '#server/store/appointment-record.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { OutboxEvent } from '#server/store/schema.ts'
 import { languageInWords } from '#site/language-words.ts'
@@ -14,7 +15,7 @@ import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-fil
 import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.ts'
 import { eventOf, officeInWords, topicInWords, whenInWords } from './describe-appointment.ts'
 import { adviserOf } from './office-slots.ts'
-import { appointmentWords } from './words.ts'
+import { appointmentWords, type AppointmentWords } from './words.ts'
 
 /** What both mails about an appointment are composed from. */
 export interface AppointmentMail extends Omit<CalendarParts, 'identity' | 'organizer'> {
@@ -72,6 +73,13 @@ export interface VisitorLinks {
   readonly confirm: string | undefined
   /** The request's status page, where notes and papers are added. */
   readonly status: string | undefined
+  /** The form that books another time. */
+  readonly again: string | undefined
+}
+
+function closingOf({ state, officeCancellation }: AppointmentRecord, words: AppointmentWords): string[] {
+  if (officeCancellation) return [words.sorry]
+  return state === 'cancelled' ? [words.surprised] : [words.attached, words.notYou]
 }
 
 /** The mail to the visitor. */
@@ -81,15 +89,21 @@ export function composeVisitorAppointment(
   to: string,
   links: VisitorLinks,
 ): MailMessage {
-  const { manage, status } = links
+  const { manage, status, again } = links
   const { request, appointment } = mail
   if (appointment.state === 'unconfirmed' || appointment.state === 'lapsed') {
     return composeConfirmation(config, mail, to, links)
   }
   const locale = request.preferredLocale
   const words = appointmentWords[locale]
-  const { subject, title, intro } = words.visitor[eventOf(appointment)]
+  const { officeCancellation } = appointment
+  const { subject, title, intro } = words.visitor[officeCancellation ? 'byOffice' : eventOf(appointment)]
   const cancelled = appointment.state === 'cancelled'
+  const reason = officeCancellation?.reason
+  const why = reason === undefined ? [] : [{ label: words.reason, value: reason }]
+  const action = officeCancellation
+    ? again && { label: words.again, url: again }
+    : !cancelled && manage && { label: words.manage, url: manage }
   return {
     id: mail.outboxId,
     to,
@@ -100,10 +114,14 @@ export function composeVisitorAppointment(
       locale,
       title,
       intro: [words.greeting, intro, ...(cancelled ? [] : [words.next[appointment.mode]])],
-      facts: [...facts(config, mail, locale), { label: words.labels.reference, value: request.reference }],
-      action: manage === undefined || cancelled ? undefined : { label: words.manage, url: manage },
+      facts: [
+        ...why,
+        ...facts(config, mail, locale),
+        { label: words.labels.reference, value: request.reference },
+      ],
+      action: action || undefined,
       also: status === undefined || cancelled ? undefined : { label: words.add, url: status },
-      closing: cancelled ? [words.surprised] : [words.attached, words.notYou],
+      closing: closingOf(appointment, words),
       footer: mailFooter(config, locale),
     },
     calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : manage)),

@@ -26,6 +26,7 @@ const links = {
   confirm: undefined,
   manage: 'https://faro.example/de/termin/T',
   status: 'https://faro.example/de/anfrage/T',
+  again: 'https://faro.example/contacto?dialog=appointment-dialog',
 }
 
 const booked: AppointmentRecord = {

@@ -31,7 +31,7 @@ export function viewOf(
   { request, appointment, confirmable }: LinkedAppointment,
   freeAgain = false,
 ): AppointmentView {
-  const { office, mode, language, startsAt, endsAt, confirmUntil } = appointment
+  const { office, mode, language, startsAt, endsAt, confirmUntil, officeCancellation } = appointment
   const begun = Temporal.Instant.compare(startsAt, store.clock()) <= 0
   const state = begun && appointment.state !== 'cancelled' ? 'over' : appointment.state
   return {
@@ -52,5 +52,6 @@ export function viewOf(
       request.state !== 'withdrawn' &&
       request.state !== 'closed' &&
       (state === 'unconfirmed' || (state === 'lapsed' && freeAgain)),
+    ...(officeCancellation && { byOffice: officeCancellation }),
   }
 }

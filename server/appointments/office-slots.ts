@@ -19,10 +19,14 @@ export interface OfficeSlot {
  * The seats that can take an appointment in a language: the office's advisers who speak it, or its places, of which
  * any can. An adviser's seat is the same in every office.
  */
-export function seatsOf({ page, slots, advisers }: Office, language: string): string[] {
-  if (advisers !== undefined) {
-    return advisers.filter(({ languages }) => languages.includes(language)).map(({ id }) => id)
-  }
+export function seatsOf(office: Office, language: string): string[] {
+  if (office.advisers === undefined) return placesOf(office)
+  return office.advisers.filter(({ languages }) => languages.includes(language)).map(({ id }) => id)
+}
+
+/** Every place of an office that an appointment can hold: its advisers', or its numbered ones. */
+export function placesOf({ page, slots, advisers }: Office): string[] {
+  if (advisers !== undefined) return advisers.map(({ id }) => id)
   return Array.from({ length: slots.seats ?? 1 }, (_, index) => `${page}/${index + 1}`)
 }
 

@@ -30,6 +30,12 @@ export const wordsDe: AppointmentWords = {
       intro:
         'wir haben diese Zeit 30 Minuten für Sie reserviert und nun wieder freigegeben. Wenn sie noch frei ist, können Sie sie über die Schaltfläche unten buchen. Ihre Anfrage liegt uns weiterhin vor; wir melden uns bei Ihnen.',
     },
+    byOffice: {
+      subject: (reference) => `Wir mussten Ihren Termin absagen: ${reference}`,
+      title: 'Wir mussten Ihren Termin absagen',
+      intro:
+        'es tut uns leid: Wir können diesen Termin nicht wahrnehmen. Sie müssen nichts weiter tun, der Termin ist bereits abgesagt.',
+    },
   },
   next: {
     'in-person': 'Wir erwarten Sie im Büro.',
@@ -49,6 +55,10 @@ export const wordsDe: AppointmentWords = {
   notYou:
     'Das waren nicht Sie? Dann hat sich jemand bei der Adresse vertippt. Sie können den Termin absagen oder uns Bescheid geben.',
   surprised: 'Das überrascht Sie? Dann geben Sie uns bitte Bescheid.',
+  reason: 'Grund',
+  again: 'Neuen Termin buchen',
+  sorry:
+    'Bitte entschuldigen Sie die Unannehmlichkeiten. Falls keine der freien Zeiten passt, antworten Sie auf diese E-Mail oder rufen Sie uns an. Wir finden gemeinsam einen Termin.',
   office: {
     booked: 'Neuer Termin',
     moved: 'Termin verschoben',

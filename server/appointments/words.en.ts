@@ -28,6 +28,12 @@ export const wordsEn: AppointmentWords = {
       intro:
         'We held this time for 30 minutes and have now released it. If it is still free, you can book it with the button below. We still have your request and will be in touch.',
     },
+    byOffice: {
+      subject: (reference) => `We have had to cancel your appointment: ${reference}`,
+      title: 'We have had to cancel your appointment',
+      intro:
+        'We’re sorry, but we can’t keep this appointment. You don’t need to do anything: it’s already been taken out of our diary.',
+    },
   },
   next: {
     'in-person': 'We look forward to seeing you at the office.',
@@ -46,6 +52,10 @@ export const wordsEn: AppointmentWords = {
   attached: 'Open the attached file to add the appointment to your calendar.',
   notYou: 'Was this not you? Somebody must have mistyped their address. You can cancel it or let us know.',
   surprised: 'Does this come as a surprise? Then please let us know.',
+  reason: 'Reason',
+  again: 'Book another time',
+  sorry:
+    'We apologise for the inconvenience. If none of the times suit you, reply to this e-mail or call us and we’ll find one together.',
   office: {
     booked: 'New appointment',
     moved: 'Appointment moved',

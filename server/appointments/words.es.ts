@@ -29,6 +29,12 @@ export const wordsEs: AppointmentWords = {
       intro:
         'Le hemos guardado esta hora durante 30 minutos y ya la hemos liberado. Si sigue libre, puede reservarla con el botón de abajo. Su solicitud sigue con nosotros y nos pondremos en contacto con usted.',
     },
+    byOffice: {
+      subject: (reference) => `Hemos tenido que anular su cita: ${reference}`,
+      title: 'Hemos tenido que anular su cita',
+      intro:
+        'Lo sentimos mucho: no vamos a poder atenderle ese día a esa hora. No tiene que hacer nada, la cita ya está anulada.',
+    },
   },
   next: {
     'in-person': 'Le esperamos en la oficina.',
@@ -47,6 +53,10 @@ export const wordsEs: AppointmentWords = {
   attached: 'Con el archivo adjunto puede guardar la cita en su calendario.',
   notYou: '¿No ha sido usted? Alguien habrá escrito mal su dirección. Puede anular la cita o avisarnos.',
   surprised: '¿Le sorprende este mensaje? Entonces avísenos, por favor.',
+  reason: 'Motivo',
+  again: 'Pedir otra cita',
+  sorry:
+    'Le pedimos disculpas por las molestias. Si ninguna hora le viene bien, responda a este correo o llámenos y buscaremos otra con usted.',
   office: {
     booked: 'Cita nueva',
     moved: 'Cita cambiada',

@@ -4,14 +4,17 @@ import { wordsDe } from './words.de.ts'
 import { wordsEn } from './words.en.ts'
 import { wordsEs } from './words.es.ts'
 
-/** What became of an appointment; `unconfirmed` waits for its mailed link, `lapsed` waited too long. */
+/**
+ * What became of an appointment; `unconfirmed` waits for its mailed link, `lapsed` waited too long. To its visitor it matters
+ * whether the office cancelled it (`byOffice`).
+ */
 export type AppointmentEvent = 'booked' | 'moved' | 'cancelled' | 'unconfirmed' | 'lapsed'
 
 /** Every word of the appointment mails and calendar entries in one language. */
 export interface AppointmentWords {
   readonly visitor: Readonly<
     Record<
-      AppointmentEvent,
+      AppointmentEvent | 'byOffice',
       { readonly subject: (reference: string) => string; readonly title: string; readonly intro: string }
     >
   >
@@ -33,6 +36,12 @@ export interface AppointmentWords {
   readonly notYou: string
   /** Instead of `notYou`, where nothing is left to cancel. */
   readonly surprised: string
+  /** Names why the office cancelled. */
+  readonly reason: string
+  /** Leads to the book, after the office cancelled. */
+  readonly again: string
+  /** Instead of `surprised`, where the office cancelled. */
+  readonly sorry: string
   /** Stands in front of the office's subject. */
   readonly office: Readonly<Record<AppointmentEvent, string>>
   /** What the office can do about a booking that nobody has confirmed. */

@@ -145,6 +145,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(database),
   LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   SMTP_URL: v.optional(mailServer),
+  MAIL: v.optional(v.literal('file', 'file, to keep mail as files on purpose, or nothing')),
   MAIL_FROM: v.optional(address),
   MAIL_OFFICE: v.optional(address),
   RETENTION_MONTHS: months,
@@ -190,8 +191,17 @@ function explain(issue: v.BaseIssue<unknown>): string {
   return `${name}: expected ${issue.message}, got ${got}`
 }
 
-function pairIssues({ WEBHOOK_URL, WEBHOOK_SECRET, PORT, METRICS_PORT }: Environment): string[] {
+function pairIssues({
+  WEBHOOK_URL,
+  WEBHOOK_SECRET,
+  PORT,
+  METRICS_PORT,
+  MAIL,
+  SMTP_URL,
+}: Environment): string[] {
   const issues: string[] = []
+  if (MAIL !== undefined && SMTP_URL !== undefined)
+    issues.push('MAIL=file and SMTP_URL: expected one of them at most')
   if ((WEBHOOK_URL === undefined) !== (WEBHOOK_SECRET === undefined))
     issues.push('WEBHOOK_URL and WEBHOOK_SECRET: expected both or neither')
   // Two ports that the system chooses, as tests have them, are not the same.

@@ -31,6 +31,15 @@ export function limitSettings(environment: Environment): PostLimits {
   return { perAddress: environment.POSTS_PER_ADDRESS, perMinute: environment.POSTS_PER_MINUTE }
 }
 
+/** Why mail is only kept as files: because `MAIL=file` says so, or because nothing says where to send it. */
+export type MailKept = 'on purpose' | 'by default'
+
+/** Whether mail reaches nobody and is only kept as files. Outside production that needs no saying. */
+export function isMailKept({ SMTP_URL, MAIL, NODE_ENV }: Environment): MailKept | undefined {
+  if (SMTP_URL !== undefined) return undefined
+  return MAIL === 'file' || NODE_ENV !== 'production' ? 'on purpose' : 'by default'
+}
+
 /** What mail needs of the configuration; the identity's address stands in where none is given. */
 export function mailSettings(environment: Environment, identity: Identity): MailConfig {
   return {

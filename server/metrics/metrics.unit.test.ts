@@ -10,13 +10,16 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
+const measured = {
+  unscanned: () => Promise.resolve(5),
+  lostPlaces: () => Promise.resolve(2),
+  mailKept: undefined,
+}
+
 const health = { dead: 1, deadToVisitors: 2, waiting: 3, oldestSeconds: 4 }
 
 it('shows answers by kind, the outbox and the process, on a port of its own', async () => {
-  const metrics = createSiteMetrics(
-    () => Promise.resolve(health),
-    () => Promise.resolve(5),
-  )
+  const metrics = createSiteMetrics(() => Promise.resolve(health), measured)
   const app = new Hono()
   app.use(observe(metrics))
   app.post('/form', (context) => context.text('', 422))
@@ -39,12 +42,19 @@ it('shows answers by kind, the outbox and the process, on a port of its own', as
   expect(text).toMatch(/site_outbox_dead 1\n[^]*site_outbox_dead_to_visitors 2/)
   expect(text).toContain('site_store_up 1')
   expect(text).toContain('site_files_unscanned 5')
+  expect(text).toContain('site_appointments_lost_places 2')
+  expect(text).toContain('site_mail_kept_as_files 0')
   expect(text).toContain('process_resident_memory_bytes')
   expect(text).not.toContain('secret-token')
   expect((await fetch(`${origin}/`)).status).toBe(404)
 })
 
 it('says so when the store does not answer', async () => {
-  const metrics = createSiteMetrics(() => Promise.resolve(undefined))
+  const metrics = createSiteMetrics(() => Promise.resolve(undefined), measured)
   expect(await metrics.text()).toContain('site_store_up 0')
+})
+
+it.each(['on purpose', 'by default'])('says that mail is only kept as files, %s', async (mailKept) => {
+  const metrics = createSiteMetrics(() => Promise.resolve(health), { ...measured, mailKept })
+  expect(await metrics.text()).toContain('site_mail_kept_as_files 1')
 })

@@ -19,9 +19,6 @@ export interface SiteMetrics {
 /** The last look at the outbox, or nothing where the store does not answer. */
 export type ReadOutbox = () => Promise<OutboxHealth | undefined>
 
-/** Files that wait for the virus scanner, or nothing where the store does not answer. */
-export type CountUnscanned = () => Promise<number | undefined>
-
 /** Gauges of the outbox; the function it gives looks at the outbox and sets them. */
 function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
@@ -44,20 +41,50 @@ function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<vo
   }
 }
 
-/** Figures for Prometheus: answers by kind and status class, their times, the outbox, unscanned files, the process. */
-export function createSiteMetrics(
-  readOutbox: ReadOutbox,
-  countUnscanned: CountUnscanned = () => Promise.resolve(undefined),
-): SiteMetrics {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const lookAtOutbox = outboxGauges(registers, readOutbox)
-  const unscanned = new Gauge({
+/** What else of the site's requests is measured. */
+export interface MeasuredRequests {
+  readonly lostPlaces: () => Promise<number | undefined>
+  /** Files that wait for the virus scanner; undefined while the store does not answer. */
+  readonly unscanned: () => Promise<number | undefined>
+  /** Why mail is only kept as files; nothing where it is sent. */
+  readonly mailKept: string | undefined
+}
+
+/** Gauges of what is set up wrongly or on purpose; the function it gives sets them. */
+function setupGauges(
+  registers: Registry[],
+  { lostPlaces, unscanned, mailKept }: MeasuredRequests,
+): () => Promise<void> {
+  const kept = new Gauge({
+    name: 'site_mail_kept_as_files',
+    help: '1 where mail is not sent but only kept as files.',
+    registers,
+  })
+  kept.set(mailKept === undefined ? 0 : 1)
+  const lost = new Gauge({
+    name: 'site_appointments_lost_places',
+    help: 'Booked appointments whose office, seat or adviser is not in the configuration.',
+    registers,
+  })
+  const waiting = new Gauge({
     name: 'site_files_unscanned',
     help: 'Files that wait for the virus scanner.',
     registers,
   })
+  return async () => {
+    const [places, files] = await Promise.all([lostPlaces(), unscanned()])
+    if (places !== undefined) lost.set(places)
+    if (files !== undefined) waiting.set(files)
+  }
+}
+
+/** Figures for Prometheus: answers by kind and status class, their times, the outbox, the set-up, the process. */
+export function createSiteMetrics(readOutbox: ReadOutbox, requests: MeasuredRequests): SiteMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const lookAtOutbox = outboxGauges(registers, readOutbox)
+  const lookAtSetup = setupGauges(registers, requests)
   const answers = new Counter({
     name: 'site_answers_total',
     help: 'Answers by kind (file, post, api, probe, rendered) and class of status.',
@@ -80,8 +107,7 @@ export function createSiteMetrics(
       if (seconds !== undefined) times.observe({ kind }, seconds)
     },
     text: async () => {
-      const [waiting] = await Promise.all([countUnscanned(), lookAtOutbox()])
-      if (waiting !== undefined) unscanned.set(waiting)
+      await Promise.all([lookAtOutbox(), lookAtSetup()])
       return await registry.metrics()
     },
     contentType: registry.contentType,

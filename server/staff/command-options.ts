@@ -10,6 +10,7 @@ const options = {
   unsent: { type: 'boolean' },
   unscanned: { type: 'boolean' },
   ahead: { type: 'boolean' },
+  reason: { type: 'string' },
 } as const
 
 export type OptionName = keyof typeof options

@@ -2,6 +2,7 @@ import { appointmentsByRequest, findAppointment, isAhead } from '#server/store/a
 import { cancelAppointment } from '#server/store/appointments.ts'
 import { changeState, handledStates, releaseRequest } from '#server/store/change-state.ts'
 import type { HandledState } from '#server/store/change-state.ts'
+import { cleanText } from '#server/store/clean-text.ts'
 import { correctEmail } from '#server/store/correct-email.ts'
 import { eraseRequest, replayErasures } from '#server/store/erase-requests.ts'
 import { parseAddress } from '#server/store/mail-address.ts'
@@ -105,13 +106,32 @@ export async function setStatus(store: Store, reference: string, text: string): 
     : `${reference} is ${state} already\n`
 }
 
-/** Frees the time of an appointment that is still to come. @throws CommandError where there is none */
-export async function cancel(store: Store, reference: string): Output {
+/** Longer reasons belong into a mail or a call of one's own. */
+const maxReason = 300
+
+/** What may be typed after `cancel`. */
+export interface CancelOptions {
+  readonly reason?: string
+}
+
+function reasonOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const reason = cleanText(text).replaceAll(/\s+/g, ' ').trim()
+  if (reason === '') throw new CommandError('--reason needs a text, in the language of the visitor')
+  if (reason.length <= maxReason) return reason
+  throw new CommandError(`The reason has ${reason.length} characters, ${maxReason} at most`)
+}
+
+/** Cancels an appointment that is still to come in the name of the office. @throws CommandError where there is none */
+export async function cancel(store: Store, reference: string, options: CancelOptions = {}): Output {
+  const reason = reasonOf(options.reason)
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
-  if (!(await cancelAppointment(store, request.id)))
+  if (!(await cancelAppointment(store, request.id, { by: { reason } })))
     throw new CommandError(`${reference} has no appointment ahead`)
-  return `the appointment of ${reference} is cancelled\n`
+  // The mail quotes the reason as it is.
+  const language = reason === undefined ? '' : `; the visitor is written to in ${request.preferredLocale}`
+  return `the appointment of ${reference} is cancelled${language}\n`
 }
 
 /** Puts another e-mail address in place of a mistyped one, which ends the links sent there. @throws CommandError */

@@ -1,6 +1,6 @@
 import { adviserOf } from '#server/appointments/office-slots.ts'
 import type { KeptFile } from '#features/requests/submission.ts'
-import type { AppointmentRecord } from '#server/store/appointment-record.ts'
+import type { AppointmentRecord, OfficeCancellation } from '#server/store/appointment-record.ts'
 import type { Note } from '#server/store/read-status.ts'
 import type { RequestRecord } from '#server/store/request-record.ts'
 import { fileNames } from '#server/uploads/file-names.ts'
@@ -103,6 +103,7 @@ export function fullText(
       appointment &&
         `${appointmentTime(appointment)}  ${appointment.office}  ${appointmentState(appointment)}`,
     ],
+    ['cancelled', appointment?.officeCancellation && cancellationText(appointment.officeCancellation)],
     ['adviser', appointment && adviserOf(appointment)],
     ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),
     ['message', request.message],
@@ -117,6 +118,10 @@ export function fullText(
   return lines
     .map(([name, value = '']) => `${`${name}:`.padEnd(14)} ${value.replaceAll('\n', '\n  ')}\n`)
     .join('')
+}
+
+function cancellationText({ reason }: OfficeCancellation): string {
+  return reason === undefined ? 'by the office' : `by the office: ${reason}`
 }
 
 export const exportHeader = [

@@ -84,7 +84,15 @@ const table: Readonly<Record<string, Command>> = {
       return listAhead
     },
   },
-  cancel: onRequest(commands.cancel),
+  cancel: {
+    words: 1,
+    onReference: true,
+    options: ['reason'],
+    prepare:
+      ([ref = ''], values) =>
+      (store) =>
+        commands.cancel(store, ref, values),
+  },
   release: onRequest(commands.release),
   export: {
     words: 1,

@@ -13,8 +13,10 @@ export const usage = `Requests that came in through the site.
   appointments [DAY|--ahead]         the appointments of a day such as 2026-11-26, of today without it, or all
                                      that are still to come; [closed] marks those at whose time the
                                      office is closed by now
-  cancel REF                         cancel the appointment of a request and free its time; the visitor
-                                     is told, unless the request is in quarantine
+  cancel REF [--reason TEXT]         cancel the appointment of a request and free its time; the visitor
+                                     gets an apology with a link to book another time, unless the request
+                                     is in quarantine. TEXT is quoted in that mail and on the visitor's
+                                     page: write it in the visitor's language, which show REF tells
   release REF                        take a request out of quarantine; its other messages go out
   export --csv [FILE] [--state STATE] [--separator S]
                                      the requests as a table for a spreadsheet, in a new file for its owner

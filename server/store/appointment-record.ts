@@ -22,6 +22,13 @@ export interface AppointmentRecord {
   readonly confirmUntil?: Temporal.Instant | undefined
   readonly sequence: number
   readonly updatedAt: Temporal.Instant
+  /** Set where the office cancelled it, with the reason that it gave the visitor, if any. */
+  readonly officeCancellation?: OfficeCancellation | undefined
+}
+
+/** How the office cancelled an appointment. */
+export interface OfficeCancellation {
+  readonly reason?: string | undefined
 }
 
 function stateOf(
@@ -47,6 +54,8 @@ function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant)
     confirmUntil: row.confirm_until === null ? undefined : fromText(row.confirm_until),
     sequence: row.sequence,
     updatedAt: fromText(row.updated_at),
+    officeCancellation:
+      row.cancelled_by === 'office' ? { reason: row.cancel_reason ?? undefined } : undefined,
   }
 }
 

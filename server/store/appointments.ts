@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { announceChange, announceConfirmed } from './appointment-messages.ts'
 import { endExpiredHolds, enterBook } from './appointment-book.ts'
+import type { OfficeCancellation } from './appointment-record.ts'
 import { holdCells } from './appointment-slot.ts'
 import type { Slot } from './appointment-slot.ts'
 import { toText } from './instant.ts'
@@ -120,6 +121,14 @@ export async function confirmAppointment(
   })
 }
 
+/** How an appointment is cancelled. */
+interface Cancelling {
+  /** Whether the visitor gets a mail about it. */
+  readonly toVisitor?: boolean
+  /** Set where the office cancels: the visitor gets an apology instead of a confirmation. */
+  readonly by?: OfficeCancellation | undefined
+}
+
 /**
  * Cancels the appointment of a request inside a transaction, frees its cells
  * and queues the messages about it.
@@ -129,7 +138,7 @@ export async function cancelWithin(
   store: Store,
   trx: Transaction<Schema>,
   requestId: string,
-  toVisitor = true,
+  { toVisitor = true, by }: Cancelling = {},
 ): Promise<boolean> {
   const now = toText(store.clock())
   await enterBook(trx)
@@ -149,6 +158,8 @@ export async function cancelWithin(
       confirm_until: null,
       sequence: eb('sequence', '+', 1),
       updated_at: now,
+      cancelled_by: by === undefined ? null : 'office',
+      cancel_reason: by?.reason ?? null,
     }))
     .where('id', '=', before.id)
     .execute()
@@ -159,10 +170,14 @@ export async function cancelWithin(
   return true
 }
 
-/** Cancels a booked appointment in a transaction of its own. False when there is none to cancel. */
-export async function cancelAppointment(store: Store, requestId: string, toVisitor = true): Promise<boolean> {
+/** Cancels a booked appointment in a transaction of its own; `by` as above. False when there is none to cancel. */
+export async function cancelAppointment(
+  store: Store,
+  requestId: string,
+  { toVisitor = true, by }: Cancelling = {},
+): Promise<boolean> {
   return await transact(store, async (trx) => {
     await beginChange(store, trx, requestId)
-    return await cancelWithin(store, trx, requestId, toVisitor)
+    return await cancelWithin(store, trx, requestId, { toVisitor, by })
   })
 }

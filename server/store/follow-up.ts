@@ -158,7 +158,7 @@ export async function withdrawRequest(
     if (request.state === 'closed') return 'over'
     const at = toText(store.clock())
     // Comes first: whom the mails about it go to depends on the state until now.
-    const cancelled = await cancelWithin(store, trx, request.id, toVisitor)
+    const cancelled = await cancelWithin(store, trx, request.id, { toVisitor })
     await trx
       .updateTable('request')
       .set({ state: 'withdrawn', closed_at: at })

@@ -13,6 +13,7 @@ import { storeBirthMigration } from './migration.0009-store-birth.ts'
 import { movedFromMigration } from './migration.0010-moved-from.ts'
 import { fileChecksMigration } from './migration.0011-file-checks.ts'
 import { unconfirmedAppointmentsMigration } from './migration.0012-unconfirmed-appointments.ts'
+import { officeCancellationMigration } from './migration.0013-office-cancellation.ts'
 import type { Migration } from './migration.ts'
 import type { Schema } from './schema.ts'
 
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   movedFromMigration,
   fileChecksMigration,
   unconfirmedAppointmentsMigration,
+  officeCancellationMigration,
 ]
 
 /** Any constant: processes that ask for the same number wait for each other. */

@@ -59,9 +59,10 @@ export async function statusAppointment(store: Store, token: string): Promise<St
   const appointment = request && (await findAppointment(store, request.id))
   if (!appointment) return undefined
   const ahead = appointment.sequence === 0 ? 'booked' : 'moved'
+  const cancelled = appointment.officeCancellation ? 'cancelledByOffice' : 'cancelled'
   const { state } = appointment
   const waiting = state === 'unconfirmed' || state === 'lapsed' ? state : ahead
-  const past = state === 'cancelled' ? 'cancelled' : 'over'
+  const past = state === 'cancelled' ? cancelled : 'over'
   const begun = Temporal.Instant.compare(appointment.startsAt, store.clock()) <= 0
   return { state: begun || state === 'cancelled' ? past : waiting, start: appointment.startsAt.toString() }
 }

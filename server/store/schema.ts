@@ -102,6 +102,8 @@ export interface AppointmentTable {
   sequence: number
   created_at: string
   updated_at: string
+  cancelled_by: 'office' | null
+  cancel_reason: string | null
   confirm_until: string | null
   vouched: Voucher | null
 }

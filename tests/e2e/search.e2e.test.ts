@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await page.locator('#header-search').press('Enter')
     await expect(page.getByRole('link', { name: 'Matriculación de coche' }).first()).toBeVisible()
     await page.goto('/busqueda?q=horario+palma')
-    await expect(page.getByRole('region', { name: 'El horario de hoy' })).toContainText('Palma')
+    await expect(page.getByRole('region', { name: 'Horario de apertura' })).toContainText('Palma')
     await page.goto('/busqueda?q=qqxxzzqq')
     await page.getByRole('link', { name: 'Preguntar por «qqxxzzqq»' }).click()
     await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('qqxxzzqq')

@@ -34,13 +34,7 @@ export async function markup(
   const view = loadPage(decodeURI(pathname)) as RoutePage | undefined
   const element = (
     <LocaleProvider locale={locale}>
-      <PageDialog
-        name={name}
-        view={view}
-        refusal={refusal}
-        answered={answered}
-        onClose={() => undefined}
-      />
+      <PageDialog name={name} view={view} refusal={refusal} answered={answered} onClose={() => undefined} />
     </LocaleProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })

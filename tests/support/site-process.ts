@@ -35,6 +35,8 @@ export async function startSite(
       PATH: process.env['PATH'],
       // As the start command has it; a server that each test compiles anew costs most of its start.
       NODE_COMPILE_CACHE: '.cache/compile',
+      // Without it a site that sends no mail is not ready.
+      ...(!environment['SMTP_URL'] && { MAIL: 'file' }),
       POSTS_PER_ADDRESS: '100000000',
       POSTS_PER_MINUTE: '100000000',
       ...environment,

@@ -10,6 +10,7 @@ export const unconfigured = {
   DATABASE_URL: '',
   LINK_SECRET: '',
   SMTP_URL: '',
+  MAIL: '',
   MAIL_FROM: '',
   MAIL_OFFICE: '',
   RETENTION_MONTHS: '',

@@ -14,6 +14,7 @@ import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
 import { dropStates } from './drop-states.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
+import { checkPlaces } from '#tools/content-places.ts'
 import { fileProblems, otherProblems } from '#tools/content-problems.ts'
 import { messageFaults } from '#tools/message-syntax.ts'
 import { digestOf } from './inputs.ts'
@@ -58,7 +59,7 @@ interface Words {
 }
 
 /** @throws ContentMistakes */
-function readWords(): Words {
+async function readWords(): Promise<Words> {
   refuse([...messageFaults(), ...fileProblems()])
   const identity = readIdentity()
   const addresses = siteAddresses(identity)
@@ -66,6 +67,7 @@ function readWords(): Words {
   // These load every page, which is a good part of a build of one changed text: once is enough.
   const unshown = problemsIn(() => (pictures = pagePictures(identity)))
   refuse([...unshown, ...otherProblems(identity, addresses)])
+  refuse((await checkPlaces(identity)).problems)
   return { addresses, pictures: [...pictures, ...articlePictures(identity)] }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPopularPages } from '#content/search-words.server.ts'
+import { readFeePages, readPopularPages } from '#content/search-words.server.ts'
 import type { SearchEntry } from '#features/search/search-entry.ts'
 import { buildIndex, searchEntries } from '#features/search/search-index.server.ts'
 import { openContent, type SiteContent } from '#features/search/site-content.server.ts'
@@ -17,7 +17,7 @@ export interface IndexTask {
 }
 
 function digestOf(entries: readonly SearchEntry[], { words }: SiteContent): string {
-  const hash = createHash('sha256').update(JSON.stringify([words, readPopularPages()]))
+  const hash = createHash('sha256').update(JSON.stringify([words, readPopularPages(), readFeePages()]))
   for (const entry of entries) hash.update(JSON.stringify(entry))
   return hash.digest('hex').slice(0, 20)
 }

@@ -56,6 +56,8 @@ export interface AppointmentView {
   readonly confirm?: { readonly email: string; readonly until: string } | undefined
   /** It can be confirmed here: the link is the mailed one, and its time is held or free again. */
   readonly confirmable?: boolean
+  /** Where the office cancelled it, with the reason that it gave, if any. */
+  readonly byOffice?: { readonly reason?: string | undefined } | undefined
 }
 
 /** How a wish to move an appointment ended. */

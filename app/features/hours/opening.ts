@@ -1,6 +1,6 @@
 import type { WeekHours } from '#site/identity.ts'
 import { hoursOn } from '#site/hours-on.ts'
-import { addDays, madridTime } from '#i18n/madrid-time.ts'
+import { addDays, madridTime, type LocalTime } from '#i18n/madrid-time.ts'
 
 /** What decides when an office is open. */
 export interface OpeningRules {
@@ -24,7 +24,11 @@ export function rangesOf(day: string, { hours, closedDays }: OpeningRules): read
 
 /** Whether an office is open at an instant, and until or from when. */
 export function openingAt(instant: Date, rules: OpeningRules): Opening {
-  const { day, time } = madridTime(instant)
+  return openingAtLocal(madridTime(instant), rules)
+}
+
+/** The same at a wall-clock time on Mallorca. */
+export function openingAtLocal({ day, time }: LocalTime, rules: OpeningRules): Opening {
   for (let offset = 0; offset < horizon; offset += 1) {
     const current = addDays(day, offset)
     for (const range of rangesOf(current, rules)) {

@@ -1,7 +1,10 @@
 import { keysOf } from './names.server.ts'
+import { nearForms } from './near-forms.server.ts'
+import { behindWholeWords, matchWeights } from './ranking-weights.ts'
 import { foreignFields, type SearchIndex } from './search-index.server.ts'
 import { formsOf } from './stems.server.ts'
 import { fold } from './words.ts'
+import { isWhole, isWritten } from './written.server.ts'
 
 /** How well an entry fits one word, and the forms by which it was found. */
 interface Found {
@@ -9,27 +12,11 @@ interface Found {
   readonly forms: Set<string>
 }
 
-/** What a way of finding a word counts beside the word itself. */
-const counts = {
-  prefix: 0.5,
-  longer: 0.25,
-  part: 0.6,
-  same: 0.45,
-  foreignStem: 0.5,
-  misspelt: 0.8,
-  distant: 0.2,
-} as const
-/** How near the best of the longer words comes to the last of the whole ones. */
-const behind = 0.9
-
-/** One letter wrong in short words, two in longer ones, none in the shortest. */
-function tolerance(form: string): number {
-  if (form.length < 4) return 0
-  return form.length < 6 ? 1 : 2
+/** One letter wrong in short words, two in longer ones; of the shortest only what near-forms.server.ts allows. */
+function tolerance(length: number): number {
+  if (length < 3) return 0
+  return length < 6 ? 1 : 2
 }
-
-/** A misspelling counts by its distance alone. */
-const weights = { fuzzy: 0.9, prefix: 0.375 }
 
 /** Shorter words are near to everything. */
 const shortestWide = 6
@@ -54,16 +41,6 @@ function lookUp(
   }
 }
 
-/** Whether some entry has the word, in the form of any language or a stem of the index's own. */
-function isWritten({ written, locale }: SearchIndex, word: string): boolean {
-  return formsOf(word, locale).some((form) => written.has(form))
-}
-
-/** Whether a word, or what it is an inflection of, stands on the site as it is: no mere beginning, no mere stem. */
-function isWhole({ written, locale }: SearchIndex, word: string): boolean {
-  return formsOf(word, locale).some((form) => fold(written.get(form) ?? '') === form)
-}
-
 /**
  * Adds what has a longer word with a whole one as its beginning (caravan for car), for those who are still typing;
  * it is not marked. Where something is called by the whole word, it comes behind all that has that word; else who
@@ -75,7 +52,7 @@ function addLonger(index: SearchIndex, word: string, written: string, found: Map
     .search(written, { prefix: true })
     .filter(({ id }) => !strict || !found.has(id as number))
   const least = Math.min(...[...found.values()].map(({ score }) => score))
-  const factor = strict ? (behind * least) / (longer[0]?.score ?? 1) : counts.longer
+  const factor = strict ? (behindWholeWords * least) / (longer[0]?.score ?? 1) : matchWeights.longer
   for (const { id, score } of longer) {
     const before = found.get(id as number) ?? { score: 0, forms: new Set<string>() }
     found.set(id as number, { ...before, score: Math.max(before.score, score * factor) })
@@ -103,21 +80,28 @@ export function findWord(index: SearchIndex, word: string, last: boolean, wide: 
     if (language === index.locale) continue
     const [same = '', ...stems] = formsOf(word, language)
     lookUp(index, [same], 1, found, { fields: [field] })
-    lookUp(index, stems, counts.foreignStem, found, { fields: [field] })
+    lookUp(index, stems, matchWeights.foreignStem, found, { fields: [field] })
   }
   const known = isWritten(index, word)
   const whole = isWhole(index, word)
   const begun = (last || written.length > 4) && written.length > 1
   if (begun && !whole) {
-    lookUp(index, [written], known ? counts.longer : counts.prefix, found, { prefix: true })
+    lookUp(index, [written], known ? matchWeights.longer : matchWeights.prefix, found, { prefix: true })
   }
-  lookUp(index, speech.same(word), counts.same, found, {})
+  lookUp(index, speech.same(word), matchWeights.same, found, {})
   if (known) {
-    for (const part of speech.parts(word)) lookUp(index, part, counts.part, found, {})
+    for (const part of speech.parts(word)) lookUp(index, part, matchWeights.part, found, {})
     if (begun && whole) addLonger(index, word, written, found)
     return { found }
   }
   return findUnwritten(index, word, found, last && found.size > 0, wide)
+}
+
+/** Adds what has one of the words that a misspelt one may be; the more letters it shares, the more it counts. */
+function addNear(index: SearchIndex, word: string, edits: number, factor: number, near: Map<number, Found>) {
+  for (const form of nearForms(index, word, edits)) {
+    lookUp(index, [form], (factor * form.length) / (form.length + edits), near, {})
+  }
 }
 
 /** A word that nothing on the site has: one letter off, else a compound, else two letters off. */
@@ -128,17 +112,17 @@ function findUnwritten(
   unfinished: boolean,
   wide: boolean,
 ): FoundWord {
-  const [written = ''] = formsOf(word, index.locale)
+  const { length } = fold(word)
   const near = new Map<number, Found>()
-  const tolerated = unfinished ? Math.min(1, tolerance(written)) : tolerance(written)
-  if (tolerated > 0) lookUp(index, [written], counts.misspelt, near, { fuzzy: 1, weights })
+  const tolerated = unfinished ? Math.min(1, tolerance(length)) : tolerance(length)
+  if (tolerated > 0) addNear(index, word, 1, matchWeights.misspelt, near)
   if (near.size === 0)
-    for (const part of index.speech.parts(word)) lookUp(index, part, counts.part, found, {})
+    for (const part of index.speech.parts(word)) lookUp(index, part, matchWeights.part, found, {})
   if (near.size === 0 && found.size === 0 && tolerated > 1) {
-    lookUp(index, [written], counts.misspelt, near, { fuzzy: tolerated, weights })
+    addNear(index, word, 2, matchWeights.misspelt, near)
   }
-  if (near.size === 0 && found.size === 0 && wide && written.length >= shortestWide) {
-    lookUp(index, [written], counts.distant, near, { fuzzy: 3, weights })
+  if (near.size === 0 && found.size === 0 && wide && length >= shortestWide) {
+    addNear(index, word, 3, matchWeights.distant, near)
   }
   const best = [...near.values()].sort((a, b) => b.score - a.score)[0]
   for (const [id, entry] of near) {

@@ -2,22 +2,13 @@ import { tidyLine } from '#net/typed-text.ts'
 import { directAnswer } from './direct-answer.server.ts'
 import { mark } from './mark.server.ts'
 import { rank, type Ranked, type Ranking } from './rank.server.ts'
+import { kindWeights, minShareOfBest } from './ranking-weights.ts'
 import { longestQuery, type HitKind, type SearchAnswer, type Suggestion } from './search-answer.ts'
 import type { SearchIndex } from './search-index.server.ts'
 import { toHit } from './to-hit.server.ts'
 
 /** How many results of a kind a page of results shows. */
 const most: Readonly<Record<HitKind, number>> = { page: 10, office: 5, article: 6, question: 6, term: 5 }
-/** What one line of a kind weighs when the groups are put in order. */
-const rankOfKind: Readonly<Record<HitKind, number>> = {
-  page: 1,
-  office: 1,
-  article: 0.8,
-  question: 0.5,
-  term: 0.25,
-}
-/** What is much weaker than the best only makes the list long. */
-const faint = 0.12
 const nearest = 4
 const suggestionsOf: Readonly<Record<HitKind, number>> = {
   page: 5,
@@ -36,7 +27,7 @@ function kindOf(index: SearchIndex, { id }: Ranked): HitKind {
 
 /** The entries worth showing: near enough to the best, with at least half of the words. */
 function shown({ ranked, best, words }: Ranking): Ranked[] {
-  return ranked.filter((one) => one.score >= best * faint && one.words * 2 >= words.length)
+  return ranked.filter((one) => one.score >= best * minShareOfBest && one.words * 2 >= words.length)
 }
 
 function groupsOf(index: SearchIndex, list: readonly Ranked[]) {
@@ -44,7 +35,9 @@ function groupsOf(index: SearchIndex, list: readonly Ranked[]) {
   return kinds
     .map((kind) => ({ kind, all: list.filter((one) => kindOf(index, one) === kind) }))
     .filter(({ all }) => all.length > 0)
-    .sort((a, b) => (b.all[0]?.score ?? 0) * rankOfKind[b.kind] - (a.all[0]?.score ?? 0) * rankOfKind[a.kind])
+    .sort(
+      (a, b) => (b.all[0]?.score ?? 0) * kindWeights[b.kind] - (a.all[0]?.score ?? 0) * kindWeights[a.kind],
+    )
     .map(({ kind, all }) => ({ kind, hits: all.slice(0, most[kind]).map((one) => toHit(index, one)) }))
 }
 
@@ -81,9 +74,19 @@ export function find(index: SearchIndex, asked: string): SearchAnswer {
 /** The few lines under the search box while somebody types. */
 export function suggest(index: SearchIndex, asked: string): Suggestion[] {
   const left = { ...suggestionsOf }
-  const placed = (one: Ranked) => one.score * rankOfKind[kindOf(index, one)]
+  const shownAlready = new Set<string>()
+  /** A word explained on a page that is suggested already, or called like one, would be the same line twice. */
+  const isNew = (one: Ranked) => {
+    const { title = '', href = '' } = index.entries[one.id] ?? {}
+    const names = [title.toLowerCase(), href]
+    if (kindOf(index, one) === 'term' && names.some((name) => shownAlready.has(name))) return false
+    for (const name of names) shownAlready.add(name)
+    return true
+  }
+  const placed = (one: Ranked) => one.score * kindWeights[kindOf(index, one)]
   return shown(rank(index, tidyLine(asked).slice(0, longestQuery)))
     .sort((a, b) => placed(b) - placed(a))
+    .filter(isNew)
     .filter((one) => (left[kindOf(index, one)] -= 1) >= 0)
     .slice(0, suggested)
     .map(({ id, forms }) => {

@@ -1,10 +1,12 @@
+import { plainText } from '#content/inline.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { locales, type Locale } from '#site/locale.ts'
 import { pageLabel, pagePath } from '#site/paths.ts'
 import { pageIds, pages, unlistedPages, type PageId } from '#site/pages.ts'
 import { trailOf } from '#site/trail.ts'
 import { insuranceGroups, serviceGroups } from '#site/groups.ts'
 import { contentText } from './content-text.ts'
-import type { SearchEntry } from './search-entry.ts'
+import type { EntryFees, SearchEntry } from './search-entry.ts'
 import type { SiteContent } from './site-content.server.ts'
 
 const groups: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = {
@@ -46,6 +48,19 @@ function foreignWords(page: PageId, locale: Locale, site: SiteContent): SearchEn
   )
 }
 
+function feesOf(page: PageId, locale: Locale, site: SiteContent): EntryFees | undefined {
+  const content = site.page(page, locale)
+  if (!('fees' in content) || content.fees === undefined) return undefined
+  const { heading, rows, note } = content.fees
+  const seen = site.feesSeen(page, locale)
+  return {
+    heading: plainText(heading),
+    rows: rows.map(({ label, amount }) => ({ label: plainText(label), amount: plainText(amount) })),
+    ...(note !== undefined && { note: plainText(note) }),
+    ...(seen !== undefined && { asOf: formatDay(seen, locale) }),
+  }
+}
+
 /** Products, services, offices and all other pages. */
 export function pageEntries(locale: Locale, site: SiteContent): SearchEntry[] {
   const { identity } = site
@@ -54,6 +69,7 @@ export function pageEntries(locale: Locale, site: SiteContent): SearchEntry[] {
     const href = pagePath(page, locale, identity)
     const content = site.page(page, locale)
     const label = pageLabel(page, locale, identity)
+    const fees = feesOf(page, locale, site)
     return {
       kind: pages[page].kind === 'office' ? 'office' : 'page',
       page,
@@ -64,6 +80,7 @@ export function pageEntries(locale: Locale, site: SiteContent): SearchEntry[] {
       text: contentText(content),
       said: [content.title.replaceAll('\u00AD', ''), ...(words[page] ?? [])],
       foreign: foreignWords(page, locale, site),
+      ...(fees !== undefined && { fees }),
       weight: weightOf(page),
     }
   })

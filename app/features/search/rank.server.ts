@@ -1,6 +1,8 @@
 import { findWord } from './find-word.server.ts'
 import { hasTitle, keysOf, untradedKey } from './names.server.ts'
-import type { SearchIndex } from './search-index.server.ts'
+import { queryWords } from './query-words.server.ts'
+import { coverageExponent, nameWeights } from './ranking-weights.ts'
+import { phraseKey, type SearchIndex } from './search-index.server.ts'
 import { initialsOf } from './words.ts'
 
 /** An entry that fits a query. */
@@ -17,6 +19,8 @@ export interface Ranked {
 export interface Ranking {
   /** The query's words that say something. */
   readonly words: readonly string[]
+  /** Whether it asks what something costs; the words are then those for the thing alone. */
+  readonly asksPrice: boolean
   /** The query in those words, the misspelt ones put right. */
   readonly meant: string
   readonly ranked: readonly Ranked[]
@@ -26,24 +30,29 @@ export interface Ranking {
   readonly corrected: ReadonlyMap<string, string>
 }
 
-/**
- * What it counts to be called exactly what was asked: by its own name, by what people say, or by what is left of it
- * without the word for the trade.
- */
-const called = { title: 6, said: 3, untraded: 2.5 } as const
-/** The rest of a longer query is not looked at: nobody may keep the server busy with one. */
-const mostWords = 8
-
 /** Weighs what is called exactly so, alone or with the word for what the house mostly has. */
-function weighNames(index: SearchIndex, name: string, list: readonly Ranked[]): Ranked[] {
+function weighNames(index: SearchIndex, query: string, name: string, list: readonly Ranked[]): Ranked[] {
   const keys = keysOf(index, name)
   const fitting = new Set(keys.flatMap((key) => index.named.get(key) ?? []))
   const untraded = new Set(index.named.get(untradedKey(index, name)))
+  const phrase = [query, name].map(phraseKey).find((key) => index.phrases.has(key)) ?? ''
+  const said = new Set(index.phrases.get(phrase))
+  // One word is a name for many things; a phrase is what somebody had in mind.
+  const saidWeight = phrase.includes(' ') ? nameWeights.phrase : nameWeights.word
   const weightOf = (id: number) => {
-    if (fitting.has(id)) return hasTitle(index, id, keys) ? called.title : called.said
-    return untraded.has(id) ? called.untraded : 1
+    const weight = said.has(id) ? saidWeight : 1
+    if (fitting.has(id)) {
+      return Math.max(weight, hasTitle(index, id, keys) ? nameWeights.title : nameWeights.said)
+    }
+    return Math.max(weight, untraded.has(id) ? nameWeights.untraded : 1)
   }
   return list.map((one) => ({ ...one, score: one.score * weightOf(one.id) }))
+}
+
+/** What answers "price": the pages with official fees, in their order. */
+function feePages({ feePages: ids }: SearchIndex): Ranking {
+  const ranked = ids.map((id, place) => ({ id, score: 1 / (place + 1), forms: new Set<string>(), words: 0 }))
+  return { words: [], asksPrice: true, meant: '', ranked, best: 1, corrected: new Map() }
 }
 
 /**
@@ -54,7 +63,8 @@ function weighNames(index: SearchIndex, name: string, list: readonly Ranked[]): 
  * @param wide also takes words that are much further off, for "did you mean"
  */
 export function rank(index: SearchIndex, query: string, wide = false): Ranking {
-  const asked = index.speech.telling(query).slice(0, mostWords)
+  const { words: asked, asksPrice } = queryWords(index, query)
+  if (asksPrice && asked.length === 0) return feePages(index)
   const where = index.speech.where(asked)
   const words = asked.filter((word) => !where(word))
   const corrected = new Map<string, string>()
@@ -76,13 +86,14 @@ export function rank(index: SearchIndex, query: string, wide = false): Ranking {
     id,
     forms,
     words: having,
-    score: score * (having / words.length) ** 1.5,
+    score: score * (having / words.length) ** coverageExponent,
   }))
   return {
     words,
+    asksPrice,
     meant,
     corrected,
     best: Math.max(0, ...list.map(({ score }) => score)),
-    ranked: weighNames(index, meant, list).sort((a, b) => b.score - a.score),
+    ranked: weighNames(index, query, meant, list).sort((a, b) => b.score - a.score),
   }
 }

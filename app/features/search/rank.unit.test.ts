@@ -29,7 +29,7 @@ function indexOf(locale: Locale, entries: readonly SearchEntry[]): SearchIndex {
   const page = () => {
     throw new Error('the entries are given')
   }
-  return openIndex(buildIndex(locale, { identity, words, page }, entries))
+  return openIndex(buildIndex(locale, { identity, words, page, feesSeen: () => undefined }, entries))
 }
 
 function titlesFor(index: SearchIndex, query: string): (string | undefined)[] {
@@ -119,6 +119,60 @@ describe('a town', () => {
 
   it('is no hindrance to a compound with a short first word', () => {
     expect(titlesFor(index, 'Kfzversicherung Palma')[0]).toBe('Kfz-Versicherung')
+  })
+})
+
+/** What is offered where nothing is found. */
+const startPages = (
+  [
+    'service.nie',
+    'insurance.automoviles',
+    'insurance.salud',
+    'insurance.hogar',
+    'service.residencia',
+    'contact',
+  ] as const
+).map((page) => entry(page, { page }))
+
+describe('a word that the site writes otherwise', () => {
+  const index = indexOf('en', [
+    entry('Car insurance', { said: ['motor insurance', 'windscreen'], text: ['A car. A home. Insurance.'] }),
+    entry('Motorcycle insurance', { said: ['motorbike'], text: ['Your motor and your bike.'] }),
+    entry('NIE number', { said: ['NIE', 'EX-15', '790-012'], text: ['It is fine by then.'] }),
+    entry('Vehicle inspection', { said: ['ITV'] }),
+    entry('Tax return', { said: ['form 210'], text: ['The 210 is due in January.'] }),
+    entry('Palma office', { kind: 'office', text: ['In Palma.'] }),
+    entry('Calvià office', { kind: 'office', text: ['In Calvià.'] }),
+    entry('Insurance', { page: 'insurance' }),
+    ...startPages,
+  ])
+
+  it.each([
+    ['carinsurance', 'Car insurance'],
+    ['wind screen', 'Car insurance'],
+    ['motor bike', 'Motorcycle insurance'],
+    ['790012', 'NIE number'],
+    ['mod 210', 'Tax return'],
+    ['the 210', 'Tax return'],
+    ['nei', 'NIE number'],
+    ['ivt', 'Vehicle inspection'],
+    ['plama', 'Palma office'],
+    ['palmma', 'Palma office'],
+    ['calbia', 'Calvià office'],
+  ])('is found: "%s" is %s', (query, title) => {
+    expect(titlesFor(index, query)[0]).toBe(title)
+  })
+
+  it.each(['paella', 'calma', 'pala', 'teh', 'ebt'])(
+    'is no other word that looks a little like it: "%s"',
+    (query) => {
+      expect(find(index, query)).toMatchObject({ total: 0, understood: undefined })
+    },
+  )
+
+  it('is not looked for where the site has it as it was typed', () => {
+    const written = indexOf('en', [entry('Nei of Palma'), entry('NIE number')])
+    expect(titlesFor(written, 'nei')).toEqual(['Nei of Palma'])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PageId } from '#site/pages.ts'
+import type { EntryFees } from './search-entry.ts'
 
 /** The kinds of thing that a search finds; results are grouped by them. */
 export type HitKind = 'page' | 'office' | 'article' | 'question' | 'term'
@@ -20,8 +21,22 @@ export interface Hit {
 /** What a search needs no visit to another page for. */
 export type DirectAnswer =
   | { readonly kind: 'question'; readonly hit: Hit; readonly answer: string }
-  /** The offices asked about, and the ISO day it is on the island. */
-  | { readonly kind: 'hours'; readonly day: string; readonly offices: readonly PageId[] }
+  /** The offices asked about, and the ISO day and the time it is on the island. */
+  | {
+      readonly kind: 'hours'
+      readonly day: string
+      readonly time: string
+      readonly offices: readonly PageId[]
+    }
+  /** What authorities charge: all that one page lists, or the first fee of each page. */
+  | { readonly kind: 'fees'; readonly pages: readonly PageFees[] }
+
+/** The official fees that a page lists. */
+export interface PageFees extends EntryFees {
+  readonly href: string
+  /** What the page is called. */
+  readonly title: string
+}
 
 /** What the search page shows for a query. */
 export interface SearchAnswer {

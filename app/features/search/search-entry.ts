@@ -3,6 +3,15 @@ import type { PageId } from '#site/pages.ts'
 import type { HitKind } from './search-answer.ts'
 import type { SiteContent } from './site-content.server.ts'
 
+/** What authorities charge, as a page lists it. */
+export interface EntryFees {
+  readonly heading: string
+  readonly rows: readonly { readonly label: string; readonly amount: string }[]
+  readonly note?: string
+  /** The day on which all amounts were last seen at their sources, as the reader writes it. */
+  readonly asOf?: string
+}
+
 /** One thing that can be found, in one language. */
 export interface SearchEntry {
   readonly kind: HitKind
@@ -19,6 +28,7 @@ export interface SearchEntry {
   readonly said: readonly string[]
   /** The same for those who think in another language. */
   readonly foreign: Readonly<Partial<Record<Locale, readonly string[]>>>
+  readonly fees?: EntryFees
   /** Below one for what is rarely meant. */
   readonly weight: number
 }

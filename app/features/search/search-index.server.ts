@@ -1,22 +1,14 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
-import { readPopularPages } from '#content/search-words.server.ts'
+import { readFeePages, readPopularPages } from '#content/search-words.server.ts'
+import type { SearchWords } from '#content/schema.search.ts'
 import { locales, type Locale } from '#site/locale.ts'
+import type { PageId } from '#site/pages.ts'
+import { fieldWeights } from './ranking-weights.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { openContent, type SiteContent } from './site-content.server.ts'
 import { searchSources } from './search-sources.server.ts'
 import { createSpeech, type Speech, type SpeechData } from './speech.server.ts'
 import { fold, wordsOf } from './words.ts'
-
-/** What an entry is found by, and what a word there counts. */
-export const fieldWeights = {
-  title: 6,
-  said: 6,
-  summary: 2.5,
-  text: 1,
-  foreignEs: 3,
-  foreignEn: 3,
-  foreignDe: 3,
-} as const
 
 type Field = keyof typeof fieldWeights
 export type Row = { readonly id: number } & Readonly<Record<Field, string>>
@@ -42,8 +34,12 @@ export interface SearchIndex {
   readonly named: ReadonlyMap<string, readonly number[]>
   /** What most of what is called something is: who says "car" means the insurance. */
   readonly trade: string
+  /** The entries by the phrases that an editor wrote for their pages in this language. */
+  readonly phrases: ReadonlyMap<string, readonly number[]>
   /** Entries offered where nothing is found. */
   readonly popular: readonly number[]
+  /** Entries of the pages with official fees, for those who only ask for prices. */
+  readonly feePages: readonly number[]
 }
 
 /** What is shown of an entry; what it is found by is in the index alone. */
@@ -58,6 +54,7 @@ export interface IndexData {
   readonly written: readonly (readonly [string, string])[]
   readonly named: readonly (readonly [string, readonly number[]])[]
   readonly popular: readonly number[]
+  readonly feePages: readonly number[]
 }
 
 function options(entries: readonly ShownEntry[]): Options<Row> {
@@ -141,7 +138,7 @@ export function buildIndex(
   })
   // One by one: the rows repeat all words of the site, and would be in memory together.
   for (const [id, entry] of entries.entries()) words.add(rowOf(entry, id))
-  const popular = readPopularPages().map((page) => entries.findIndex((entry) => entry.page === page))
+  const entryOf = (page: PageId) => entries.findIndex((entry) => entry.page === page)
   return {
     locale,
     speech: speechData,
@@ -149,8 +146,28 @@ export function buildIndex(
     words: words.toJSON(),
     written: [...written],
     named: [...nameEntries(speech, entries)],
-    popular,
+    popular: readPopularPages().map(entryOf),
+    feePages: readFeePages().map(entryOf),
   }
+}
+
+/** A phrase as it is compared: its words in their order, however they are accented. */
+export function phraseKey(text: string): string {
+  return wordsOf(text).map(fold).join(' ')
+}
+
+function phraseEntries(words: SearchWords, entries: readonly ShownEntry[]): Map<string, number[]> {
+  const phrases = new Map<string, number[]>()
+  entries.forEach(({ kind, page }, id) => {
+    if (page === undefined || (kind !== 'page' && kind !== 'office')) return
+    // The calls to action are entries of the contact page too; only their titles are their own.
+    if (entries.findIndex((entry) => entry.page === page) !== id) return
+    for (const said of words.pages[page] ?? []) {
+      const key = phraseKey(said)
+      phrases.set(key, [...(phrases.get(key) ?? []), id])
+    }
+  })
+  return phrases
 }
 
 /** Opens a built index. */
@@ -162,6 +179,7 @@ export function openIndex({
   written,
   named,
   popular,
+  feePages,
 }: IndexData): SearchIndex {
   return {
     locale,
@@ -171,6 +189,8 @@ export function openIndex({
     written: new Map(written),
     named: new Map(named),
     trade: entries.find(({ page }) => page === 'insurance')?.title ?? '',
+    phrases: phraseEntries(speech.words[locale], entries),
     popular,
+    feePages,
   }
 }

@@ -1,5 +1,6 @@
-import { openPages } from '#content/load.server.ts'
-import type { PageContent } from '#content/page-file.server.ts'
+import { factIdsIn } from '#content/inline.ts'
+import { openPages, siteFacts } from '#content/load.server.ts'
+import { readPageFile, type PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { SearchWords } from '#content/schema.search.ts'
 import { readSearchWords } from '#content/search-words.server.ts'
@@ -13,6 +14,8 @@ export interface SiteContent {
   readonly identity: Identity
   readonly words: Readonly<Record<Locale, SearchWords>>
   page(page: PageId, locale: Locale): Resolved<PageContent>
+  /** The ISO day on which all facts in a page's table of fees were last seen; undefined where one was not yet. */
+  feesSeen(page: PageId, locale: Locale): string | undefined
 }
 
 /** Opens the site's content for building an index. */
@@ -28,6 +31,13 @@ export function openContent(): SiteContent {
       if (content === undefined) throw new Error(`no content for ${page}`)
       known.set(path, content)
       return content
+    },
+    feesSeen(page, locale) {
+      const source = readPageFile(page, locale)
+      if (!('fees' in source) || source.fees === undefined) return undefined
+      const days = factIdsIn(JSON.stringify(source.fees.rows)).map((id) => siteFacts().get(id)?.asOf)
+      const known = days.filter((day) => day !== undefined)
+      return known.length < days.length ? undefined : known.toSorted()[0]
     },
   }
 }

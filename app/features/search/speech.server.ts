@@ -15,8 +15,15 @@ export interface Speech {
   same(word: string): readonly string[]
   /** What two ways of saying the same words have in common, whatever their order. */
   key(text: string): string
-  /** The words of a query that say something; all of them if none does. */
+  /** The words of a query that say something, each once; all of them if none does. */
   telling(query: string): readonly string[]
+  tellingWords(words: readonly string[]): readonly string[]
+  /** Whether a word says nothing by itself. */
+  silent(word: string): boolean
+  /** Whether a word, in any of the languages, asks what something costs. */
+  asksPrice(word: string): boolean
+  /** Whether a word is that of a town. */
+  isPlace(word: string): boolean
   /** Whether somebody who says this word asks for opening hours, or may do so beside such a word. */
   hours(word: string): 'asked' | 'allowed' | 'other'
   /** Whether a word of a query only says where: a town beside a word that says what is looked for, and not an office. */
@@ -64,11 +71,13 @@ export function createSpeech(locale: Locale, { words, german }: SpeechData): Spe
   const places = stems(words[locale].places)
   const same = sameWords(words)
   const germanParts = (word: string) => split(fold(word))
-  const telling = (query: string) => {
-    const all = [...new Set(wordsOf(query))]
+  const prices = new Set(locales.flatMap((language) => words[language].prices.map(fold)))
+  const tellingWords = (said: readonly string[]) => {
+    const all = [...new Set(said)]
     const some = all.filter((word) => !silent.has(fold(word)))
     return some.length > 0 ? some : all
   }
+  const telling = (query: string) => tellingWords(wordsOf(query))
   const keyWords = (word: string) => {
     const parts = germanParts(word)
     const stems = parts.length > 0 ? parts.map((part) => stemOf(part, 'de')) : [stemOf(word, locale)]
@@ -97,6 +106,10 @@ export function createSpeech(locale: Locale, { words, german }: SpeechData): Spe
       return [...new Set([...telling(text).flatMap(keyWords), ...initials])].sort().join(' ')
     },
     telling,
+    tellingWords,
+    silent: (word) => silent.has(fold(word)),
+    asksPrice: (word) => prices.has(fold(word)),
+    isPlace,
     hours: hoursOf,
     where: (all) => (all.some((word) => hoursOf(word) === 'other' && !isPlace(word)) ? isPlace : () => false),
   }

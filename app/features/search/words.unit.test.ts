@@ -15,6 +15,42 @@ describe('words', () => {
     expect(wordsOf('S1')).toEqual(['s1'])
   })
 
+  it.each([
+    ['N.I.E.', ['nie']],
+    ['N. I. E.', ['nie']],
+    ['n i e', ['nie']],
+    ['R.C.', ['rc']],
+    ['D&O', ['d&o']],
+    ['d & o', ['d&o']],
+    ['D und O', ['d&o']],
+    ['B&B', ['b&b']],
+    ['e.x. 15', ['ex15']],
+    ['z.B. nicht', ['zb', 'nicht']],
+    ['p.ej. uno', ['ej', 'uno']],
+  ])('read %s as an acronym: %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+
+  it.each([
+    ['modelo nº 210', ['modelo', '210']],
+    ['modelo n.º 210', ['modelo', '210']],
+    ['modelo n° 210', ['modelo', '210']],
+    ['form no. 210', ['form', '210']],
+    ['Formular Nr. 790', ['formular', '790']],
+    ['núm. 210', ['210']],
+    ['nr790', ['790']],
+    ['#210', ['210']],
+    ['the 210', ['the', '210']],
+    ['el 210', ['el', '210']],
+    ['das 210', ['das', '210']],
+    ['modelo210', ['modelo', '210']],
+    ['210formular', ['210', 'formular']],
+    ['número de extranjero', ['número', 'de', 'extranjero']],
+    ['V5C', ['v5c']],
+  ])('read the number of %s by itself: %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+
   it('have a letter before them that is no word of its own', () => {
     expect(initialsOf('E-Auto oder e bike')).toEqual(['e', 'e'])
     expect(initialsOf("doctor's appointment, D&O, EX-15")).toEqual([])

@@ -40,3 +40,29 @@ test.each(titles)('of a move it does not say who moved it: %s', async (locale, t
   const { prelude } = await prerender(<RouterProvider router={router} />)
   expect(await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))).toContain(title)
 })
+
+const reason = 'La asesora está enferma.'
+const cancelled = [
+  ['es', 'Hemos tenido que anular esta cita', `Motivo: ${reason}`],
+  ['en', 'We have had to cancel this appointment', `Reason: ${reason}`],
+  ['de', 'Wir mussten diesen Termin absagen', `Grund: ${reason}`],
+] as const satisfies [Locale, string, string][]
+
+test.each(cancelled)(
+  'of a cancellation by the office it says so, and why: %s',
+  async (locale, title, why) => {
+    await loadLocale(locale)
+    const element = (
+      <LocaleProvider locale={locale}>
+        <AppointmentsProvider>
+          <AppointmentNews view={{ ...view, state: 'cancelled', byOffice: { reason } }} refusal={undefined} />
+        </AppointmentsProvider>
+      </LocaleProvider>
+    )
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })
+    const { prelude } = await prerender(<RouterProvider router={router} />)
+    const html = await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+    expect(html).toContain(title)
+    expect(html).toContain(why)
+  },
+)

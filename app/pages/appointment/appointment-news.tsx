@@ -16,6 +16,7 @@ const texts = {
   confirmed: 'confirmedText',
   moved: 'movedText',
   cancelled: 'cancelledText',
+  cancelledByOffice: 'cancelledByOfficeText',
   over: 'overText',
 } as const
 
@@ -23,14 +24,16 @@ const texts = {
 export function AppointmentNews({ view, refusal }: AppointmentNewsProps): ReactNode {
   const t = useT('booked')
   const search = new URLSearchParams(useLocation().search)
-  const { state, start } = view
+  const { state, start, byOffice } = view
   // What is to be confirmed has a note of its own (confirm-appointment.tsx).
   if (state === 'unconfirmed' || state === 'lapsed') return null
   const booked = state === 'booked'
-  const news = booked ? (['done', 'confirmed', 'moved'] as const).find((name) => search.has(name)) : state
+  const ended = byOffice ? 'cancelledByOffice' : state === 'cancelled' ? 'cancelled' : 'over'
+  const news = booked ? (['done', 'confirmed', 'moved'] as const).find((name) => search.has(name)) : ended
   // What was refused leaves a booked appointment as it is, and is said where it was asked for.
   if (news === undefined || (booked && refusal)) return null
-  const words = { title: t(news), children: t(texts[news]) }
+  const reason = byOffice?.reason === undefined ? '' : ` ${t('cancelledReason', { reason: byOffice.reason })}`
+  const words = { title: t(news), children: `${t(texts[news])}${reason}` }
   if (!booked && !refusal && !search.has('cancelled')) return <Callout kind="note" {...words} />
   const kind = refusal || news === 'over' ? 'deadline' : 'done'
   // Each is a note of its own: an appointment can be moved to and fro.

@@ -2,32 +2,32 @@ import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import { addDays } from '#i18n/madrid-time.ts'
-import { rangesOf, type OpeningRules } from '#features/hours/opening.ts'
+import { openingAtLocal, rangesOf, type OpeningRules } from '#features/hours/opening.ts'
 import { rulesFor, useOpenings } from '#features/hours/use-openings.ts'
 import { MarkedText } from '#features/search/marked-text.tsx'
-import type { DirectAnswer } from '#features/search/search-answer.ts'
+import type { DirectAnswer, PageFees } from '#features/search/search-answer.ts'
 import type { PageId } from '#site/pages.ts'
 import { StatusLine } from '#ui/status.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** How far ahead the next open day is looked for. */
-const horizon = Array.from({ length: 14 }, (_, index) => index + 1)
+type Answer<K extends DirectAnswer['kind']> = Extract<DirectAnswer, { kind: K }>
 
-/** The hours of the day the page was asked on; whether somebody is there now shows once the page runs. */
-function Hours({ day, offices }: { day: string; offices: readonly PageId[] }) {
+/**
+ * The hours that are left of the day the page was asked on, or when an office opens next; whether somebody is there
+ * now shows once the page runs.
+ */
+function Hours({ day, time, offices }: Answer<'hours'>) {
   const t = useT('found')
   const words = useT('hours')
   const href = useHref()
   const site = useSite()
   const openings = useOpenings()
   const dayWords = (rules: OpeningRules): string => {
-    const ranges = rangesOf(day, rules)
-    if (ranges.length > 0) return words('today', { ranges: ranges.join(', ').replaceAll('-', '–') })
-    const next = horizon.map((days) => addDays(day, days)).find((later) => rangesOf(later, rules).length > 0)
-    if (next === undefined) return words('closedToday')
-    const [time = ''] = rangesOf(next, rules)[0]?.split('-') ?? []
-    return words('opensOn', { day: weekdayName(next, site.locale), time })
+    const left = rangesOf(day, rules).filter((range) => time < (range.split('-')[1] ?? ''))
+    if (left.length > 0) return words('today', { ranges: left.join(', ').replaceAll('-', '–') })
+    const opening = openingAtLocal({ day, time }, rules)
+    if (opening.open || opening.opens === undefined) return words('closedToday')
+    return words('opensOn', { day: weekdayName(opening.opens.day, site.locale), time: opening.opens.time })
   }
   return (
     <section className="direct-answer" aria-labelledby="direct-answer">
@@ -51,10 +51,59 @@ function Hours({ day, offices }: { day: string; offices: readonly PageId[] }) {
   )
 }
 
-/** The answer itself: today's hours, or what a page says to this very question. */
+/** The first fee of each page, for those who only asked for prices. */
+function FeePages({ pages }: Answer<'fees'>) {
+  const t = useT('found')
+  return (
+    <section className="direct-answer" aria-labelledby="direct-answer">
+      <h2 id="direct-answer">{t('fees')}</h2>
+      <ul role="list">
+        {pages.map(({ href, title, rows, asOf }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <span>
+              {rows.map(({ label, amount }) => `${label}: ${amount}`).join(' · ')}
+              {asOf !== undefined && <small className="muted"> · {t('feesAsOf', { day: asOf })}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t('feesNote')}</p>
+    </section>
+  )
+}
+
+function Fees({ page }: { page: PageFees }) {
+  const t = useT('found')
+  const { href, title, heading, rows, note, asOf } = page
+  return (
+    <section className="direct-answer" aria-labelledby="direct-answer">
+      <p className="small muted">{t('answer')}</p>
+      <h2 id="direct-answer">{`${title}: ${heading}`}</h2>
+      <ul role="list">
+        {rows.map(({ label, amount }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <strong>{amount}</strong>
+          </li>
+        ))}
+      </ul>
+      {note !== undefined && <p className="small">{note}</p>}
+      {asOf !== undefined && <p className="small muted">{t('feesAsOf', { day: asOf })}</p>}
+      <TextLink href={href}>{t('readMore')}</TextLink>
+      <p className="small muted">{t('feesNote')}</p>
+    </section>
+  )
+}
+
+/** The answer itself: opening hours, official fees, or what a page says to this very question. */
 export function DirectAnswerCard({ direct }: { direct: DirectAnswer }) {
   const t = useT('found')
   if (direct.kind === 'hours') return <Hours {...direct} />
+  if (direct.kind === 'fees') {
+    const [page, another] = direct.pages
+    return page !== undefined && another === undefined ? <Fees page={page} /> : <FeePages {...direct} />
+  }
   const { hit, answer } = direct
   return (
     <section className="direct-answer" aria-labelledby="direct-answer">

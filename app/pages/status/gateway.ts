@@ -7,7 +7,7 @@ export type VisibleState = 'received' | 'seen' | 'answered' | 'closed' | 'withdr
 /** How the appointment stands that a request booked. */
 export interface StatusAppointment {
   /** `over` once it has begun; `unconfirmed` while it waits for its mailed link, `lapsed` where that was not followed in time. */
-  readonly state: 'booked' | 'moved' | 'unconfirmed' | 'lapsed' | 'cancelled' | 'over'
+  readonly state: 'booked' | 'moved' | 'unconfirmed' | 'lapsed' | 'cancelled' | 'cancelledByOffice' | 'over'
   /** ISO 8601 in UTC. */
   readonly start: string
 }

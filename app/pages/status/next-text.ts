@@ -15,6 +15,7 @@ const appointmentTexts = {
   unconfirmed: 'nextUnconfirmed',
   lapsed: 'nextLapsed',
   cancelled: 'nextCancelled',
+  cancelledByOffice: 'nextCancelledByOffice',
   over: 'nextOver',
 } as const
 

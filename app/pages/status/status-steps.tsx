@@ -7,9 +7,8 @@ type Step = VisibleState | 'cancelled'
 
 /** Where the request is; nobody will read and answer a booking that was cancelled. */
 function stepOf({ state, appointment }: StatusData): Step {
-  return appointment?.state === 'cancelled' && (state === 'received' || state === 'seen')
-    ? 'cancelled'
-    : state
+  const isCancelled = appointment?.state === 'cancelled' || appointment?.state === 'cancelledByOffice'
+  return isCancelled && (state === 'received' || state === 'seen') ? 'cancelled' : state
 }
 
 /** The steps of a request, done ones marked; a withdrawn or cancelled one ended where it was received. */

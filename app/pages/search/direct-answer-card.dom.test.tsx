@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { loadTexts, SearchTexts } from '#features/search/search-texts.ts'
+import type { DirectAnswer } from '#features/search/search-answer.ts'
+import { LocaleProvider } from '#i18n/locale-provider.tsx'
+import { loadLocale } from '#i18n/locale-store.ts'
+import type { Locale } from '#site/locale.ts'
+import { DirectAnswerCard } from './direct-answer-card.tsx'
+
+async function textOf(locale: Locale, direct: DirectAnswer): Promise<string> {
+  await Promise.all([loadLocale(locale), loadTexts(locale)])
+  const element = (
+    <LocaleProvider locale={locale}>
+      <SearchTexts>
+        <DirectAnswerCard direct={direct} />
+      </SearchTexts>
+    </LocaleProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]+>/g, ' ')
+}
+
+const hours = (day: string, time: string): DirectAnswer => ({
+  kind: 'hours',
+  day,
+  time,
+  offices: ['office.palma'],
+})
+
+// A Friday on which the office is open from 9 to 14.
+it.each([
+  ['08:00', 'Today 09:00–14:00'],
+  ['13:59', 'Today 09:00–14:00'],
+  ['14:00', 'Opens Monday at 09:00'],
+  ['18:20', 'Opens Monday at 09:00'],
+])('at %s on a Friday the office’s hours are "%s"', async (time, words) => {
+  expect(await textOf('en', hours('2026-11-27', time))).toContain(words)
+})
+
+it('says on a holiday when the office opens next', async () => {
+  const text = await textOf('de', hours('2026-12-25', '10:00'))
+  expect(text).toContain('Öffnet')
+  expect(text).not.toContain('Heute')
+})
+
+const fees = { href: '/nie', title: 'NIE number', heading: 'Official fees' }
+const rows = [{ label: 'Assigning a NIE', amount: 'about €10' }]
+
+it('shows the fees of one page with their date and a link to it', async () => {
+  const page = { ...fees, rows, note: 'The form counts.', asOf: '21 November 2026' }
+  const text = await textOf('en', { kind: 'fees', pages: [page] })
+  for (const part of [
+    'NIE number: Official fees',
+    'about €10',
+    'The form counts.',
+    'As of 21 November 2026',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+it('shows no date where a fee was not seen at its source, and each page of several', async () => {
+  const pages = [
+    { ...fees, rows },
+    { ...fees, href: '/itv', title: 'ITV', rows },
+  ]
+  const text = await textOf('en', { kind: 'fees', pages })
+  expect(text).not.toContain('As of')
+  expect(text.match(/Assigning a NIE: about €10/g)).toHaveLength(2)
+  expect(text).toContain('We tell you our own price before we start.')
+})
