@@ -110,3 +110,21 @@ for (const change of casesOf(allChanges, (one) => usualChanges.includes(one))) {
       keepsWhatWasTyped(page, change, '/en/services/nie', 'details.search-box'))
   })
 }
+
+test('a page keeps to its own language where a translator has set another', async ({ page, context }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'es')),
+  )
+  await page.goto('/en')
+  await ready(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  // The bar for the time without a connection loads when the page is at work.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.locator('.offline-bar')).toContainText('You are offline')
+  await context.setOffline(false)
+  await page.locator('.footer-languages a[href="/de"]').click()
+  await expect(page).toHaveURL('/de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/de$/)
+})
