@@ -26,7 +26,9 @@ const following = total([...afterLoad].filter((file) => !visits.every(({ files }
 const dialog = total([...closure(dialogKeys)].filter((file) => !visits.every(({ files }) => files.has(file))))
 const suggestionKeys = [keyOf('app/features/search/suggestions.tsx'), keyOf('virtual:texts/search/de')]
 const suggestions = total(
-  [...closure(suggestionKeys)].filter((file) => !visits.every(({ files }) => files.has(file))),
+  [...closure(suggestionKeys)].filter(
+    (file) => !afterLoad.has(file) && !visits.every(({ files }) => files.has(file)),
+  ),
 )
 /** Kept in the server's memory, never sent to anybody. */
 const indexes = ['es', 'en', 'de'].map((locale) => statSync(`build/search/${locale}.json`).size)

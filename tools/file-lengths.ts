@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** `npm run check` part: no source file is longer than can be read in one go. */
 
-const most = 300
+const maxLines = 400
 const sources = '{app,server,tools,benchmarks,tests,art}/**/*.{ts,tsx,mjs,cjs,css}'
 
 const long = globSync(sources).flatMap((file) => {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').length
-  return lines > most ? [`${file}: ${lines} lines, at most ${most}`] : []
+  return lines > maxLines ? [`${file}: ${lines} lines, at most ${maxLines}`] : []
 })
 for (const line of long.sort()) console.log(line)
 process.exitCode = long.length > 0 ? 1 : 0

@@ -12,6 +12,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['features/hours', '/week'],
   ['features/suggestion', '/suggestion-'],
   ['features/dialog'],
+  ['net/kept-changes'],
   ['pages/(?:not-found|error)'],
 ]
 
