@@ -71,7 +71,7 @@ test('asks again only after a pause where nobody answers', async () => {
 
 test('speaks to a socket by its path', async () => {
   const path = join(folder, 'clamd.ctl')
-  const server = createServer((socket) => void socket.on('data', () => socket.end('stream: OK\0')))
+  const server = createServer((socket) => void socket.once('data', () => socket.end('stream: OK\0')))
   await new Promise<void>((resolve) => server.listen(path, resolve))
   onTestFinished(() => void server.close())
   expect(await clamdScanner(path)(await file('content'))).toBe('clean')

@@ -134,7 +134,6 @@ describe('shared caches', () => {
     '/',
     '/en?dialog=callback-dialog',
     '/busqueda?q=nie',
-    '/en/nothing',
     '/api/proof',
     '/estado/x',
     '/readyz',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookNext, callbackForm, freeTimes, send } from '#tests/support/send-form.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
-const tables = ['request', 'appointment_cell', 'outbox', 'rate_limit'] as const
+const tables = ['request', 'appointment_book', 'appointment_cell', 'outbox', 'rate_limit'] as const
 let folder = ''
 let site: SiteProcess
 let token = ''

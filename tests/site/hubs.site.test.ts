@@ -31,7 +31,7 @@ describe.each(hubs)('the hub %s', (page) => {
     const found = cards(text)
     expect(found.length).toBeGreaterThanOrEqual(6)
     for (const card of found) {
-      const own = card.slice(0, card.indexOf('</ol>'))
+      const own = card.slice(0, card.search(/<\/[ou]l>/))
       const links = [...own.matchAll(/<a href="([^"]+)"/g)].map((match) => match[1])
       expect(links.length).toBeGreaterThanOrEqual(2)
       expect(links.length).toBeLessThanOrEqual(4)

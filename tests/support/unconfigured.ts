@@ -26,4 +26,5 @@ export const unconfigured = {
   DRAIN_SECONDS: '',
   NODE_ENV: '',
   BASE_URL: '',
+  CLAMD_HOST: '',
 } as const satisfies Readonly<Record<string, ''>>
