@@ -5,7 +5,17 @@ export const dialogParameter = 'dialog'
  * What goes with a dialog or a form in the page: the claim that it is about, and what the answer to a stored form
  * carries; the last is a secret.
  */
-const dialogParameters = [dialogParameter, 'form', 'claim', 'reference', 'mail', 'until', 'by', 'status']
+const dialogParameters = [
+  dialogParameter,
+  'form',
+  'claim',
+  'reference',
+  'mail',
+  'until',
+  'by',
+  'sig',
+  'status',
+]
 
 /** What a query says of the page itself, such as the topic of a list; what says something of a dialog is left out. */
 export function pageQuery(search: string): URLSearchParams {
