@@ -14,6 +14,7 @@ const dialogParameters = [
   'meant',
   'until',
   'by',
+  'sig',
   'status',
 ]
 

@@ -12,5 +12,7 @@ it.each([
 })
 
 it('closes to what the page’s own address says', () => {
-  expect(String(pageQuery('?tag=cars&dialog=success-dialog&reference=TAL-1&status=SECRET'))).toBe('tag=cars')
+  expect(String(pageQuery('?tag=cars&dialog=success-dialog&reference=TAL-1&sig=SIGNED&status=SECRET'))).toBe(
+    'tag=cars',
+  )
 })

@@ -31,14 +31,14 @@ const cacheControl: Record<SiteFile['cache'], string> = {
   file: 'public, max-age=3600',
 }
 
-/** For shared caches alone (RFC 9213): a page that is missing now may be there after the next upgrade. */
-const notShared = 'no-store'
+/** A page that is missing now may be there after the next upgrade. */
+const notKept = 'no-store'
 
 /** For shared caches alone (RFC 9213): a browser asks again, so that an upgrade shows at once. */
 const sharedCache = 'max-age=300, stale-while-revalidate=86400'
 
 function sharedCacheControl({ cache, missing }: SiteFile): string {
-  if (missing) return notShared
+  if (missing) return notKept
   return cache === 'immutable' ? cacheControl.immutable : sharedCache
 }
 
@@ -64,7 +64,7 @@ function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
   const head: Record<string, string> = {
     ...securityHeaderValues,
     ...(secure && { 'strict-transport-security': strictTransportValue }),
-    'cache-control': cacheControl[file.cache],
+    'cache-control': file.missing ? notKept : cacheControl[file.cache],
     'cdn-cache-control': sharedCacheControl(file),
     // Weak, as the encodings of a file share it (RFC 9110, 8.8.3). Of what is missing there is nothing to keep.
     ...(!file.missing && { etag: `W/${file.etag}` }),

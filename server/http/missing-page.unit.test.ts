@@ -43,6 +43,7 @@ it.each([
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe(`screen ${expected}`)
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('cdn-cache-control')).toBe('no-store')
   expect(answer.headers.get('etag')).toBeNull()
   const head = await app.request(path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { request } from '#net/request.ts'
 import type { Locale } from '#site/locale.ts'
 import type { Suggestion } from './search-answer.ts'
 
@@ -10,6 +9,8 @@ async function fetchSuggestions(
   lang: Locale,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
+  // Every page has it by the time that somebody types; the suggestions' own script stays small.
+  const { request } = await import('#net/request.ts')
   const { suggestions } = await request<{ suggestions: readonly Suggestion[] }>('/api/search', {
     query: { q: query, lang },
     signal,
