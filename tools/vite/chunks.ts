@@ -12,7 +12,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['features/hours', '/week'],
   ['features/suggestion', '/suggestion-'],
   ['features/dialog'],
-  ['net/kept-changes'],
+  ['net/(?:kept-changes|connection)'],
   ['pages/(?:not-found|error)'],
 ]
 
