@@ -3,6 +3,7 @@ import { madridToday } from '#i18n/madrid-time.ts'
 import { dialogNames, type DialogName } from '#site/dialog-names.ts'
 import { firstDay } from '../support/calendar.ts'
 import { casesOf } from '../support/cases.ts'
+import { pdfFile } from '../support/pdf.ts'
 import { ready } from '../support/ready.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -169,7 +170,7 @@ test('a file is added by keyboard', async ({ page }) => {
   await page.keyboard.press('Space')
   await (
     await asked
-  ).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  ).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
   await introduce(page, dialog)
   await send(page, dialog)
   await answered(page)

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '../support/cases.ts'
+import { pdfFile } from '../support/pdf.ts'
 import { ready } from '../support/ready.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
@@ -169,7 +170,7 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
       await form.getByRole('textbox', { name: 'CUPS' }).fill('ES 1234 1234 5678 9012 JY')
       await form
         .getByLabel('Bill')
-        .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+        .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
     },
   ],
 ]
@@ -257,7 +258,7 @@ test.describe('without JavaScript', () => {
     await describeProperty(form)
     await form
       .getByLabel('Bill')
-      .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+      .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
     await introduce(form, true)
     await send(page, form)
   })

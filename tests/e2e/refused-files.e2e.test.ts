@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '../support/cases.ts'
+import { pdfFile } from '../support/pdf.ts'
 import { ready } from '../support/ready.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n')
+const pdf = pdfFile()
 const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: '', buffer })
 
 /** What no form takes, and the words for it. */

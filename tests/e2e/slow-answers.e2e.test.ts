@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { casesOf } from '../support/cases.ts'
 import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
 import { fillContact } from '../support/fill-contact.ts'
+import { pdfFile } from '../support/pdf.ts'
 import { ready } from '../support/ready.ts'
 
 // A form is stored, and the page that its answer leads to takes its time.
@@ -161,7 +162,7 @@ test('files are sent once, however long the page takes to say so', async ({ page
   const release = await holdPayloads(page, /\/status\//)
   await page
     .getByLabel('Files', { exact: true })
-    .setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }])
+    .setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: pdfFile() }])
   const posts = countPosts(page)
   const stored = posted(page)
   const button = page.getByRole('button', { name: 'Send the files' })

@@ -1,3 +1,4 @@
+import { pdfFile } from '../support/pdf.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -64,7 +65,7 @@ test('files for a request that was closed meanwhile are refused', async ({ page 
   const reference = await toStatus(page)
   await ready(page)
   const files = page.getByLabel('Files', { exact: true })
-  await files.setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }])
+  await files.setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: pdfFile() }])
   closeAtTheOffice(reference)
   await page.getByRole('button', { name: 'Send the files' }).click()
   await expectTooLate(page, undefined)

@@ -1,3 +1,4 @@
+import { pdfFile } from '../support/pdf.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '../support/ready.ts'
 import { sendToStatus } from '../support/send-to-status.ts'
@@ -39,7 +40,7 @@ test('what was added leaves an empty form, which says that it was taken', async 
     await expect(done).toBeInViewport()
   }
   const files = page.getByLabel('Files', { exact: true })
-  await files.setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }])
+  await files.setInputFiles([{ name: 'a.pdf', mimeType: '', buffer: pdfFile() }])
   await page.getByRole('button', { name: 'Send the files' }).click()
   await expect(page.locator('#files .answer-note')).toBeFocused()
   expect(await files.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(0)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillContact } from '../support/fill-contact.ts'
+import { lockedPdf, pdfFile } from '../support/pdf.ts'
 import { ready } from '../support/ready.ts'
 import { signedAnswer } from '../support/signed-answer.ts'
 
@@ -35,10 +36,9 @@ async function followUp(page: Page): Promise<void> {
   await expect(page.getByText('One note, no files')).toBeVisible()
 
   const files = page.getByLabel('Files', { exact: true })
-  const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
   await files.setInputFiles([
-    file('ceiling.pdf', '%PDF-1.7\n'),
-    file('locked.pdf', '%PDF-1.7 trailer << /Encrypt 5 0 R >>'),
+    { name: 'ceiling.pdf', mimeType: '', buffer: pdfFile() },
+    { name: 'locked.pdf', mimeType: '', buffer: lockedPdf() },
   ])
   await page.getByRole('button', { name: 'Send the files' }).click()
   await expect(page.getByText('locked.pdf – One of the PDFs is protected')).toBeVisible()

@@ -8,7 +8,6 @@ import type { Refusal } from '#features/requests/receive-request.server.ts'
 import RequestDialog from '#features/requests/request-dialog.tsx'
 import type { FormName } from '#features/requests/submission.ts'
 import { pageQuery } from '#site/dialog-query.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import type { RoutePage } from '../kinds.ts'
 
 interface PageDialogProps {
@@ -22,11 +21,18 @@ interface PageDialogProps {
   readonly onClose: () => void
 }
 
-/** The case that the address names or this browser keeps. A dialog that came with the page was written without the latter. */
+/**
+ * Whether the dialog that is being rendered came with the page, and so without what this browser keeps. No hook:
+ * rendering again before the form has loaded would make React replace what the server wrote, and what was typed in it.
+ */
+function cameWithPage(): boolean {
+  return typeof document === 'undefined' || document.querySelector('dialog[open]:not(:modal)') !== null
+}
+
+/** The case that the address names or, unless the dialog came with the page, this browser keeps. */
 function useToldCase(page: string | undefined, cases: readonly CaseQuestion[]): ToldCase | undefined {
   const { pathname, search } = useLocation()
-  const hydrated = useHydrated()
-  const [kept] = useState(() => (hydrated && page !== undefined ? readKept(page) : undefined))
+  const [kept] = useState(() => (page === undefined || cameWithPage() ? undefined : readKept(page)))
   const answers = answersFrom(idsInQuery(search) ?? kept?.chosen ?? [], cases)
   const ids = idsOf(answers, cases)
   const done = kept?.done ?? []
