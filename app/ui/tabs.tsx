@@ -14,6 +14,8 @@ interface TabsProps {
   /** What the tabs choose between, in words. */
   readonly label: string
   readonly tabs: readonly Tab[]
+  /** Titles of the tabs that scripts will add, for which room is kept: in a narrow list they make all wrap. */
+  readonly later?: readonly string[]
 }
 
 /** The panel that the page's address names; what is rendered before hydration does not depend on it. */
@@ -25,7 +27,7 @@ function addressed(tabs: readonly Tab[]): string | undefined {
  * Panels of which one shows (WAI-ARIA tabs, focus selects). Before it is hydrated the tabs are links to
  * the panels and the style sheet shows the one that is addressed; without JavaScript all panels show.
  */
-export function Tabs({ label, tabs }: TabsProps): ReactNode {
+export function Tabs({ label, tabs, later = [] }: TabsProps): ReactNode {
   const ready = useHydrated()
   const prefix = useId()
   const [chosen, choose] = useState(() => addressed(tabs) ?? tabs[0]?.id)
@@ -58,6 +60,9 @@ export function Tabs({ label, tabs }: TabsProps): ReactNode {
           >
             {tab.title}
           </a>
+        ))}
+        {later.map((title) => (
+          <span key={title}>{title}</span>
         ))}
       </div>
       {tabs.map((tab) => (

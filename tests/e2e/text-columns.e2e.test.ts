@@ -16,7 +16,8 @@ for (const locale of locales) {
     const paths = addresses.filter(({ variant }) => variant === locale).map(({ path }) => path)
     expect(paths.length).toBeGreaterThan(100)
     for (const path of paths) {
-      await page.goto(encodeURI(path), { waitUntil: 'domcontentloaded' })
+      // With their style sheets, for which the document's own load event waits.
+      await page.goto(encodeURI(path), { waitUntil: 'load' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await crushedColumns(page), `${path} at ${width} px`).toEqual([])

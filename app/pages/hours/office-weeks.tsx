@@ -24,7 +24,10 @@ export function OfficeWeeks({ words: { heading, usual, current, next }, closedDa
     title: usual.title,
     content: <Weeks title={usual.title} days={({ hours }) => usualWeek(hours)} />,
   }
-  if (today === undefined) return <Tabs key="usual" label={String(heading)} tabs={[usualTab]} />
+  if (today === undefined) {
+    const later = [current.title, next.title]
+    return <Tabs key="usual" label={String(heading)} tabs={[usualTab]} later={later} />
+  }
   const monday = mondayOf(today)
   const dated = (start: string) => (office: SliceOffice) =>
     weekFrom(start, { hours: office.hours, closed: closedDaysAt(office.page, closedDays), today })

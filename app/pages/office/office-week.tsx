@@ -26,7 +26,8 @@ export function OfficeWeek({ office, closed, today }: OfficeWeekProps): ReactNod
   })
   const label = t('weeksOf', { office: office.name })
   const usual = tab('usual', t('usualWeek'), usualWeek(office.hours))
-  if (today === undefined) return <Tabs key="usual" label={label} tabs={[usual]} />
+  if (today === undefined)
+    return <Tabs key="usual" label={label} tabs={[usual]} later={[t('thisWeek'), t('nextWeek')]} />
   const monday = mondayOf(today)
   const rules = { hours: office.hours, closed, today }
   const tabs = [
