@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 
-/** A file's size in megabytes, as its limit is given, in the numbers of the browser's language. */
+/** A file's size in megabytes, as its limit is given, written as the page's language writes numbers. */
 function sizeOf({ size }: File): string {
   const megabytes = Math.max(size / 1024 ** 2, 0.1)
-  return `${megabytes.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+  const { lang } = document.documentElement
+  return `${megabytes.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 }
 
 /** A field for files; they can also be dropped on it. Lists them by name and size, pictures with a small view. Stands in a Field. */

@@ -35,7 +35,7 @@ export function SuggestedInput({ suggest, question, takeLabel, ...input }: Sugge
         }}
         onInput={() => setSuggestion(undefined)}
       />
-      <div className="suggestion" role="status">
+      <div className="input-suggestion" role="status">
         {suggestion !== undefined && (
           <>
             <span>{question}</span>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { casesOf } from '../support/cases.ts'
+import { ready } from '../support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 
 // A server of its own, on which one address may send a single form in ten minutes.
@@ -63,7 +64,7 @@ for (const words of casesOf(languages, ({ path }) => path === '/en')) {
     page,
   }) => {
     await page.goto(`${site.url}${words.path}?dialog=callback-dialog`)
-    await page.locator('.top-bar .dot').waitFor({ state: 'attached' })
+    await ready(page)
     await fill(page, words)
     await useUp(page)
     await sendOver(page, words)

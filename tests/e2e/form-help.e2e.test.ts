@@ -28,11 +28,12 @@ for (const viewport of [
       await expect(summary).toBeInViewport()
       for (const label of ['Nationality', 'Where are you now?', 'What do you need it for?']) {
         await summary.getByRole('link', { name: new RegExp(`^${label.replace('?', '\\?')}`) }).click()
+        // The label also names the group of radio buttons, which never has focus itself.
         const control = form
-          .getByLabel(label)
+          .getByRole('combobox', { name: label })
           .or(form.getByRole('radiogroup', { name: label }).getByRole('radio').first())
-        await expect(control.first()).toBeFocused()
-        await expect(control.first()).toBeInViewport()
+        await expect(control).toBeFocused()
+        await expect(control).toBeInViewport()
       }
     })
   })

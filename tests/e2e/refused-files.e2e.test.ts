@@ -110,9 +110,9 @@ test('of pictures with one name, none stays in the list when others take their p
   const input = form.locator('input[name="photos"]')
   const names = form.locator('.file-names li')
   await input.setInputFiles(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => file(name)))
-  await expect(names).toHaveText(['image.jpg', 'image.jpg', 'image.jpg'])
+  await expect(names).toHaveText(Array.from({ length: 3 }, () => 'image.jpg (0.1 MB)'))
   await input.setInputFiles(['bumper.jpg', 'door.jpg'].map((name) => file(name)))
-  await expect(names).toHaveText(['bumper.jpg', 'door.jpg'])
+  await expect(names).toHaveText(['bumper.jpg (0.1 MB)', 'door.jpg (0.1 MB)'])
 })
 
 test.describe('without JavaScript', () => {

@@ -140,8 +140,9 @@ test('a dialog that is opened again while its form is on its way is there', asyn
 })
 
 test('a booking that is refused can be closed and opened again', async ({ page }) => {
+  // Without the numbering plans the browser accepts any number that is long enough; the server refuses it.
+  await page.route(/phone-number/, (route) => route.abort())
   await fillBooking(page, 6)
-  // Long enough for the browser; the server knows the numbers of each country.
   await page.getByRole('textbox', { name: /^Phone/ }).fill('1111111')
   const answered = posted(page)
   await page.locator('.dialog-bar button').click()
