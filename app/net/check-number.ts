@@ -14,7 +14,10 @@ export function checkNumber(form: HTMLFormElement, signal: AbortSignal): void {
     // Read here: a shared function would bring this file's whole chunk into what every visit loads when idle.
     const { connection } = navigator as Navigator & { readonly connection?: Connection }
     if (connection?.saveData) return
-    import('./phone-number.ts').then(checkAgain).catch(() => undefined)
+    // A summary of errors goes away with the next input: rules that come late must not take it from its reader.
+    import('./phone-number.ts')
+      .then(() => form.querySelector('.error-summary') ?? checkAgain())
+      .catch(() => undefined)
   }
   phone.addEventListener('input', load, { once: true, signal })
   country.addEventListener('change', checkAgain, { signal })

@@ -72,6 +72,24 @@ test('the rules of phone numbers are loaded when one is typed, and not before', 
   await expect.poll(() => rules.length).toBe(1)
 })
 
+test('rules of phone numbers that come late leave the summary of errors to its reader', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/phone-number/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const form = await open(page, '/en?dialog=contact-dialog')
+  await form.getByRole('textbox', { name: /^Phone/ }).fill('612 345 678')
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  await expect(form.locator('.error-summary')).toBeFocused()
+  const rules = page.waitForResponse(/phone-number/)
+  resolve()
+  await (await rules).finished()
+  // Loaded, the rules run within the same task or the next.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await expect(form.locator('.error-summary')).toBeFocused()
+})
+
 test('a slip in an e-mail domain is asked about and corrected by a button, and stands in no way', async ({
   page,
 }) => {
