@@ -59,8 +59,9 @@ test('the menu follows a change of layout after 50 ms', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const ownTabs = page.locator('#menu a[target="_blank"]')
-  // Two of the three pages stand in the menu twice, each time with a tab of its own.
-  const pages = async () => new Set(await ownTabs.evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href)))
+  // The menu links to two of these three pages twice.
+  const pages = async () =>
+    new Set(await ownTabs.evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href)))
   await stopClock(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await timerOf(page, 50)
