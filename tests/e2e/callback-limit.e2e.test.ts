@@ -7,6 +7,8 @@ import { ready } from '../support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
 
 // A server of its own, on which one address may send a single form in ten minutes.
+// Its start counts towards the time of each test.
+test.slow()
 let site: SiteProcess
 let folder = ''
 test.beforeEach(async () => {

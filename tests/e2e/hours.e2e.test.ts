@@ -98,7 +98,7 @@ for (const width of [320, 390, 820, 1440]) {
 test('today is named in words, and green only while the office is open', async ({ page }) => {
   const tuesday = plainTuesday()
   const row = office(page, 'Palma').locator('[aria-current="date"]')
-  const ground = () => row.getByRole('rowheader').evaluate((cell) => getComputedStyle(cell).backgroundColor)
+  const ground = () => row.evaluate((element) => getComputedStyle(element).backgroundColor)
   await openAt(page, instantAt(tuesday, '11:00'))
   await expect(row.getByRole('rowheader')).toHaveText(`${dated(tuesday)} today`)
   const open = await ground()
