@@ -168,9 +168,7 @@ test('a file is added by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await tabTo(page, dialog.getByLabel('Bill'))
   await page.keyboard.press('Space')
-  await (
-    await asked
-  ).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
+  await (await asked).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
   await introduce(page, dialog)
   await send(page, dialog)
   await answered(page)
