@@ -66,7 +66,9 @@ async function book(parts: BookingParts, booking: Booking, input: RequestSubmiss
   // The key comes first: a form that comes again is answered as before, also when its time is not offered any more.
   const { store, identity } = parts
   const { form, locale } = booking
-  const result = (await repeatedAnswer(store, input)) ?? (await hold(parts, booking, input))
+  let result = (await repeatedAnswer(store, input)) ?? (await hold(parts, booking, input))
+  // Sent twice at once, the other copy may have taken the time since its key was looked up.
+  if (result.kind === 'slot-taken') result = (await repeatedAnswer(store, input)) ?? result
   if (result.kind === 'slot-taken')
     return { kind: 'slot-taken', nearest: await nearby(store, identity, form) }
   if (result.kind === 'limited') log('warn', 'post.limited', { kind: 'unconfirmed' })
