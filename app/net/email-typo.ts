@@ -88,7 +88,7 @@ export function suggestAddress(typed: string): string | undefined {
     .toLowerCase()
     .replaceAll(',', '.')
     .replace(/\.+$/, '')
-    .replace(/\.{2,}/, '.')
+    .replaceAll(/\.{2,}/g, '.')
   if (isProviderDomain(domain)) return domain === written.toLowerCase() ? undefined : `${local}@${domain}`
   const meant =
     providerDomain(domain) ?? (mistypedCom.test(domain) ? domain.replace(mistypedCom, '.com') : domain)

@@ -16,6 +16,7 @@ test.each([
   ['anna@gmail', 'anna@gmail.com'],
   ['anna@gmail.com.', 'anna@gmail.com'],
   ['anna@gmail..com', 'anna@gmail.com'],
+  ['anna@firma..palma..de', 'anna@firma.palma.de'],
   ['anna@outlok.es', 'anna@outlook.es'],
   ['anna@yaho.co.uk', 'anna@yahoo.co.uk'],
   ['anna@t-onlin.de', 'anna@t-online.de'],
