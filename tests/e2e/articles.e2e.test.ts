@@ -147,6 +147,24 @@ test('an article’s scene reaches the screen’s edge, and its contents stand b
   expect((contents?.x ?? 0) + (contents?.width ?? 0)).toBeGreaterThan(1300)
 })
 
+for (const path of ['/blog', '/en/news', '/de/nachrichten', '/en/services/noticia']) {
+  test(`the first article of ${path} is in sight, on a phone and at a desk`, async ({ browser }) => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      const context = await browser.newContext({ viewport: size, javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(path)
+      const first = page.locator('.article-cards').getByRole('heading', { level: 3 }).first()
+      await expect(first).toBeInViewport()
+      const topics = page.locator('.topic-filter').getByRole('link')
+      await expect(topics.first()).toBeVisible({ visible: size.width > 390 })
+      await context.close()
+    }
+  })
+}
+
 const shown = [
   '/blog',
   '/de/nachrichten',
