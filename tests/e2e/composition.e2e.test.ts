@@ -228,3 +228,12 @@ test('on the contact page the question has the wide column and the address the n
     expect.soft(message?.height).toBeLessThanOrEqual(200)
   }
 })
+
+test('beside the results of a search stands where most people begin', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/en/busqueda?q=nie')
+  const results = await page.locator('.search-group').first().boundingBox()
+  const popular = await page.getByRole('region', { name: 'Good places to start' }).boundingBox()
+  expect(popular?.x).toBeGreaterThan((results?.x ?? 0) + (results?.width ?? 0))
+  expect(popular?.y).toBe(results?.y)
+})
