@@ -122,12 +122,48 @@ for (const path of ['/blog', '/en/news', '/de/blog']) {
 test('on paper an article is its text and sources', async ({ page }) => {
   await page.goto(article)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.article-head-scene')).toBeHidden()
+  await expect(page.locator('.page-hero-scene')).toBeHidden()
   await expect(page.locator('.article-aside .toc')).toBeHidden()
   await expect(page.locator('.article-onward')).toBeHidden()
   await expect(page.locator('.article-text table')).toBeVisible()
   await expect(page.locator('.article-sources')).toBeVisible()
 })
+
+test('an article’s scene reaches the screen’s edge, and its contents stand beside the text', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(article)
+    const scene = await page.locator('.page-hero-scene').boundingBox()
+    expect((scene?.x ?? 0) + (scene?.width ?? 0)).toBe(width)
+  }
+  const text = await page.locator('.article-text').boundingBox()
+  const contents = await page.locator('.article-aside .toc').boundingBox()
+  expect(contents?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+  expect((contents?.x ?? 0) + (contents?.width ?? 0)).toBeGreaterThan(1300)
+})
+
+for (const path of ['/blog', '/en/news', '/de/nachrichten', '/en/services/noticia']) {
+  test(`the first article of ${path} is in sight, on a phone and at a desk`, async ({ browser }) => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      const context = await browser.newContext({ viewport: size, javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(path)
+      const first = page.locator('.article-cards').getByRole('heading', { level: 3 }).first()
+      await expect(first).toBeInViewport()
+      const topics = page.locator('.topic-filter').getByRole('link')
+      await expect(topics.first()).toBeVisible({ visible: size.width > 390 })
+      await context.close()
+    }
+  })
+}
 
 const shown = [
   '/blog',

@@ -214,3 +214,26 @@ test('an office’s name keeps its line beside its hours', async ({ page }) => {
   })
   expect(lines).toBe(1)
 })
+
+test('on the contact page the question has the wide column and the address the narrow one', async ({
+  page,
+}) => {
+  for (const size of [tablet, desktop]) {
+    await page.setViewportSize(size)
+    await page.goto('/contacto')
+    const message = await page.getByLabel('Mensaje').boundingBox()
+    const name = await page.getByLabel('Nombre y apellidos').boundingBox()
+    expect.soft(message?.width, `at ${size.width} px`).toBeGreaterThan((name?.width ?? 0) * 1.3)
+    expect.soft(name?.x).toBeGreaterThan((message?.x ?? 0) + (message?.width ?? 0))
+    expect.soft(message?.height).toBeLessThanOrEqual(200)
+  }
+})
+
+test('beside the results of a search stands where most people begin', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/en/busqueda?q=nie')
+  const results = await page.locator('.search-group').first().boundingBox()
+  const popular = await page.getByRole('region', { name: 'Good places to start' }).boundingBox()
+  expect(popular?.x).toBeGreaterThan((results?.x ?? 0) + (results?.width ?? 0))
+  expect(popular?.y).toBe(results?.y)
+})

@@ -121,6 +121,14 @@ describe.each(locales)('everyday words in %s', (locale) => {
     const hrefs = shown.map(({ href }) => href)
     expect(hrefs.filter((href, at) => hrefs.indexOf(href) !== at)).toEqual([])
   })
+
+  it.each(['NIE', 'ITV', 'TIE', 'padrón'])('no suggestion for %s has its own words beside it', (query) => {
+    for (const { title, trail } of suggest(indexes[locale], query)) {
+      const said = plain(title).toLowerCase()
+      const beside = trail.at(-1)?.toLowerCase()
+      expect(beside !== undefined && said.includes(beside), `${said} / ${beside}`).toBe(false)
+    }
+  })
 })
 
 describe('prices', () => {

@@ -1,6 +1,6 @@
 import { useT } from '#i18n/use-t.ts'
 import type { Opening } from './opening.ts'
-import { useOpeningWords } from './use-opening-words.ts'
+import { useStateWords } from './use-opening-words.ts'
 import { useOpenings } from './use-openings.ts'
 
 /** Sorts by the time until which or from which an office is open; one that never opens comes last. */
@@ -18,14 +18,14 @@ export function jointOpening(openings: readonly Opening[]): Opening {
  */
 export function OpenState() {
   const t = useT('hours')
-  const words = useOpeningWords()
+  const words = useStateWords()
   const openings = useOpenings()
   if (openings === undefined) return <span className="open-state">{t('where')}</span>
   const state = jointOpening(openings.map(({ opening }) => opening))
   return (
     <span className="open-state">
       <i className="dot" data-open={state.open} />
-      {state.open ? t('openNow', { until: state.until }) : `${t('closedNow')} · ${words(state)}`}
+      {words(state)}
     </span>
   )
 }

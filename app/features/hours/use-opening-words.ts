@@ -16,3 +16,11 @@ export function useOpeningWords(): (opening: Opening) => string {
     return t('opensOn', { day: weekdayName(day, locale), time })
   }
 }
+
+/** Says whether something is open now, and until or from when: `Closed now · Opens Monday at 09:00`. */
+export function useStateWords(): (opening: Opening) => string {
+  const t = useT('hours')
+  const words = useOpeningWords()
+  return (opening) =>
+    opening.open ? t('openNow', { until: opening.until }) : `${t('closedNow')} · ${words(opening)}`
+}

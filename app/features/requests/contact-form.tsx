@@ -1,8 +1,9 @@
 import { useActionData, useLocation } from 'react-router'
 import { FormsProvider } from '#i18n/forms-provider.ts'
 import { useT } from '#i18n/use-t.ts'
+import { FormColumns, FormSection } from '#ui/form-section.tsx'
+import { ConsentFields, ContactFields, MessageField } from './contact-fields.tsx'
 import { contactSchema } from './contact-schema.ts'
-import { FormParts } from './form-parts.tsx'
 import type { Refusal } from './receive-request.server.ts'
 import { RequestForm } from './request-form.tsx'
 import styles from './requests.css?url'
@@ -32,8 +33,10 @@ export default function ContactForm({ section }: ContactFormProps) {
   )
 }
 
+/** The page is wider than a dialog: the question has most of it, and the consents stand below, above the button. */
 function Fields({ section, refusal }: ContactFormProps & { refusal: Refusal | undefined }) {
   const t = useT('dialog')
+  const form = useT('form')
   return (
     <RequestForm
       dialog={dialog}
@@ -43,9 +46,18 @@ function Fields({ section, refusal }: ContactFormProps & { refusal: Refusal | un
       send={t('contact.send')}
     >
       {(fields) => (
-        <FormParts words="contact" fields={fields}>
-          <TopicField field={fields.topic} />
-        </FormParts>
+        <FormColumns>
+          <FormSection title={t('contact.section')}>
+            <TopicField field={fields.topic} />
+            <MessageField fields={fields} />
+          </FormSection>
+          <FormSection title={form('reach')}>
+            <ContactFields fields={fields} />
+          </FormSection>
+          <div className="form-fields">
+            <ConsentFields fields={fields} />
+          </div>
+        </FormColumns>
       )}
     </RequestForm>
   )

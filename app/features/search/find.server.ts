@@ -6,6 +6,7 @@ import { kindWeights, minShareOfBest } from './ranking-weights.ts'
 import { longestQuery, type HitKind, type SearchAnswer, type Suggestion } from './search-answer.ts'
 import type { SearchIndex } from './search-index.server.ts'
 import { toHit } from './to-hit.server.ts'
+import { wordsOf } from './words.ts'
 
 /** How many results of a kind a page of results shows. */
 const most: Readonly<Record<HitKind, number>> = { page: 10, office: 5, article: 6, question: 6, term: 5 }
@@ -71,6 +72,12 @@ export function find(index: SearchIndex, asked: string): SearchAnswer {
   }
 }
 
+/** The labels above an entry that say more than its own title does: a page's words lie below the page of the same name. */
+function tellingTrail(title: string, trail: readonly string[]): string[] {
+  const said = new Set(wordsOf(title))
+  return trail.filter((label) => wordsOf(label).some((word) => !said.has(word)))
+}
+
 /** The few lines under the search box while somebody types. */
 export function suggest(index: SearchIndex, asked: string): Suggestion[] {
   const left = { ...suggestionsOf }
@@ -95,7 +102,7 @@ export function suggest(index: SearchIndex, asked: string): Suggestion[] {
         kind: entry?.kind ?? 'page',
         href: entry?.href ?? '',
         title: mark(entry?.title ?? '', forms, index.speech),
-        trail: entry?.trail ?? [],
+        trail: tellingTrail(entry?.title ?? '', entry?.trail ?? []),
       }
     })
 }

@@ -4,8 +4,8 @@ import type { SceneName } from '#content/scene-names.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { Breadcrumbs } from '#ui/blocks/breadcrumbs.tsx'
+import { PageHero } from '#ui/blocks/page-hero.tsx'
 import { RelatedLinks } from '#ui/blocks/related-links.tsx'
-import { SceneImage } from '#ui/blocks/scene-image.tsx'
 import { SourceList } from '#ui/blocks/source-list.tsx'
 import { Toc } from '#ui/blocks/toc.tsx'
 import { PageClosing } from '../page-frame.tsx'
@@ -40,16 +40,12 @@ export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
       <RestStyles />
       <link rel="stylesheet" href={styles} precedence="article" />
       <article className="article">
-        <header className="article-head wrap grid">
-          <div className="article-head-words">
-            <Breadcrumbs items={crumbs} label={t('breadcrumbs')} />
-            <h1>{title}</h1>
-            <p className="lead">{summary}</p>
-          </div>
-          <div className="article-head-scene">
-            <SceneImage name={scene} eager />
-          </div>
-        </header>
+        <PageHero
+          title={title}
+          lead={summary}
+          breadcrumbs={<Breadcrumbs items={crumbs} label={t('breadcrumbs')} />}
+          scene={scene}
+        />
         <BelowFirstView>
           <div className="article-main wrap grid">
             <div className="article-aside">

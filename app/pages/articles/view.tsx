@@ -21,9 +21,11 @@ export default function ArticlesView({ data }: PageViewProps) {
     <>
       <link rel="stylesheet" href={styles} precedence="article" />
       {list && <FeedLinks title={hasFeeds ? page.metaTitle : undefined} feeds={list.feeds} />}
-      <BriefPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene}>
-        {list && <ArticleList list={list} />}
-      </BriefPage>
+      <div className="article-list-page">
+        <BriefPage content={content} breadcrumbs={useCrumbs(page.id)} dialog={page.dialog} scene={page.scene}>
+          {list && <ArticleList list={list} />}
+        </BriefPage>
+      </div>
     </>
   )
 }

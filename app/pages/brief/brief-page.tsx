@@ -21,7 +21,7 @@ interface BriefPageProps {
   readonly dialog: DialogName | null
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
-  /** What the page has of its own, between its head and its points. */
+  /** What the page has of its own, between its head and its points; it takes the place of the head's calls to action. */
   readonly children?: ReactNode
 }
 
@@ -37,7 +37,13 @@ export function BriefPage({ content, breadcrumbs, dialog, scene, children }: Bri
       <DialogButton dialog={dialog}>{t('ask')}</DialogButton>
     )
   return (
-    <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={primary}
+      actions={children && false}
+    >
       {children && <div className="wrap section-first">{children}</div>}
       <div className="wrap section">
         {points && <PointList points={points} as="h2" />}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { loadTexts, SearchTexts } from '#features/search/search-texts.ts'
 import type { DirectAnswer } from '#features/search/search-answer.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
@@ -21,6 +21,8 @@ async function textOf(locale: Locale, direct: DirectAnswer): Promise<string> {
   return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]+>/g, ' ')
 }
 
+afterEach(() => vi.useRealTimers())
+
 const hours = (day: string, time: string): DirectAnswer => ({
   kind: 'hours',
   day,
@@ -30,17 +32,27 @@ const hours = (day: string, time: string): DirectAnswer => ({
 
 // A Friday on which the office is open from 9 to 14.
 it.each([
-  ['08:00', 'Today 09:00–14:00'],
-  ['13:59', 'Today 09:00–14:00'],
-  ['14:00', 'Opens Monday at 09:00'],
-  ['18:20', 'Opens Monday at 09:00'],
-])('at %s on a Friday the office’s hours are "%s"', async (time, words) => {
-  expect(await textOf('en', hours('2026-11-27', time))).toContain(words)
+  ['08:00', 'Closed now · Opens at 09:00', 'Today 09:00–14:00'],
+  ['13:59', 'Open now, until 14:00', 'Today 09:00–14:00'],
+  ['14:00', 'Closed now · Opens Monday at 09:00', undefined],
+  ['18:20', 'Closed now · Opens Monday at 09:00', undefined],
+])('at %s on a Friday the office is said to be "%s"', async (time, state, left) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-27T${time}:00+01:00`) })
+  const text = await textOf('en', hours('2026-11-27', time))
+  expect(text).toContain(state)
+  expect(text.match(/Today [^ ]+/)?.[0]).toBe(left)
+})
+
+it.each([
+  ['es', 'Cerrada ahora · Abre el lunes a las 09:00'],
+  ['de', 'Jetzt geschlossen · Öffnet Montag um 09:00 Uhr'],
+] as const)('says in %s what the top bar says', async (locale, state) => {
+  expect(await textOf(locale, hours('2026-11-27', '18:20'))).toContain(state)
 })
 
 it('says on a holiday when the office opens next', async () => {
   const text = await textOf('de', hours('2026-12-25', '10:00'))
-  expect(text).toContain('Öffnet')
+  expect(text).toContain('Jetzt geschlossen · Öffnet')
   expect(text).not.toContain('Heute')
 })
 

@@ -1,8 +1,8 @@
-import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import { openingAtLocal, rangesOf, type OpeningRules } from '#features/hours/opening.ts'
+import { openingAtLocal, rangesOf } from '#features/hours/opening.ts'
+import { useStateWords } from '#features/hours/use-opening-words.ts'
 import { rulesFor, useOpenings } from '#features/hours/use-openings.ts'
 import { MarkedText } from '#features/search/marked-text.tsx'
 import type { DirectAnswer, PageFees } from '#features/search/search-answer.ts'
@@ -12,23 +12,14 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type Answer<K extends DirectAnswer['kind']> = Extract<DirectAnswer, { kind: K }>
 
-/**
- * The hours that are left of the day the page was asked on, or when an office opens next; whether somebody is there
- * now shows once the page runs.
- */
+/** Whether an office is open and until or from when, as it was when the page was asked and then as it is; and what is left of the day's hours. */
 function Hours({ day, time, offices }: Answer<'hours'>) {
   const t = useT('found')
   const words = useT('hours')
+  const stateWords = useStateWords()
   const href = useHref()
   const site = useSite()
   const openings = useOpenings()
-  const dayWords = (rules: OpeningRules): string => {
-    const left = rangesOf(day, rules).filter((range) => time < (range.split('-')[1] ?? ''))
-    if (left.length > 0) return words('today', { ranges: left.join(', ').replaceAll('-', '–') })
-    const opening = openingAtLocal({ day, time }, rules)
-    if (opening.open || opening.opens === undefined) return words('closedToday')
-    return words('opensOn', { day: weekdayName(opening.opens.day, site.locale), time: opening.opens.time })
-  }
   return (
     <section className="direct-answer" aria-labelledby="direct-answer">
       <h2 id="direct-answer">{t('hours')}</h2>
@@ -36,12 +27,17 @@ function Hours({ day, time, offices }: Answer<'hours'>) {
         {site.offices
           .filter(({ page }) => offices.includes(page as PageId))
           .map((office) => {
-            const open = openings?.find((one) => one.office.page === office.page)?.opening.open
+            const rules = rulesFor(office, site.holidays)
+            const known = openings?.find((one) => one.office.page === office.page)?.opening
+            const opening = known ?? openingAtLocal({ day, time }, rules)
+            const left = rangesOf(day, rules).filter((range) => time < (range.split('-')[1] ?? ''))
             return (
               <li key={office.page}>
                 <a href={href(office.page as PageId)}>{office.name}</a>
-                <span>{dayWords(rulesFor(office, site.holidays))}</span>
-                {open && <StatusLine open>{t('openNow')}</StatusLine>}
+                <StatusLine open={opening.open}>{stateWords(opening)}</StatusLine>
+                {left.length > 0 && (
+                  <span>{words('today', { ranges: left.join(', ').replaceAll('-', '–') })}</span>
+                )}
               </li>
             )
           })}

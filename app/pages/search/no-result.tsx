@@ -3,7 +3,7 @@ import type { SearchAnswer } from '#features/search/search-answer.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { HitList } from './hit-list.tsx'
 
-/** Nothing was found: what comes closest, where to begin, and a way to ask. */
+/** Nothing was found: a way to ask, and what comes closest. */
 export function NoResult({ found }: { found: SearchAnswer }) {
   const t = useT('found')
   const ask = `?${new URLSearchParams({ q: found.query, dialog: 'contact-dialog' })}`
@@ -19,10 +19,6 @@ export function NoResult({ found }: { found: SearchAnswer }) {
           <HitList hits={found.nearest} />
         </section>
       )}
-      <section className="search-group" aria-labelledby="found-popular">
-        <h2 id="found-popular">{t('popular')}</h2>
-        <HitList hits={found.popular} />
-      </section>
     </>
   )
 }

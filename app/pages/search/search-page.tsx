@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useT } from '#i18n/use-t.ts'
 import type { Resolved } from '#content/resolved.ts'
 import type { PageBrief } from '#content/schema.page.ts'
-import type { SearchAnswer } from '#features/search/search-answer.ts'
+import type { Hit, Marked, SearchAnswer } from '#features/search/search-answer.ts'
 import { rememberSearch } from '#features/search/recent-searches.ts'
 import { pageFieldId, SearchForm } from '#shell/search-box.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/blocks/breadcrumbs.tsx'
 import { PointList } from '#ui/blocks/point-list.tsx'
-import { RelatedLinks } from '#ui/blocks/related-links.tsx'
-import { SectionHead } from '#ui/blocks/section-head.tsx'
+import { RelatedLinks, type RelatedLink } from '#ui/blocks/related-links.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 import { BrandedTitle } from '../branded-title.tsx'
 import { NoResult } from './no-result.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -23,12 +23,19 @@ interface SearchPageProps {
   readonly found: SearchAnswer | undefined
 }
 
-/** The search field, and below it what was found or how to search. */
+const plain = (text: Marked) => text.map((part) => (typeof part === 'string' ? part : part.m)).join('')
+
+function linkOf({ href, title, text }: Hit): RelatedLink {
+  return { href, label: plain(title), summary: plain(text) }
+}
+
+/** The search field, below it what was found or how to search, and beside or below that where most people begin. */
 export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
   const t = useT('found')
   const page = useT('page')
   const asked = found !== undefined
   const query = found?.query
+  const isEmpty = asked && found.total === 0 && !found.direct
   useEffect(() => {
     if (query !== undefined) rememberSearch(query)
   }, [query])
@@ -50,23 +57,25 @@ export function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
           {found?.understood && <p>{t('understood', { words: found.understood })}</p>}
         </div>
       </header>
-      {asked ? (
-        <div className="wrap search-found">
-          {/* Every query is another page, and none of them is worth keeping in a search engine. */}
-          <BrandedTitle>{count}</BrandedTitle>
-          <meta name="robots" content="noindex" />
-          {found.total > 0 || found.direct ? <Results found={found} /> : <NoResult found={found} />}
-        </div>
-      ) : (
-        <div className="wrap section">
-          <RecentList fieldId={pageFieldId} />
-          {content.points && <PointList points={content.points} as="h2" />}
-          <section aria-labelledby="related-title">
-            <SectionHead id="related-title" title={page('related')} />
-            <RelatedLinks links={content.related} />
-          </section>
-        </div>
-      )}
+      <div className={classes('wrap search-body', asked && !isEmpty && 'search-beside')}>
+        {asked ? (
+          <div className="search-found">
+            {/* Every query is another page, and none of them is worth keeping in a search engine. */}
+            <BrandedTitle>{count}</BrandedTitle>
+            <meta name="robots" content="noindex" />
+            {isEmpty ? <NoResult found={found} /> : <Results found={found} />}
+          </div>
+        ) : (
+          <div>
+            <RecentList fieldId={pageFieldId} />
+            {content.points && <PointList points={content.points} as="h2" />}
+          </div>
+        )}
+        <section aria-labelledby="popular">
+          <h2 id="popular">{t('popular')}</h2>
+          <RelatedLinks links={isEmpty ? found.popular.map(linkOf) : content.related} />
+        </section>
+      </div>
     </div>
   )
 }
