@@ -37,9 +37,15 @@ export function SuggestionBar(props: SuggestionBarProps) {
   const [waits, setWaits] = useState(coversControls)
   useEffect(() => {
     if (!waits) return
+    // Focus scrolls too: what gets it is to lie clear of the bar that then comes.
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '6.5rem'
     const show = () => setWaits(false)
     addEventListener('scroll', show, { once: true, passive: true })
-    return () => removeEventListener('scroll', show)
+    return () => {
+      style.scrollPaddingBottom = ''
+      removeEventListener('scroll', show)
+    }
   }, [waits])
   return waits ? null : <Bar {...props} />
 }
