@@ -7,6 +7,9 @@ import { localePlugin } from './tools/vite/locale-plugin.ts'
 import { scriptPartsPlugin } from './tools/vite/script-parts-plugin.ts'
 import { routerPartsPlugin } from './tools/vite/router-parts-plugin.ts'
 
+/** `Features.LightDark` of lightningcss, which is no dependency of our own. */
+const lightDark = 1_048_576
+
 export default defineConfig({
   plugins: [
     routerPartsPlugin(),
@@ -17,6 +20,8 @@ export default defineConfig({
     reactRouter(),
   ],
   publicDir: '.cache/public',
+  // Wherever `color-scheme` stands it prepares for `light-dark()`, which no style uses: in every page.
+  css: { lightningcss: { exclude: lightDark } },
   resolve: {
     // Messages are compiled at build time, so the browser needs no parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

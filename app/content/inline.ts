@@ -28,10 +28,15 @@ export function pageAddress(target: string, context: InlineContext): string {
   return context.href(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
+/** The hyphen of a short name, as in IB-Salut, E-Auto and EU-Land: a line that broke there would leave two stumps. */
+const shortName = /(?<![\p{L}\p{N}])(\p{Lu}{1,2}-)(?=\p{L}{1,8}(?!\p{L}))/gu
+/** Keeps a hyphen and what follows it in one line. The fonts have no hyphen that does so by itself. */
+const joiner = '\u2060'
+
 /** Words as they are printed. Throws for mistyped notation that would be printed with them. */
 export function withoutNotation(words: string): string {
   const at = words.search(mistyped)
-  if (at === -1) return words
+  if (at === -1) return words.replace(shortName, `$1${joiner}`)
   const slip = words.slice(Math.max(0, at - around), at + around)
   throw new Error(`mistyped notation would be printed: “${slip.trim()}”`)
 }
@@ -82,7 +87,7 @@ export function parseInline(source: string, context: InlineContext): RichTextVal
 
 /** The bare words of resolved prose: for titles, descriptions, search and word counts. */
 export function plainText(value: RichTextValue): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value.replaceAll(joiner, '')
   return value
     .map((part) => {
       if (typeof part === 'string') return part
@@ -90,6 +95,7 @@ export function plainText(value: RichTextValue): string {
       return 'i' in part ? part.i : part.b
     })
     .join('')
+    .replaceAll(joiner, '')
 }
 
 /** The ids of the facts that a text refers to. */

@@ -94,6 +94,16 @@ describe('inline notation', () => {
     expect(parseInline('{{fact:a.b|n}} {brand}', context)).toBe('<a.b|n> Example')
   })
 
+  it('keeps a short name with a hyphen in one line', () => {
+    for (const name of ['IB-Salut', 'EU-Land', 'E-Auto'])
+      expect(parseInline(`(${name})`, context)).toBe(`(${name.replace('-', '-\u2060')})`)
+    // The second half fills a line of its own, or is a number, which no line begins with.
+    for (const name of ['EU-Aufenthaltsrecht', 'EX-15', 'ITV-Karte', 'Haus- und Grund'])
+      expect(parseInline(name, context)).toBe(name)
+    expect(plainText(parseInline('IB-Salut and **IB-Salut**', context))).toBe('IB-Salut and IB-Salut')
+    expect(plainText(parseInline('IB-Salut', context))).toBe('IB-Salut')
+  })
+
   it('gives the bare words back', () => {
     expect(plainText(parseInline('**A** [b](page:x) *c* d', context))).toBe('A b c d')
     expect(factIdsIn('{{fact:a.b}} and {{fact:c.d-e|m}}')).toEqual(['a.b', 'c.d-e'])

@@ -84,6 +84,8 @@ const serviceSchema = v.strictObject({
   fees: v.optional(
     v.strictObject({
       heading: inline,
+      /** Heads of the columns, where the rows are no procedures with an amount each. */
+      columns: v.optional(v.strictObject({ label: inline, amount: inline })),
       rows: v.pipe(v.array(feeRow), v.minLength(1)),
       note: v.optional(inline),
     }),

@@ -14,6 +14,7 @@ import {
   stormFirst,
 } from '#content/load.server.ts'
 import { otherHoursOf } from '#content/other-hours.server.ts'
+import { readPopularPages } from '#content/search-words.server.ts'
 import { missesArticle } from '#content/misses-article.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
@@ -68,7 +69,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const loaded = loadArticle(path) ?? loadPage(path)
   if (loaded === undefined) {
     if (missesArticle(path, siteIdentity())) throw pageNotFound(url)
-    return data({ message: `Page not found: ${url.pathname}` }, { status: 404 })
+    return data({ message: `Page not found: ${url.pathname}`, popular: readPopularPages() }, { status: 404 })
   }
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
   const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
@@ -91,7 +92,8 @@ function foundPage(page: RoutePage['page'], found: SearchAnswer): Pick<RoutePage
 
 /** The fatal error of a page whose validation failed. */
 function pageNotFound({ pathname, search }: URL) {
-  return data({ message: `Page Not Found: ${pathname}${search}` }, { status: 404, statusText: 'Not Found' })
+  const missing = { message: `Page Not Found: ${pathname}${search}`, popular: readPopularPages() }
+  return data(missing, { status: 404, statusText: 'Not Found' })
 }
 
 /** A page with its view and what only that view needs. */

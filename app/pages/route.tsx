@@ -46,7 +46,7 @@ export default function PageRoute() {
       {'page' in data ? (
         <View key={data.page.paths.es + data.page.locale} kind={data.page.view} data={data} />
       ) : (
-        <NotFoundScreen />
+        <NotFoundScreen popular={data.popular} />
       )}
       <Dialogs />
     </>

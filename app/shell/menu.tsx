@@ -115,6 +115,7 @@ export function Menu({
             aria-current={id === page ? 'page' : undefined}
             {...(narrow && inOwnTab(id))}
           >
+            {id === 'claims' && <Icon name="alert-circle" className="narrow-only" />}
             {site.pages[id].label}
           </a>
         ))}

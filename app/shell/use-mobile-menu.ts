@@ -95,6 +95,11 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
       if (event.key === 'Escape') close()
     }
     const widen = () => wide.matches && close()
+    /** A part that opens at the foot of the screen comes into view with what it holds. */
+    const open = ({ target }: Event) => {
+      if (!wide.matches && target instanceof HTMLDetailsElement && target.open)
+        target.scrollIntoView({ block: 'nearest' })
+    }
     // Opened by its address before the scripts ran, it stays open and gives the address back.
     if (menu.matches(':target')) {
       if (!wide.matches) show(menu)
@@ -106,6 +111,8 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
     addEventListener('click', click, stopped)
     addEventListener('popstate', pop, { capture: true, signal: stopped.signal })
     document.addEventListener('keydown', keydown, stopped)
+    // It does not bubble.
+    menu.addEventListener('toggle', open, { capture: true, signal: stopped.signal })
     wide.addEventListener('change', widen, stopped)
     // Restored from the back/forward cache.
     addEventListener('pageshow', showEntered, stopped)

@@ -119,6 +119,47 @@ test('nothing is offered to whoever reads their language, has chosen one or has 
   await french.context().close()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
+
+  for (const kind of ['home', 'claims', 'insurance.salud', 'contact'] as const) {
+    test(`the offer lies over no control at load, ${kind}`, async ({ page }) => {
+      await page.goto(pagePath(kind, 'en', identity))
+      await ready(page)
+      // The bar's own code comes a moment after the scripts.
+      await page.waitForTimeout(300)
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector('.suggestion')?.getBoundingClientRect()
+        if (!bar) return []
+        const controls = [
+          ...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)'),
+        ]
+        return controls
+          .filter((control) => {
+            const { top, bottom, height } = control.getBoundingClientRect()
+            return height > 0 && top < bar.bottom && bottom > bar.top
+          })
+          .map(({ textContent }) => textContent)
+      })
+      expect(covered).toEqual([])
+      await page.mouse.wheel(0, 300)
+      await expect(offer(page)).toBeVisible()
+      expect((await page.locator('.suggestion').boundingBox())?.height).toBeLessThanOrEqual(44)
+    })
+  }
+
+  test('a page shows its own bar once the offer is answered', async ({ page }) => {
+    await page.goto('/en/insurances/health')
+    await ready(page)
+    await page.evaluate(() => scrollTo(0, 2500))
+    await expect(offer(page)).toBeVisible()
+    const bar = page.locator('.foot-bar')
+    await expect(bar).toBeHidden()
+    await page.getByRole('button', { name: 'Nein, danke' }).click()
+    await expect(bar).toBeInViewport()
+  })
+})
+
 test('the offer works where storage is blocked', async ({ browser }) => {
   const page = await german(browser)
   await page.addInitScript(() => {

@@ -22,6 +22,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await page.goto('/servicios/nie')
     await ready(page)
+    // On phones the bar may wait for it.
+    await page.evaluate(() => scrollTo(0, 100))
     await expect(page.locator('.suggestion')).toBeVisible()
     await page.locator('.menu-open').click()
     // What rests is seen all the same, but would not be found at its place.
@@ -89,6 +91,7 @@ test('the calls of the claims page stay clear of the bar, however large its word
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/siniestros')
   await ready(page)
+  await page.evaluate(() => scrollTo(0, 100))
   await expect(page.locator('.suggestion')).toBeVisible()
   for (const size of ['100%', '200%']) {
     await page.evaluate((words) => {

@@ -30,6 +30,40 @@ test('the language list of the menu leads, by touch, to the same page in the lan
   await expect(page).toHaveURL('/de')
 })
 
+test('a section that opens at the foot of the menu comes into view with its groups', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto('/en')
+  await ready(page)
+  await page.locator('.menu-open').tap()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.locator('summary').filter({ hasText: 'About us' }).first().tap()
+  const last = menu.locator('summary').filter({ hasText: 'On this site' })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const above = () =>
+    page.evaluate(() => document.querySelector('.menu-foot')?.getBoundingClientRect().top ?? 0)
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox()
+      return box && box.y + box.height <= (await above())
+    })
+    .toBe(true)
+})
+
+test('claims are the first plain entry of the menu, with a sign of their own', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  await page.locator('.menu-open').tap()
+  const first = page.locator('.mega + .menu-plain')
+  await expect(first).toHaveText('Claims')
+  await expect(first.locator('.icon')).toBeVisible()
+  const ground = (entry: typeof first) => entry.evaluate((link) => getComputedStyle(link).backgroundColor)
+  const next = page.locator('.menu-plain').filter({ hasText: 'Home' })
+  expect(await ground(first)).not.toBe(await ground(next))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(first).toHaveText('Claims')
+  await expect(first.locator('.icon')).toBeHidden()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -14,6 +14,7 @@ const identity = readIdentity()
 /** 1280 × 1024 at 400 %, and the other widths for which pages are laid out. */
 const zoomed = { width: 320, height: 256 }
 const phone = { width: 390, height: 844 }
+const narrow = { width: 320, height: 640 }
 /** What these show have words too long for a narrow line of text at twice its size. */
 const longWords: readonly PageId[] = [
   'insurance.enfermedad-colectivo',
@@ -89,9 +90,11 @@ test.describe('in each language alike', () => {
       await page.clock.setFixedTime(`${day}T09:00:00Z`)
       await page.goto(encodeURI(pagePath('office.palma', 'de', identity)))
       await ready(page)
-      await page.setViewportSize(phone)
       await expect(page.locator(`.week-table [aria-current] [datetime="${day}"]`)).toHaveCount(1)
-      expect.soft(await overflowDoubled(page), day).toEqual([])
+      for (const screen of [phone, narrow]) {
+        await page.setViewportSize(screen)
+        expect.soft(await overflowDoubled(page), `${day}, ${screen.width} px`).toEqual([])
+      }
     }
   })
 

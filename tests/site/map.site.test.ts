@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
+import { readPopularPages } from '#content/search-words.server.ts'
 import { languageTags, locales } from '#site/locale.ts'
 import { allAddresses, alternatePaths, pagePath } from '#site/paths.ts'
 import { pageIds } from '#site/pages.ts'
@@ -104,8 +105,9 @@ describe('what is not on the map', () => {
   it.each([
     ['/nada', 'es', 'Ops.. Página no encontrada', 'Ir al inicio'],
     ['/en/nothing/here', 'en', 'Oops.. Page not found', 'Go to the home page'],
+    ['/en/blog/nothing', 'en', 'Oops.. Page not found', 'Go to the home page'],
     ['/de/nichts', 'de', 'Hoppla.. Seite nicht gefunden', 'Zur Startseite'],
-  ])('%s is a real 404 in its language', async (path, locale, words, button) => {
+  ] as const)('%s is a real 404 in its language, and leads on', async (path, locale, words, button) => {
     const answer = await get(path, { 'user-agent': 'Googlebot' })
     expect(answer.status).toBe(404)
     const html = await answer.text()
@@ -113,5 +115,12 @@ describe('what is not on the map', () => {
     expect(html).toContain(words)
     expect(html).toContain(button)
     expect(html).toContain('noindex')
+    const screen = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const search = pagePath('search', locale, identity)
+    expect(screen).toMatch(
+      new RegExp(`<form role="search"[^>]* action="${search}">.*name="q".*type="submit"`),
+    )
+    for (const page of readPopularPages())
+      expect(decodeURI(screen)).toContain(`href="${pagePath(page, locale, identity)}"`)
   })
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { languageNames, type Locale } from '#site/locale.ts'
 import { Flag } from '#ui/flag.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +14,17 @@ function rememberDismissal(): void {
   }
 }
 
+/** Whether the bar, 2.75rem high, would lie over something to press or to type in, on a phone where nobody scrolled yet. */
+function coversControls(): boolean {
+  if (scrollY > 0 || !matchMedia('(width < 48em)').matches) return false
+  const top = innerHeight - 2.75 * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')
+  return [...controls].some((control) => {
+    const box = control.getBoundingClientRect()
+    return box.height > 0 && box.top < innerHeight && box.bottom > top
+  })
+}
+
 interface SuggestionBarProps {
   /** The language that is offered, in which the bar speaks. */
   readonly offer: Locale
@@ -21,8 +32,25 @@ interface SuggestionBarProps {
   readonly onDismiss: () => void
 }
 
-/** A small bar that offers the page in another language. */
-export function SuggestionBar({ offer, href, onDismiss }: SuggestionBarProps) {
+/** Offers the page in another language: at once, or once the visitor scrolls where the bar would lie over a control. */
+export function SuggestionBar(props: SuggestionBarProps) {
+  const [waits, setWaits] = useState(coversControls)
+  useEffect(() => {
+    if (!waits) return
+    // Focus scrolls too: what gets it is to lie clear of the bar that then comes.
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '6.5rem'
+    const show = () => setWaits(false)
+    addEventListener('scroll', show, { once: true, passive: true })
+    return () => {
+      style.scrollPaddingBottom = ''
+      removeEventListener('scroll', show)
+    }
+  }, [waits])
+  return waits ? null : <Bar {...props} />
+}
+
+function Bar({ offer, href, onDismiss }: SuggestionBarProps) {
   const words = suggestionWords[offer]
   const bar = useRef<HTMLElement>(null)
   useRoomBelow(bar, '--offer')

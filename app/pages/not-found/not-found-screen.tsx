@@ -1,16 +1,27 @@
 import { useEffect } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import { LinkButton } from '#ui/button.tsx'
+import type { PageId } from '#site/pages.ts'
+import { pageFieldId, SearchForm } from '#shell/search-box.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { RestStyles } from '../rest-styles.tsx'
 
+interface NotFoundScreenProps {
+  /** Where most people begin. */
+  readonly popular: readonly PageId[]
+  /** Whether a page's validation failed. */
+  readonly fatal?: boolean
+}
+
 /**
- * The not-found screen: says so, and leads home or on by search. It is prerendered once for all paths, so the console
- * names the path; `fatal` where a page's validation failed.
+ * The not-found screen: says so, and leads on by search, home, or to where most people begin. It is prerendered once
+ * for all paths, so the console names the path.
  */
-export function NotFoundScreen({ fatal = false }: { fatal?: boolean }) {
+export function NotFoundScreen({ popular, fatal = false }: NotFoundScreenProps) {
   const t = useT('error')
   const href = useHref()
+  const { pages } = useSite()
   useEffect(() => {
     const { pathname, search } = location
     if (fatal) console.error(`Page Not Found: ${pathname}${search}`)
@@ -26,14 +37,28 @@ export function NotFoundScreen({ fatal = false }: { fatal?: boolean }) {
         <p className="screen-code">404</p>
         <h1>{t('notFound')}</h1>
         <p className="lead">{t('notFoundHelp')}</p>
+        <SearchForm id={pageFieldId} className="search-form buttons">
+          <Button type="submit" variant="secondary">
+            {t('search')}
+          </Button>
+        </SearchForm>
         <div className="buttons">
           <LinkButton variant="primary" href={href('home')}>
             {t('goHome')}
           </LinkButton>
-          <LinkButton variant="secondary" href={href('search')} icon="search">
-            {t('search')}
-          </LinkButton>
         </div>
+        <nav aria-labelledby="popular">
+          <p id="popular">{t('popular')}</p>
+          <ul className="buttons" role="list">
+            {popular.map((page) => (
+              <li key={page}>
+                <a className="text-link" href={href(page)}>
+                  <span>{pages[page].label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </section>
   )

@@ -8,12 +8,12 @@ import { titleId } from '#ui/blocks/long-page.tsx'
 type Fees = Resolved<NonNullable<ServiceContent['fees']>>
 
 /** What the authorities charge. */
-export function FeesBody({ fees: { rows, note } }: { fees: Fees }): ReactNode {
+export function FeesBody({ fees: { columns, rows, note } }: { fees: Fees }): ReactNode {
   const t = useT('service')
   return (
     <FeeTable
       labelledBy={titleId('fees')}
-      heads={{ label: t('feeFor'), form: t('feeForm'), amount: t('feeAmount') }}
+      heads={{ label: t('feeFor'), form: t('feeForm'), amount: t('feeAmount'), ...columns }}
       rows={rows}
       note={note}
     />

@@ -13,7 +13,7 @@ interface FeeTableProps {
   /** Id of the heading that names the table. */
   readonly labelledBy: string
   /** Words of the three column heads. */
-  readonly heads: { readonly label: string; readonly form: string; readonly amount: string }
+  readonly heads: Readonly<Record<'label' | 'form' | 'amount', RichTextValue>>
   readonly rows: readonly Fee[]
   readonly note?: RichTextValue
 }
@@ -27,15 +27,15 @@ export function FeeTable({ labelledBy, heads, rows, note }: FeeTableProps): Reac
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              {heads.label}
+              <RichText value={heads.label} />
             </th>
             {withForm && (
               <th role="columnheader" scope="col">
-                {heads.form}
+                <RichText value={heads.form} />
               </th>
             )}
             <th role="columnheader" scope="col">
-              {heads.amount}
+              <RichText value={heads.amount} />
             </th>
           </tr>
         </thead>
