@@ -34,7 +34,7 @@ export default defineConfig({
     locale: 'es-ES',
   },
   webServer: {
-    command: 'node_modules/node/bin/node server/main.ts',
+    command: 'node_modules/node/bin/node app/start.server.ts',
     url: `http://127.0.0.1:${port}/healthz`,
     // All tests are one address: the limit is for their number, and has a test of its own.
     env: {

@@ -5,6 +5,6 @@ export default {
   appDirectory: 'app',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // Small exports stay with their page: the starter loads one file a route (app/shell/boot.ts).
+  // Small exports stay with their page: the starter loads one file a route (app/platform/router/boot.ts).
   splitRouteModules: false,
 } satisfies Config

@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   test: {
     include: [
-      '{app,art,server,tools,benchmarks}/**/*.{unit,dom,store}.test.{ts,tsx}',
+      '{app,packages,tools}/**/*.{unit,dom,store}.test.{ts,tsx}',
       'tests/{site,security}/*.site.test.ts',
     ],
     globalSetup: ['./tests/support/postgres.ts'],

@@ -1,5 +1,5 @@
-import { startConsent } from '#features/consent/start-consent.tsx'
-import { RuntimeIcon } from '#features/icons/runtime-icon.tsx'
+import { startConsent } from './domains/consent/start-consent.tsx'
+import { RuntimeIcon } from './domains/icons/runtime-icon.tsx'
 
 /** Asks for consent, with the icons that its configuration names. */
 export function askConsent(): Promise<void> {

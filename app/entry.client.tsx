@@ -1,8 +1,8 @@
 import { HydratedRouter } from 'react-router/dom'
-import { hydration } from '#features/navigation/gate.ts'
-import { loadLocale } from '#i18n/locale-store.ts'
-import { pageLocale } from '#i18n/page-locale.ts'
-import { hydratePage } from '#shell/hydrate-page.tsx'
+import { hydration } from './platform/router/gate.ts'
+import { loadLocale } from './i18n/locale-store.ts'
+import { pageLocale } from './i18n/page-locale.ts'
+import { hydratePage } from './platform/router/hydrate-page.tsx'
 
 /** Without its texts a page stays as the server wrote it: readable, with working links and forms. */
 async function hydrate(): Promise<void> {

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { LocaleProvider, useSite } from '#i18n/locale-provider.tsx'
-import { Document, HydratedDocument } from '#shell/document.tsx'
-import { PageError } from '#pages/page-error.tsx'
-import { Head } from '#shell/head.tsx'
-import { Shell } from '#shell/shell.tsx'
-import { gate, hydration } from '#features/navigation/gate.ts'
-import { usePageLocale, useScreen } from '#features/navigation/use-page.ts'
+import { LocaleProvider, useSite } from './i18n/locale-provider.tsx'
+import { Document, HydratedDocument } from './shell/document.tsx'
+import { PageError } from './pages/page-error.tsx'
+import { Head } from './shell/head.tsx'
+import { Shell } from './shell/shell.tsx'
+import { gate, hydration } from './platform/router/gate.ts'
+import { usePageLocale, useScreen } from './domains/navigation/use-page.ts'
 
 /** The server renders the whole document, the browser what is in its `#app` (ADR 0029). */
 const Frame = import.meta.env.SSR ? Document : HydratedDocument

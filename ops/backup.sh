@@ -1,11 +1,11 @@
 #!/bin/sh
-# One backup into FOLDER, and the end of those that are as old as the privacy policy says (app/site/retention.ts).
+# One backup into FOLDER, and the end of those that are as old as the privacy policy says (app/map/retention.ts).
 # Run it in a release's folder, with the site's environment. Usage: backup.sh FOLDER
 set -eu
 folder=$1
 umask 077
 mkdir -p "$folder"
-days=$(node_modules/.bin/node -p 'require("./app/site/retention.ts").retention.backupDays')
+days=$(node_modules/.bin/node -p 'require("./app/map/retention.ts").retention.backupDays')
 
 # Each holds every upload: all of the last 48 hours stay, of the days before the first of each (UTC, by the names).
 thin() {
@@ -24,6 +24,6 @@ expire() {
 # Old ones end before, so that a full disk gets room, and after; a fault of one step keeps none of the others.
 status=0
 expire || status=$?
-node_modules/.bin/node server/staff/requests.ts backup "$folder/site-$(date -u +%Y%m%dT%H%M%SZ).backup" || status=$?
+node_modules/.bin/node app/staff/requests.server.ts backup "$folder/site-$(date -u +%Y%m%dT%H%M%SZ).backup" || status=$?
 expire || status=$?
 exit "$status"

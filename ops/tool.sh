@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a script of the release with the settings, the user and the data of the running site; as root, from any folder.
-# Usage: tool.sh server/staff/requests.ts list
+# Usage: tool.sh app/staff/requests.server.ts list
 set -eu
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
 exec systemd-run --quiet --pipe --wait --collect \

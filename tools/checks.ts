@@ -12,15 +12,14 @@ const checks: readonly { readonly name: string; readonly args: readonly string[]
       '--config',
       'tools/boundaries.cjs',
       'app',
-      'server',
-      'art',
+      'packages',
       'tools',
     ],
   },
   { name: 'file lengths', args: ['tools/file-lengths.ts'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
-  { name: 'content', args: ['tools/content-check.ts'] },
-  { name: 'budgets', args: ['benchmarks/budgets.ts'] },
+  { name: 'content', args: ['tools/content/content-check.ts'] },
+  { name: 'budgets', args: ['packages/proofs/budgets.ts'] },
 ]
 
 /** Runs every check and says which failed. */

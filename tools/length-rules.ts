@@ -1,4 +1,4 @@
-import type { ArticleSection } from '#content/article.ts'
+import type { ArticleSection } from '#content/articles/article.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 
 /** How many words a text of its kind has at least and at most, as `wordCount` and `countWords` count them. */

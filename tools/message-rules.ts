@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readText } from '#i18n/read-text.server.ts'
-import { forms } from '#features/requests/forms.server.ts'
-import { locales } from '#site/locale.ts'
+import { forms } from '#domains/requests/intake/forms.server.ts'
+import { locales } from '#map/locale.ts'
 import { messageFaults, messageFolders, textsOf, type Messages } from './message-syntax.ts'
 
 function read(file: string): string[] {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { problemsIn } from '#content/read-all.ts'
 import { readText } from '#i18n/read-text.server.ts'
-import { locales } from '#site/locale.ts'
+import { locales } from '#map/locale.ts'
 
 /** Interface texts by their keys, nested. */
 export type Messages = { readonly [key: string]: string | Messages }

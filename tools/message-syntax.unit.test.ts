@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '#site/locale.ts'
+import { locales } from '#map/locale.ts'
 import { folderFaults } from './message-syntax.ts'
 
 const faultsOf = (texts: Readonly<Record<(typeof locales)[number], string>>) =>

@@ -49,7 +49,7 @@ function runScripts() {
 
 const [script, ...rest] = process.argv.slice(2)
 // A release keeps what the server needs alone (docs/operations.md); building needs the rest again.
-const enough = script?.startsWith('server/') || existsSync(join('node_modules', 'vite', 'package.json'))
+const enough = script?.startsWith('app/') || existsSync(join('node_modules', 'vite', 'package.json'))
 
 if (!enough || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing …')

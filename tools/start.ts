@@ -12,4 +12,4 @@ if (!isBuilt) {
   console.warn('The last build is served, without what has changed since.')
   process.env['CONTENT_FOLDER'] = 'build/content'
 }
-standFor(['server/main.ts'])
+standFor(['app/start.server.ts'])

@@ -1,4 +1,4 @@
-import { defaultLocale, languageTags, locales, type Locale } from '#site/locale.ts'
+import { defaultLocale, languageTags, locales, type Locale } from '#map/locale.ts'
 
 /** The alternate links of a page: each language that it exists in, and the default where Spanish is one. */
 export function alternatesOf(

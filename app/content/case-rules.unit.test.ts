@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '#site/locale.ts'
-import { pageIds, type PageId } from '#site/pages.ts'
+import { locales } from '#map/locale.ts'
+import { pageIds, type PageId } from '#map/pages/pages.ts'
 import { caseProblems } from './case-rules.ts'
 import { readPageFile } from './page-file.server.ts'
 

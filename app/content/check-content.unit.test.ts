@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { checkContent } from './check-content.server.ts'
-import { factFileSchema } from './facts.ts'
+import { factFileSchema } from './facts/facts.ts'
 
 const fact = {
   id: 'nie.fee',

@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts'
+import type { Fact } from './facts/facts.ts'
 
 /** How many days the law gives to report a claim to the insurer; undefined where the facts count it otherwise. */
 export function claimNotice(facts: ReadonlyMap<string, Fact>): number | undefined {

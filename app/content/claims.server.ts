@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Identity } from '#site/identity.ts'
-import { locales, type Locale } from '#site/locale.ts'
+import type { Identity } from '#map/identity.ts'
+import { locales, type Locale } from '#map/locale.ts'
 import type { ClaimsExtras, PhraseText, Period } from './claims.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
-import type { Fact } from './facts.ts'
-import { formatFact } from './format-fact.ts'
-import type { ClaimsContent } from './schema.claims.ts'
+import type { Fact } from './facts/facts.ts'
+import { formatFact } from './facts/format-fact.ts'
+import type { ClaimsContent } from './schema/schema.claims.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, de: text }))

@@ -1,6 +1,6 @@
-import type { Locale } from '#site/locale.ts'
-import type { PageLink, Resolved } from './resolved.ts'
-import type { ClaimsContent } from './schema.claims.ts'
+import type { Locale } from '#map/locale.ts'
+import type { PageLink, Resolved } from './facts/resolved.ts'
+import type { ClaimsContent } from './schema/schema.claims.ts'
 
 /** A phrase to say or to show: in the reader's language, and in those of the people it is for. */
 export interface PhraseText {

@@ -5,7 +5,7 @@ import { contentPath } from './files.server.ts'
 import { logoProblem } from './partner-logo.server.ts'
 import { readAll } from './read-all.ts'
 import { readYaml } from './read-yaml.server.ts'
-import { desksSchema } from './schema.article.ts'
+import { desksSchema } from './schema/schema.article.ts'
 import {
   marketsSchema,
   partnersSchema,
@@ -13,8 +13,8 @@ import {
   type Markets,
   type Partners,
   type People,
-} from './schema.company.ts'
-import type { ConsentConfig } from './schema.consent.ts'
+} from './schema/schema.company.ts'
+import type { ConsentConfig } from './schema/schema.consent.ts'
 
 /** What the company pages show beside their own words. */
 export interface CompanyFiles {

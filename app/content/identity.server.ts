@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
 import { readText } from '#i18n/read-text.server.ts'
-import { mediatorClasses, weekdays, type Identity } from '#site/identity.ts'
-import { isPageId } from '#site/pages.ts'
+import { mediatorClasses, weekdays, type Identity } from '#map/identity.ts'
+import { isPageId } from '#map/pages/pages.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { parseYaml } from './read-yaml.server.ts'
-import { bookable, bookableProblem, slotsOf } from './schema.bookable.ts'
-import { isoDay, otherSite } from './schema.common.ts'
+import { bookable, bookableProblem, slotsOf } from './schema/schema.bookable.ts'
+import { isoDay, otherSite } from './schema/schema.common.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 /** A placeholder such as `{tax-id}` is no value: whoever prints the field leaves it out. */

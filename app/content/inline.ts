@@ -1,4 +1,4 @@
-import type { RichTextPart, RichTextValue } from '#ui/rich-text.tsx'
+import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
 
 /** What the inline notation needs to know to become prose in one language. */
 export interface InlineContext {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { editFile } from '#tests/support/edit-file.ts'
-import { readArticles } from './article-files.server.ts'
-import { readFacts } from './facts.server.ts'
+import { readArticles } from './articles/article-files.server.ts'
+import { readFacts } from './facts/facts.server.ts'
 
 let folder: string
 

@@ -1,34 +1,27 @@
 import { claimsExtras } from './claims.server.ts'
 import type { ClaimsExtras, StormFirst } from './claims.ts'
-import { fillIdentity, type Identity } from '#site/identity.ts'
-import {
-  allAddresses,
-  alternatePaths,
-  createMatcher,
-  pageLabel,
-  pagePath,
-  type Address,
-} from '#site/paths.ts'
-import { sharePicturePath } from '#site/share-picture.ts'
-import { defaultLocale, type Locale } from '#site/locale.ts'
-import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#site/pages.ts'
+import { fillIdentity, type Identity } from '#map/identity.ts'
+import { allAddresses, alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#map/paths.ts'
+import { sharePicturePath } from '#map/share-picture.ts'
+import { defaultLocale, type Locale } from '#map/locale.ts'
+import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#map/pages/pages.ts'
 import { alternatesOf } from './alternates.ts'
-import { articleAddresses, type ArticleLibrary } from './article.ts'
-import { readArticles } from './article-files.server.ts'
+import { articleAddresses, type ArticleLibrary } from './articles/article.ts'
+import { readArticles } from './articles/article-files.server.ts'
 import { documentTitle } from './document-title.ts'
 import { readCompanyFiles, type CompanyFiles } from './company-files.server.ts'
-import { fillParts } from './fill-parts.server.ts'
-import type { Fact } from './facts.ts'
-import { readFacts } from './facts.server.ts'
-import { formatFact } from './format-fact.ts'
+import { fillParts } from './facts/fill-parts.server.ts'
+import type { Fact } from './facts/facts.ts'
+import { readFacts } from './facts/facts.server.ts'
+import { formatFact } from './facts/format-fact.ts'
 import { readIdentity } from './identity.server.ts'
 import { inFile } from './in-file.ts'
 import { pageFile, readPageFile, type PageContent } from './page-file.server.ts'
 import type { LoadedPage } from './page-info.ts'
-import { withFactSources } from './page-sources.ts'
-import type { PageCard, PageLink } from './resolved.ts'
+import { withFactSources } from './facts/page-sources.ts'
+import type { PageCard, PageLink } from './facts/resolved.ts'
 import { sceneFor } from './scene-for.ts'
-import { resolveContent, type ResolveContext } from './resolve.ts'
+import { resolveContent, type ResolveContext } from './facts/resolve.ts'
 
 interface Library {
   readonly identity: Identity

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Locale } from '#site/locale.ts'
-import type { PageId } from '#site/pages.ts'
+import type { Locale } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
-import { insuranceFileSchema } from './schema.insurance.ts'
-import { pageFileSchema } from './schema.page.ts'
-import { serviceFileSchema } from './schema.service.ts'
+import { insuranceFileSchema } from './schema/schema.insurance.ts'
+import { pageFileSchema } from './schema/schema.page.ts'
+import { serviceFileSchema } from './schema/schema.service.ts'
 
 export type PageContent =
   | v.InferOutput<typeof insuranceFileSchema>

@@ -1,7 +1,7 @@
-import type { DialogName } from '#site/dialog-names.ts'
-import type { Locale } from '#site/locale.ts'
-import type { PageId } from '#site/pages.ts'
-import type { Resolved } from './resolved.ts'
+import type { DialogName } from '#map/dialog-names.ts'
+import type { Locale } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import type { Resolved } from './facts/resolved.ts'
 import type { SceneName } from './scene-names.ts'
 
 /** What the layout and the document head need to know about a page. */

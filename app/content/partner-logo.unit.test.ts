@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, expect, it } from 'vitest'
 import { logoProblem } from './partner-logo.server.ts'
-import { partnersSchema } from './schema.company.ts'
+import { partnersSchema } from './schema/schema.company.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logos-'))
 afterAll(() => rmSync(folder, { recursive: true }))

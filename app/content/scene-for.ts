@@ -1,4 +1,4 @@
-import { pages, type PageId } from '#site/pages.ts'
+import { pages, type PageId } from '#map/pages/pages.ts'
 import type { SceneName } from './scene-names.ts'
 
 const byGroup: Record<string, SceneName> = {

@@ -1,4 +1,4 @@
-/** The scenes that `art/` draws; content names one of them. */
+/** The scenes that `packages/illustrations` draws; content names one of them. */
 export const sceneNames = [
   'hero',
   'health',

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { locales, type Locale } from '#site/locale.ts'
-import type { PageId } from '#site/pages.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath } from './files.server.ts'
 import { readYaml } from './read-yaml.server.ts'
-import { feePagesSchema, popularPagesSchema, searchWordsSchema, type SearchWords } from './schema.search.ts'
+import {
+  feePagesSchema,
+  popularPagesSchema,
+  searchWordsSchema,
+  type SearchWords,
+} from './schema/schema.search.ts'
 
 function read<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
   return checkContent(schema, readYaml(contentPath('search', file)), `content/search/${file}`)

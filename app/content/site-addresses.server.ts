@@ -1,7 +1,7 @@
-import type { Identity } from '#site/identity.ts'
-import { allAddresses, type Address } from '#site/paths.ts'
-import { articleAddresses } from './article.ts'
-import { readArticles } from './article-files.server.ts'
+import type { Identity } from '#map/identity.ts'
+import { allAddresses, type Address } from '#map/paths.ts'
+import { articleAddresses } from './articles/article.ts'
+import { readArticles } from './articles/article-files.server.ts'
 
 /** Every address of the site: those of the map, and those of the articles that stand in content. */
 export function siteAddresses(identity: Identity): Address[] {

@@ -1,4 +1,4 @@
-import { languageTags, type Locale } from '#site/locale.ts'
+import { languageTags, type Locale } from '#map/locale.ts'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 import { formatDay } from './format-day.ts'
 import { madridTime } from './madrid-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 import { dateFormat } from './date-format.ts'
 
 const english: Intl.DateTimeFormatOptions = {

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { Locale } from '#site/locale.ts'
-import type { SiteSlice } from '#site/slice.ts'
+import type { Locale } from '#map/locale.ts'
+import type { SiteSlice } from '#map/slice.ts'
 import { loadLocale, peekLocale } from './locale-store.ts'
 
 const SiteContext = createContext<SiteSlice | undefined>(undefined)

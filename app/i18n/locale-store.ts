@@ -1,5 +1,5 @@
-import type { Locale } from '#site/locale.ts'
-import type { SiteSlice } from '#site/slice.ts'
+import type { Locale } from '#map/locale.ts'
+import type { SiteSlice } from '#map/slice.ts'
 import type { CompiledMessages } from './messages.ts'
 
 /** What the interface needs in one language. */

@@ -9,7 +9,7 @@ import type place from '../../locales/place/es.json'
 import type product from '../../locales/product/es.json'
 import type service from '../../locales/service/es.json'
 import type status from '../../locales/status/es.json'
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 
 /** The interface texts; Spanish decides which keys there are. */
 export type Messages = typeof es

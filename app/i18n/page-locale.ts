@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '#site/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#map/locale.ts'
 
 /** The element in the body that React hydrates; what extensions add around it is none of React's business. */
 export const appElement = (): HTMLElement => document.getElementById('app') ?? document.body

@@ -1,6 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 import { useSite } from './locale-provider.tsx'
 
 type ByLocale<T> = Partial<Record<Locale, T>>

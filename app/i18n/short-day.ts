@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 import { dateFormat } from './date-format.ts'
 
 /** An ISO day without its year, short: 23 nov, 23 Nov, 23. Nov. */

@@ -1,4 +1,4 @@
-import type { PageId } from '#site/pages.ts'
+import type { PageId } from '#map/pages/pages.ts'
 import { useSite } from './locale-provider.tsx'
 
 /** Paths of pages in the reader's language: `useHref()('contact')`. */

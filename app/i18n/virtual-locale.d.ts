@@ -1,14 +1,14 @@
 declare module 'virtual:locale/es' {
   export const messages: import('./messages.ts').CompiledMessages
-  export const site: import('#site/slice.ts').SiteSlice
+  export const site: import('#map/slice.ts').SiteSlice
 }
 declare module 'virtual:locale/en' {
   export const messages: import('./messages.ts').CompiledMessages
-  export const site: import('#site/slice.ts').SiteSlice
+  export const site: import('#map/slice.ts').SiteSlice
 }
 declare module 'virtual:locale/de' {
   export const messages: import('./messages.ts').CompiledMessages
-  export const site: import('#site/slice.ts').SiteSlice
+  export const site: import('#map/slice.ts').SiteSlice
 }
 declare module 'virtual:forms/es' {
   export const messages: import('./messages.ts').FormMessages

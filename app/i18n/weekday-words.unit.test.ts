@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { languageTags, locales } from '#site/locale.ts'
-import { weekdayOf } from '#site/weekday-of.ts'
+import { languageTags, locales } from '#map/locale.ts'
+import { weekdayOf } from '#map/weekday-of.ts'
 import { addDays } from './madrid-time.ts'
 import { momentInWords, weekdayName, weekdayShort } from './weekday-words.ts'
 

@@ -1,9 +1,9 @@
-import { loadArticleList, pagedTitle } from '#content/load-article-list.server.ts'
+import { loadArticleList, pagedTitle } from '#content/articles/load-article-list.server.ts'
 import { alternatesOf } from '#content/alternates.ts'
 import { documentTitle } from '#content/document-title.ts'
 import { siteIdentity } from '#content/load.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
-import { locales, type Locale } from '#site/locale.ts'
+import { locales, type Locale } from '#map/locale.ts'
 
 /**
  * The part of a list that a query asks for, and its page: a further page of

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadPage } from '#content/load.server.ts'
 import { articleList } from './article-list.server.ts'
 
-vi.mock('#content/article-files.server.ts', () => ({
+vi.mock('#content/articles/article-files.server.ts', () => ({
   readArticles: () => ({
     articles: Array.from({ length: 13 }, (_, index) => ({
       id: `a${index}`,

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { late } from '#net/late.ts'
-import { useDialog } from '#features/dialog/use-dialog.ts'
-import type { Times } from '#features/appointments/read-times.server.ts'
-import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
-import type { Refusal } from '#features/requests/receive-request.server.ts'
+import { late } from '#platform/browser/late.ts'
+import { useDialog } from '#domains/dialog/use-dialog.ts'
+import type { Times } from '#domains/appointments/dialog/read-times.server.ts'
+import type { BookingRefusal } from '#domains/appointments/dialog/receive-appointment.server.ts'
+import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import type { RoutePage } from './kinds.ts'
-import { PendingBar } from '#ui/pending-bar.tsx'
+import { PendingBar } from '#design/pending-bar.tsx'
 
 const PageDialog = lazy(() => late(() => import('./request/page-dialog.tsx')))
 

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 import { loadView, viewModules, type ViewKind } from './kinds.ts'
 
 /** Fetches a view ahead, with the style sheet and the texts that it would otherwise wait for. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { PageId } from '#site/pages.ts'
+import type { PageId } from '#map/pages/pages.ts'
 import { NotFoundScreen } from './not-found/not-found-screen.tsx'
 import { Fault } from './error/fault.tsx'
 

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { closedDaysOf } from '#content/closed-days.server.ts'
-import { homeReading } from '#content/home-reading.server.ts'
-import { loadArticle } from '#content/load-article.server.ts'
-import { listsArticles } from '#content/load-article-list.server.ts'
+import { closedDaysOf } from '#content/facts/closed-days.server.ts'
+import { homeReading } from '#content/articles/home-reading.server.ts'
+import { loadArticle } from '#content/articles/load-article.server.ts'
+import { listsArticles } from '#content/articles/load-article-list.server.ts'
 import { readMarkets } from '#content/company-files.server.ts'
 import {
   claimsPageExtras,
@@ -13,20 +13,20 @@ import {
   siteIdentity,
   stormFirst,
 } from '#content/load.server.ts'
-import { otherHoursOf } from '#content/other-hours.server.ts'
+import { otherHoursOf } from '#content/facts/other-hours.server.ts'
 import { readPopularPages } from '#content/search-words.server.ts'
-import { missesArticle } from '#content/misses-article.ts'
+import { missesArticle } from '#content/articles/misses-article.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
-import { readChoice, readTimes, type Times } from '#features/appointments/read-times.server.ts'
-import { receiveAppointment } from '#features/appointments/receive-appointment.server.ts'
+import { readChoice, readTimes, type Times } from '#domains/appointments/dialog/read-times.server.ts'
+import { receiveAppointment } from '#domains/appointments/dialog/receive-appointment.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
-import { mondayOf } from '#features/hours/week.ts'
-import { confirmedAnswer, receiveRequest } from '#features/requests/receive-request.server.ts'
-import type { SearchAnswer } from '#features/search/search-answer.ts'
-import { searchGateway } from '#features/search/search-gateway.ts'
-import { defaultLocale, isLocale, locales, type Locale } from '#site/locale.ts'
-import { pages, type PageId } from '#site/pages.ts'
+import { mondayOf } from '#domains/offices/week.ts'
+import { confirmedAnswer, receiveRequest } from '#domains/requests/intake/receive-request.server.ts'
+import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
+import { searchGateway } from '#domains/search/search-gateway.ts'
+import { defaultLocale, isLocale, locales, type Locale } from '#map/locale.ts'
+import { pages, type PageId } from '#map/pages/pages.ts'
 import { articleList } from './article-list.server.ts'
 import type { RoutePage, ViewKind } from './kinds.ts'
 
@@ -170,7 +170,7 @@ async function findFor(
   const gateway = context.get(searchGateway)
   if (gateway !== undefined) return gateway.find(query, locale)
   if (!import.meta.env.DEV) throw new Error('the search is not connected')
-  const { findFresh } = await import('#features/search/find-fresh.server.ts')
+  const { findFresh } = await import('#domains/search/query/find-fresh.server.ts')
   return findFresh(query, locale)
 }
 

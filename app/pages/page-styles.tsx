@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useArrived } from '#ui/use-arrived.ts'
+import { useArrived } from '#design/use-arrived.ts'
 
 /**
  * The style sheet of one kind of page. In a page as it arrives the link stands where it is written, so that

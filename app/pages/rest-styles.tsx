@@ -1,4 +1,4 @@
-import { firstViewEnd } from '#ui/first-view-end.ts'
+import { firstViewEnd } from '#design/first-view-end.ts'
 import url from './rest.css?url'
 import { StyleSheet } from './style-sheet.tsx'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { HubContent } from '#content/schema.hub.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HubContent } from '#content/schema/schema.hub.ts'
 import { useT } from '#i18n/use-t.ts'
-import { FaqList } from '#ui/blocks/faq-list.tsx'
-import type { PageSection } from '#ui/blocks/long-page.tsx'
-import { RelatedLinks } from '#ui/blocks/related-links.tsx'
-import { SourceList } from '#ui/blocks/source-list.tsx'
-import { TermList } from '#ui/blocks/term-list.tsx'
+import { FaqList } from '#design/blocks/faq-list.tsx'
+import type { PageSection } from '#design/blocks/long-page.tsx'
+import { RelatedLinks } from '#design/blocks/related-links.tsx'
+import { SourceList } from '#design/blocks/source-list.tsx'
+import { TermList } from '#design/blocks/term-list.tsx'
 
 type Closing = Pick<Resolved<HubContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>
 

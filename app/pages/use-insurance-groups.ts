@@ -1,8 +1,8 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import type { InsuranceGroup } from '#site/groups.ts'
-import type { PageId } from '#site/pages.ts'
-import type { ProductGroup } from '#ui/blocks/product-groups.tsx'
+import type { InsuranceGroup } from '#map/groups.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import type { ProductGroup } from '#design/blocks/product-groups.tsx'
 
 /** Products that the law demands, always or in some cases. */
 export type RequiredProducts = Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>

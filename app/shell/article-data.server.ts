@@ -1,8 +1,8 @@
-import type { ArticleContent } from '#content/article-view.ts'
+import type { ArticleContent } from '#content/articles/article-view.ts'
 import type { PageInfo } from '#content/page-info.ts'
-import type { Identity } from '#site/identity.ts'
-import { languageTags } from '#site/locale.ts'
-import { pageLabel, pagePath } from '#site/paths.ts'
+import type { Identity } from '#map/identity.ts'
+import { languageTags } from '#map/locale.ts'
+import { pageLabel, pagePath } from '#map/paths.ts'
 import { absolute } from './absolute.ts'
 
 /** What structured data says of an article: a role of the broker answers for it, not a person. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Links, Scripts } from 'react-router'
 import { appElement } from '#i18n/page-locale.ts'
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 
 interface DocumentProps {
   readonly locale: Locale

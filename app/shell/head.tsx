@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageInfo } from '#content/page-info.ts'
-import { languageTags, type Locale } from '#site/locale.ts'
+import { languageTags, type Locale } from '#map/locale.ts'
 import { absolute } from './absolute.ts'
 
 /** Title, description, canonical, alternates and sharing data of a page. */

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import type { Locale } from '#site/locale.ts'
-import type { PageId } from '#site/pages.ts'
-import { Icon } from '#ui/icon.tsx'
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
+import type { Locale } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import { Icon } from '#design/icon.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { Logo } from './logo.tsx'
-import { Menu } from './menu.tsx'
+import { Menu } from './menu/menu.tsx'
 import { pageFieldId, SearchBox } from './search-box.tsx'
-import { useMobileMenu } from './use-mobile-menu.ts'
+import { useMobileMenu } from './menu/use-mobile-menu.ts'
 
 /** Logo, menus, search and the two calls to action that are on every page. */
 export function Header({

@@ -1,4 +1,4 @@
-import { logoMark } from '#art/logo.ts'
+import { logoMark } from '#illustrations/logo.ts'
 import { useHref } from '#i18n/use-href.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { Icon } from '#ui/icon.tsx'
-import { useDismissable } from './use-dismissable.ts'
+import { Icon } from '#design/icon.tsx'
+import { useDismissable } from './menu/use-dismissable.ts'
 
 /** The field of the search page, to which the magnifier of small screens leads. */
 export const pageFieldId = 'page-search'
@@ -21,7 +21,7 @@ export function SearchForm({ id, className, query, children }: SearchFormProps) 
   const t = useT('search')
   const [suggestions, setSuggestions] = useState<ReactNode>()
   const used = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-    import('#features/search/suggestions.tsx').then(
+    import('#domains/search/suggestions.tsx').then(
       (part) => setSuggestions(<part.default input={input} />),
       // Without a connection the box is a plain form; the next use asks again.
       () => undefined,

@@ -1,6 +1,6 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#design/icon.tsx'
 
 /** Social networks, chat and mail as icons with names. */
 export function SocialLinks() {

@@ -8,18 +8,18 @@ import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { parseIdentity } from '#content/identity.server.ts'
 import { claimsPageExtras, loadPage, requiredProducts, stormFirst } from '#content/load.server.ts'
-import type { Resolved } from '#content/resolved.ts'
-import type { ClaimsContent } from '#content/schema.claims.ts'
-import type { HomeContent } from '#content/schema.page.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ClaimsContent } from '#content/schema/schema.claims.ts'
+import type { HomeContent } from '#content/schema/schema.page.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { ClaimsPage } from '#pages/claims/claims-page.tsx'
 import { HomePage } from '#pages/home/home-page.tsx'
-import { claimKinds } from '#site/claim-kinds.ts'
-import { sliceSite } from '#site/slice.ts'
+import { claimKinds } from '#map/claim-kinds.ts'
+import { sliceSite } from '#map/slice.ts'
 import { StormBanner } from './storm-banner.tsx'
 
-vi.mock('../pages/rest.css?url', () => ({ default: '/rest.css' }))
-vi.mock('../pages/claims/claims.css?url', () => ({ default: '/claims.css' }))
+vi.mock('#pages/rest.css?url', () => ({ default: '/rest.css' }))
+vi.mock('#pages/claims/claims.css?url', () => ({ default: '/claims.css' }))
 
 const words = { es: 'Temporal en Mallorca', en: 'Storm in Mallorca', de: 'Unwetter auf Mallorca' }
 

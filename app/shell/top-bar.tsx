@@ -1,9 +1,9 @@
-import { OpenState } from '#features/hours/open-state.tsx'
+import { OpenState } from '#domains/offices/open-state.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
-import type { Locale } from '#site/locale.ts'
-import { Icon } from '#ui/icon.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import type { Locale } from '#map/locale.ts'
+import { Icon } from '#design/icon.tsx'
+import { LanguageMenu } from './menu/language-menu.tsx'
 
 /** The narrow bar above the header: open now or not, contact, phone and language. */
 export function TopBar({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {

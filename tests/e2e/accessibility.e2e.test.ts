@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { axeFindingsInBothSchemes } from '../support/axe.ts'
-import { ready } from '../support/ready.ts'
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // Beside one page of each kind, which the test of reflow looks at; `npm run prove:axe` looks at every page of three languages.
 const pages = [

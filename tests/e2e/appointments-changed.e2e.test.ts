@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { ready } from '../support/ready.ts'
-import { translate } from '../support/translate.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { ready } from '#tests/support/ready.ts'
+import { translate } from '#tests/support/translate.ts'
 
 /** Books a time on a later day of an office and goes to the appointment's page. */
 async function book(page: Page, office: string): Promise<void> {

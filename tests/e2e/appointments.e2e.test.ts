@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { ready } from '../support/ready.ts'
-import { sentMails } from '../support/sent-mails.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { ready } from '#tests/support/ready.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 
 async function cancel(page: Page): Promise<void> {
   await page.getByLabel('Yes, I want to cancel it').check()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { axeFindingsInBothSchemes } from '../support/axe.ts'
-import { ready } from '../support/ready.ts'
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const article = '/en/blog/first-itv-for-a-foreign-car'
 

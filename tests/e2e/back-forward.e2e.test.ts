@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 /**
  * Headless Chromium loads a page anew on the way back. A page that another document has changed something for is told

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // On a slow line a dialog is there, and used, seconds before the scripts that bring it to life.
 

@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // Visitors see the site at https, behind a proxy that ends TLS; the browser then names an origin that the process
 // itself does not have.

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { blockStorage } from '../support/block-storage.ts'
-import { casesOf } from '../support/cases.ts'
-import { fillContact } from '../support/fill-contact.ts'
-import { ready } from '../support/ready.ts'
+import { blockStorage } from '#tests/support/block-storage.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { fillContact } from '#tests/support/fill-contact.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test.beforeEach(({ page }) => blockStorage(page))
 

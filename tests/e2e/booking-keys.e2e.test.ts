@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { ready } from '../support/ready.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { ready } from '#tests/support/ready.ts'
 
 async function fillBooking(page: Page, office: string): Promise<void> {
   await page.goto(`/en/offices/${office}?dialog=appointment-dialog`)

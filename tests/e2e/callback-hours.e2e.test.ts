@@ -1,9 +1,9 @@
 import { expect, test, type APIResponse, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
-import { callbackForm } from '../support/send-form.ts'
-import { firstDay } from '../support/calendar.ts'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
+import { firstDay } from '#tests/support/calendar.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const closedDay = firstDay(madridToday(), false)
 const openDay = firstDay(closedDay, true)

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
-import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 // A server of its own, on which one address may send a single form in ten minutes.
 // Its start counts towards the time of each test.

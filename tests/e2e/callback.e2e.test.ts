@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
-import { sentMails } from '../support/sent-mails.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dialogNames } from '#site/dialog-names.ts'
-import { casesOf } from '../support/cases.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { extendFrom, translateFrom } from '../support/page-changes.ts'
-import { ready } from '../support/ready.ts'
+import { dialogNames } from '#map/dialog-names.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { extendFrom, translateFrom } from '#tests/support/page-changes.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // Translators, password managers and writing assistants change a page before its scripts run.
 

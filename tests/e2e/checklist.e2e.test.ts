@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { formatDay } from '#i18n/format-day.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
-import { axeFindingsInBothSchemes } from '../support/axe.ts'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
-import { shiftsOn, watchShifts } from '../support/shifts.ts'
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
+import { shiftsOn, watchShifts } from '#tests/support/shifts.ts'
 
 const nie = '/en/services/nie'
 

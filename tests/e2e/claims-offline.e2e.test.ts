@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const paths = ['/siniestros', '/en/sinister', '/de/schäden'] as const
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { axeFindingsInBothSchemes } from '../support/axe.ts'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const paths = ['/siniestros', '/en/sinister', '/de/schäden'] as const
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }

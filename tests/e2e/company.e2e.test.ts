@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readCompanyFiles } from '#content/company-files.server.ts'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test.describe('markets', () => {
   // 23:30 UTC on a Tuesday is half past midnight on Wednesday on Mallorca.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { pagePath } from '#site/paths.ts'
-import { locales, type Locale } from '#site/locale.ts'
+import { pagePath } from '#map/paths.ts'
+import { locales, type Locale } from '#map/locale.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import wordsDe from '../../locales/appointments/de.json' with { type: 'json' }
 import wordsEn from '../../locales/appointments/en.json' with { type: 'json' }
@@ -9,11 +9,11 @@ import wordsEs from '../../locales/appointments/es.json' with { type: 'json' }
 import formDe from '../../locales/forms/de.json' with { type: 'json' }
 import formEn from '../../locales/forms/en.json' with { type: 'json' }
 import formEs from '../../locales/forms/es.json' with { type: 'json' }
-import { casesOf } from '../support/cases.ts'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { startOwnSite, type OwnSite } from '../support/own-site.ts'
-import { ready } from '../support/ready.ts'
-import { bookingForm, bookingPath, freeTimes as freeStarts } from '../support/send-form.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { startOwnSite, type OwnSite } from '#tests/support/own-site.ts'
+import { ready } from '#tests/support/ready.ts'
+import { bookingForm, bookingPath, freeTimes as freeStarts } from '#tests/support/send-form.ts'
 
 const words = { de: wordsDe, en: wordsEn, es: wordsEs }
 const forms = { de: formDe.form, en: formEn.form, es: formEs.form }

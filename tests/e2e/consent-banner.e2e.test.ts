@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { axeFindingsInBothSchemes } from '../support/axe.ts'
-import { banner, kept, open, press, settings, test } from '../support/asking-site.ts'
-import { blockStorage } from '../support/block-storage.ts'
-import { ready } from '../support/ready.ts'
-import { shiftsOn, watchShifts } from '../support/shifts.ts'
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { banner, kept, open, press, settings, test } from '#tests/support/asking-site.ts'
+import { blockStorage } from '#tests/support/block-storage.ts'
+import { ready } from '#tests/support/ready.ts'
+import { shiftsOn, watchShifts } from '#tests/support/shifts.ts'
 
 test.use({ locale: 'en-GB' })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { banner, open, press, test } from '../support/asking-site.ts'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { ready } from '../support/ready.ts'
+import { banner, open, press, test } from '#tests/support/asking-site.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test.use({ locale: 'en-GB' })
 

@@ -1,10 +1,19 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { banner, cookies, kept, open, press, settings, test, type Asking } from '../support/asking-site.ts'
-import { casesOf } from '../support/cases.ts'
-import { askingConsent } from '../support/consent.ts'
-import { ready } from '../support/ready.ts'
+import {
+  banner,
+  cookies,
+  kept,
+  open,
+  press,
+  settings,
+  test,
+  type Asking,
+} from '#tests/support/asking-site.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { askingConsent } from '#tests/support/consent.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test.use({ locale: 'en-GB' })
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 /** Notes what the content security policy or Trusted Types refuse, also while the page loads. */
 async function watchRefusals(page: Page): Promise<string[]> {

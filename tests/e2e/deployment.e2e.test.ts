@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, w
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeSiteList } from '#tools/build/site-list.ts'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const node = resolve('node_modules/node/bin/node')
-const main = resolve('server/main.ts')
+const main = resolve('app/start.server.ts')
 
 /** A copy of the site in a folder of its own, as on a machine that it is deployed to. */
 function copyOfSite(): string {

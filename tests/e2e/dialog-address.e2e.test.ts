@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const list = '/en/blog?tag=cars&utm_source=mail'
 const topic = (page: Page) => page.getByRole('heading', { name: 'On the topic: Cars' })

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
-import { dialogNames, type DialogName } from '#site/dialog-names.ts'
-import { firstDay } from '../support/calendar.ts'
-import { casesOf } from '../support/cases.ts'
-import { pdfFile } from '../support/pdf.ts'
-import { ready } from '../support/ready.ts'
-import { tabTo } from '../support/tab-to.ts'
+import { dialogNames, type DialogName } from '#map/dialog-names.ts'
+import { firstDay } from '#tests/support/calendar.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { pdfFile } from '#tests/support/pdf.ts'
+import { ready } from '#tests/support/ready.ts'
+import { tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { fillContact } from '../support/fill-contact.ts'
-import { ready } from '../support/ready.ts'
+import { fillContact } from '#tests/support/fill-contact.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test('a page is printed without the form that is open over it, and the answer to the form alone', async ({
   page,

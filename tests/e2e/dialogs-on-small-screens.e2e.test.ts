@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { dialogNames, type DialogName } from '#site/dialog-names.ts'
-import { axeFindings } from '../support/axe.ts'
-import { casesOf } from '../support/cases.ts'
-import { coveredWhenFocused, overflow, widenText } from '../support/layout.ts'
-import { signedAnswer } from '../support/signed-answer.ts'
+import { dialogNames, type DialogName } from '#map/dialog-names.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { coveredWhenFocused, overflow, widenText } from '#tests/support/layout.ts'
+import { signedAnswer } from '#tests/support/signed-answer.ts'
 
 // German has the longest words.
 test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } })

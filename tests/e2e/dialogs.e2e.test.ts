@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { pdfFile } from '../support/pdf.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { pdfFile } from '#tests/support/pdf.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 

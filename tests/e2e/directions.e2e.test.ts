@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const agents = {
   Android: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',

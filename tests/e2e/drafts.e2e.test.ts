@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // A draft brings back what the visitor gave on any page of the tab, and leaves each page what it presets.
 

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { shiftsOn, watchShifts } from '../support/shifts.ts'
+import { shiftsOn, watchShifts } from '#tests/support/shifts.ts'
 
 /** Long enough for a browser to paint what it has. */
 const pause = 700

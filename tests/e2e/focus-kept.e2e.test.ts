@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { banner, open, test } from '../support/asking-site.ts'
+import { banner, open, test } from '#tests/support/asking-site.ts'
 
 // What is pressed and goes away takes the focus along to the start of the page, unless it is led on.
 

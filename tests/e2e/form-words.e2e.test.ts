@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { callbackForm } from '../support/send-form.ts'
-import { casesOf } from '../support/cases.ts'
-import { ready } from '../support/ready.ts'
-import { sentMails } from '../support/sent-mails.ts'
+import { callbackForm } from '#tests/support/send-form.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { ready } from '#tests/support/ready.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 
 const languages = [
   { path: '/', said: ['Elija una hora libre', /consentimiento/] },

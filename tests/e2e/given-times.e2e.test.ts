@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 /** The times that the specification gives, on a clock that stands still and is moved by hand. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-/** From where to where people stand in a scene, and at what height, in units of its 1200 by 800 (art/scene-NAME.ts). */
+/** From where to where people stand in a scene, and at what height, in units of its 1200 by 800 (packages/illustrations/scene-NAME.ts). */
 const people = [
   { path: '/servicios/emigrar-mallorca', scene: 'life', feet: 706, spans: [[265, 545]] },
   {

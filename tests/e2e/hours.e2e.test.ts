@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { mondayOf } from '#features/hours/week.ts'
+import { mondayOf } from '#domains/offices/week.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { addDays } from '#i18n/madrid-time.ts'
@@ -14,10 +14,10 @@ import {
   plainTuesday,
   rangesOn,
   usualRanges,
-} from '../support/calendar.ts'
-import { casesOf } from '../support/cases.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { ready } from '../support/ready.ts'
+} from '#tests/support/calendar.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const path = '/en/services/horarcom'
 const german = '/de/dienstleistungen/horarcom'

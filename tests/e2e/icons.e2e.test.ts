@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askingConsent } from '../support/consent.ts'
-import { startOwnSite, type OwnSite } from '../support/own-site.ts'
-import { ready } from '../support/ready.ts'
+import { askingConsent } from '#tests/support/consent.ts'
+import { startOwnSite, type OwnSite } from '#tests/support/own-site.ts'
+import { ready } from '#tests/support/ready.ts'
 
 interface SiteWithService {
   readonly site: OwnSite

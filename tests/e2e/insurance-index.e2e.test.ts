@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test.describe('the insurance index on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

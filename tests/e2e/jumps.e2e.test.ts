@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test('back and forward between the sections of a page lead to where each was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

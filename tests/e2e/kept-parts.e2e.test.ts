@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 /** A page of each kind with texts of its own. */
 const paths = ['/seguros/dental', '/servicios/nie', '/contacto', '/oficinas/palma', '/busqueda'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { ready } from '../support/ready.ts'
-import { tabTo } from '../support/tab-to.ts'
+import { ready } from '#tests/support/ready.ts'
+import { tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 

@@ -1,12 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { readIdentity } from '../../app/content/identity.server.ts'
-import { languageNames, type Locale } from '../../app/site/locale.ts'
-import type { PageId } from '../../app/site/pages.ts'
-import { pagePath } from '../../app/site/paths.ts'
-import { casesOf } from '../support/cases.ts'
-import { pageKinds } from '../support/page-kinds.ts'
-import { ready } from '../support/ready.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { languageNames, type Locale } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import { pagePath } from '#map/paths.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { pageKinds } from '#tests/support/page-kinds.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const identity = readIdentity()
 /** Pages whose addresses, views or loads differ. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { fillContact } from '../support/fill-contact.ts'
-import { freeTimes } from '../support/later-day.ts'
-import { ready } from '../support/ready.ts'
+import { fillContact } from '#tests/support/fill-contact.ts'
+import { freeTimes } from '#tests/support/later-day.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // What some browsers lack that the one of the tests has.
 

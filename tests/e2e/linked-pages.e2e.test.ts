@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { appointmentPath } from '#features/appointments/appointment-paths.ts'
-import { statusPath } from '#features/requests/status-path.ts'
-import { locales } from '#site/locale.ts'
-import { bookingForm, bookingPath, callbackForm, freeTimes, send } from '../support/send-form.ts'
-import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts'
-import { everyCase } from '../support/cases.ts'
-import { coveredWhenFocused, outOfOrder, overflow, widenText } from '../support/layout.ts'
-import { ready } from '../support/ready.ts'
+import { appointmentPath } from '#map/appointment-paths.ts'
+import { statusPath } from '#map/status-path.ts'
+import { locales } from '#map/locale.ts'
+import { bookingForm, bookingPath, callbackForm, freeTimes, send } from '#tests/support/send-form.ts'
+import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { everyCase } from '#tests/support/cases.ts'
+import { coveredWhenFocused, outOfOrder, overflow, widenText } from '#tests/support/layout.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // The pages behind a signed link, which no table of pages has. Each is long: the usual run looks at one in one language.
 

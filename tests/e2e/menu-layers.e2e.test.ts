@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // German visitors on Spanish pages: the bar that offers another language stands at the foot.
 test.use({ locale: 'de-DE', hasTouch: true })

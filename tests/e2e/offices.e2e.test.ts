@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dayInWords } from '#features/appointments/day-in-words.ts'
-import { mergeRanges } from '#features/hours/call-window.ts'
-import { mondayOf } from '#features/hours/week.ts'
+import { dayInWords } from '#domains/appointments/dialog/day-in-words.ts'
+import { mergeRanges } from '#domains/offices/call-window.ts'
+import { mondayOf } from '#domains/offices/week.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { addDays } from '#i18n/madrid-time.ts'
 import { shortDay } from '#i18n/short-day.ts'
-import { axeFindings } from '../support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import {
   clockChanges,
   holidaysOf,
@@ -16,10 +16,10 @@ import {
   openDayFrom,
   plainTuesday,
   rangesOn,
-} from '../support/calendar.ts'
-import { casesOf } from '../support/cases.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { ready } from '../support/ready.ts'
+} from '#tests/support/calendar.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 const inPalma = officeOf('office.palma')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
-import { sentMails } from '../support/sent-mails.ts'
+import { ready } from '#tests/support/ready.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 
 /** Whether the office was told of a number under a name. */
 const isTold = (name: string, number: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
 

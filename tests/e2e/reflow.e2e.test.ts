@@ -1,13 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readIdentity } from '#content/identity.server.ts'
-import { locales } from '#site/locale.ts'
-import type { PageId } from '#site/pages.ts'
-import { pagePath } from '#site/paths.ts'
-import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts'
-import { casesOf } from '../support/cases.ts'
-import { coveredWhenFocused, outOfOrder, overflow, overflowDoubled, widenText } from '../support/layout.ts'
-import { pageKinds } from '../support/page-kinds.ts'
-import { ready } from '../support/ready.ts'
+import { locales } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import { pagePath } from '#map/paths.ts'
+import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import {
+  coveredWhenFocused,
+  outOfOrder,
+  overflow,
+  overflowDoubled,
+  widenText,
+} from '#tests/support/layout.ts'
+import { pageKinds } from '#tests/support/page-kinds.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const identity = readIdentity()
 

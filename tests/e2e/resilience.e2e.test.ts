@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 /** Marks the document, so that a full load can be told from a client navigation. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test('on the search page another search shows what it finds', async ({ page }) => {
   await page.goto('/busqueda?q=nie')

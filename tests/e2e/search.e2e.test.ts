@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { axeFindingsInBothSchemes } from '../support/axe.ts'
-import { ready } from '../support/ready.ts'
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { ready } from '#tests/support/ready.ts'
 
 async function openBox(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { fillContact } from '../support/fill-contact.ts'
-import { pdfFile } from '../support/pdf.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { fillContact } from '#tests/support/fill-contact.ts'
+import { pdfFile } from '#tests/support/pdf.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // A form is stored, and the page that its answer leads to takes its time.
 

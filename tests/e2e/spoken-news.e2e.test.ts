@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ready } from '../support/ready.ts'
+import { ready } from '#tests/support/ready.ts'
 
 test('what is to be said comes into a place that is there already', async ({ page, context }) => {
   await page.addInitScript(() => {

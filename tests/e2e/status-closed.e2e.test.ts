@@ -1,13 +1,13 @@
-import { pdfFile } from '../support/pdf.ts'
+import { pdfFile } from '#tests/support/pdf.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
-import { sendToStatus } from '../support/send-to-status.ts'
-import { endSite, startSite, type SiteProcess } from '../support/site-process.ts'
-import { unconfigured } from '../support/unconfigured.ts'
+import { ready } from '#tests/support/ready.ts'
+import { sendToStatus } from '#tests/support/send-to-status.ts'
+import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { unconfigured } from '#tests/support/unconfigured.ts'
 
 // A server of its own, so that the office's tool finds its data; one for all, so not in several workers.
 test.describe.configure({ mode: 'default' })
@@ -29,7 +29,7 @@ async function toStatus(page: Page): Promise<string> {
 }
 
 function closeAtTheOffice(reference: string): void {
-  execFileSync(process.execPath, ['server/staff/requests.ts', 'status', reference, 'closed'], {
+  execFileSync(process.execPath, ['app/staff/requests.server.ts', 'status', reference, 'closed'], {
     env: { ...process.env, ...unconfigured, DATA_DIR: folder },
   })
 }

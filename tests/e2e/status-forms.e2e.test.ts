@@ -1,7 +1,7 @@
-import { pdfFile } from '../support/pdf.ts'
+import { pdfFile } from '#tests/support/pdf.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
-import { sendToStatus } from '../support/send-to-status.ts'
+import { ready } from '#tests/support/ready.ts'
+import { sendToStatus } from '#tests/support/send-to-status.ts'
 
 /** Sends a message and goes to its status page. */
 async function toStatus(page: Page): Promise<void> {

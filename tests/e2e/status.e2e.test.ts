@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { fillContact } from '../support/fill-contact.ts'
-import { lockedPdf, pdfFile } from '../support/pdf.ts'
-import { ready } from '../support/ready.ts'
-import { signedAnswer } from '../support/signed-answer.ts'
+import { fillContact } from '#tests/support/fill-contact.ts'
+import { lockedPdf, pdfFile } from '#tests/support/pdf.ts'
+import { ready } from '#tests/support/ready.ts'
+import { signedAnswer } from '#tests/support/signed-answer.ts'
 
 const token = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}\.[\w-]+/
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
-import { locales } from '#site/locale.ts'
-import { crushedColumns } from '../support/layout.ts'
+import { locales } from '#map/locale.ts'
+import { crushedColumns } from '#tests/support/layout.ts'
 
 const widths = [320, 390, 820]
 const addresses = siteAddresses(readIdentity())

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { weekdayName } from '#i18n/weekday-words.ts'
-import { instantAt, offices, openDayFrom, plainTuesday, rangesOn } from '../support/calendar.ts'
-import { ready } from '../support/ready.ts'
+import { instantAt, offices, openDayFrom, plainTuesday, rangesOn } from '#tests/support/calendar.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const pages = { es: '/contacto', en: '/en/insurances', de: '/de' } as const
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ready } from '../support/ready.ts'
-import { translate } from '../support/translate.ts'
+import { ready } from '#tests/support/ready.ts'
+import { translate } from '#tests/support/translate.ts'
 
 test.use({ locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { dialogNames } from '#site/dialog-names.ts'
-import { casesOf } from '../support/cases.ts'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { translateFrom, translationMark } from '../support/page-changes.ts'
-import { ready } from '../support/ready.ts'
+import { dialogNames } from '#map/dialog-names.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { translateFrom, translationMark } from '#tests/support/page-changes.ts'
+import { ready } from '#tests/support/ready.ts'
 
 // Each step is taken on the page as it is and on the page as a translator changes it: the words have to be the same.
 

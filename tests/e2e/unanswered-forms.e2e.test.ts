@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { casesOf } from '../support/cases.ts'
-import { chooseLaterDay, freeTimes } from '../support/later-day.ts'
-import { ready } from '../support/ready.ts'
+import { casesOf } from '#tests/support/cases.ts'
+import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { ready } from '#tests/support/ready.ts'
 
 const fault = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { ready } from '../support/ready.ts'
-import { signedAnswer } from '../support/signed-answer.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { ready } from '#tests/support/ready.ts'
+import { signedAnswer } from '#tests/support/signed-answer.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'es-ES' })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { SearchIndex } from '#features/search/search-index.server.ts'
-import type { Locale } from '#site/locale.ts'
-import { isPageId, type PageId } from '#site/pages.ts'
+import type { SearchIndex } from '#domains/search/index/search-index.server.ts'
+import type { Locale } from '#map/locale.ts'
+import { isPageId, type PageId } from '#map/pages/pages.ts'
 
 /**
  * Queries with the pages of which one should be found: those to tune by, and those kept aside; the same for

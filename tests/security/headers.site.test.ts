@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { languageCookie } from '#features/navigation/language-cookie.ts'
-import { readSiteList } from '#server/http/site-files.ts'
+import { languageCookie } from '#domains/navigation/language-cookie.ts'
+import { readSiteList } from '#platform/http/site-files.server.ts'
 import { siteApp } from '#tests/support/site.ts'
 import { directives, observatoryScores, observatoryTotal } from './observatory.ts'
 
@@ -114,7 +114,7 @@ it.each([
   '/acceptz',
 ])('every answer carries the same headers: %s', async (path) => {
   const { headers } = await get(path)
-  // The page after a secret one learns nothing but the site (server/http/private-pages.ts).
+  // The page after a secret one learns nothing but the site (app/platform/http/private-pages.server.ts).
   const secret = path.startsWith('/estado/') && { 'referrer-policy': 'strict-origin' }
   expect(Object.fromEntries(headers)).toMatchObject({ ...always, ...secret })
   expect(headers.get('access-control-allow-origin')).toBeNull()

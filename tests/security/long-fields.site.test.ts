@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { appointmentSchema } from '#features/appointments/appointment-schema.ts'
-import { forms } from '#features/requests/forms.server.ts'
+import { appointmentSchema } from '#domains/appointments/dialog/appointment-schema.ts'
+import { forms } from '#domains/requests/intake/forms.server.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 
-/** As long as a form may be (server/http/take-post.ts), of what patterns stumble over. */
+/** As long as a form may be (app/start/take-post.server.ts), of what patterns stumble over. */
 const long = 64_000
 const all = [...Object.values(forms), appointmentSchema]
 const hostile = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createSiteMetrics } from '#server/metrics/site-metrics.ts'
+import { createSiteMetrics } from '#platform/metrics/site-metrics.server.ts'
 
 const guide = readFileSync('docs/operations.md', 'utf8')
 const [, watched = ''] = /^## What to watch$([^]*?)^## /m.exec(guide) ?? []
@@ -26,7 +26,7 @@ it('names figures that the server has', async () => {
 })
 
 it('names events that the server logs', () => {
-  const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
+  const sources = globSync('app/**/*.server.ts')
   const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
   expect(events.filter((name) => !code.includes(`'${name}'`))).toEqual([])
 })

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Hono } from 'hono'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { payloadAddress } from '#features/navigation/payloads.ts'
-import { siteApp } from '../support/site.ts'
+import { payloadAddress } from '#platform/router/payloads.ts'
+import { siteApp } from '#tests/support/site.ts'
 
 const addresses = siteAddresses(readIdentity()).map(({ path }) => path)
 const form = {

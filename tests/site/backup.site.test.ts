@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#server/config/environment.ts'
-import { storeSettings } from '#server/config/settings.ts'
-import { openStore } from '#server/store/open-store.ts'
-import { retention } from '#site/retention.ts'
+import { readEnvironment } from '#platform/config/environment.server.ts'
+import { storeSettings } from '#platform/config/settings.server.ts'
+import { openStore } from '#platform/store/open-store.server.ts'
+import { retention } from '#map/retention.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
 const dataDir = join(folder, 'data')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { locales, type Locale } from '#site/locale.ts'
+import { locales, type Locale } from '#map/locale.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 import type { BuildRecord } from '#tools/build/record.ts'
 

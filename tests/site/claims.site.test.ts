@@ -3,9 +3,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { siteIdentity } from '#content/load.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
-import { claimKinds } from '#site/claim-kinds.ts'
-import { locales } from '#site/locale.ts'
-import { pagePath } from '#site/paths.ts'
+import { claimKinds } from '#map/claim-kinds.ts'
+import { locales } from '#map/locale.ts'
+import { pagePath } from '#map/paths.ts'
 import { builtPages } from '#tests/support/site.ts'
 
 const built = builtPages()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { find } from '#features/search/find.server.ts'
-import { rank } from '#features/search/rank.server.ts'
-import type { Marked } from '#features/search/search-answer.ts'
-import { openIndexes } from '#server/search/open-indexes.ts'
-import { locales, type Locale } from '#site/locale.ts'
+import { find } from '#domains/search/query/find.server.ts'
+import { rank } from '#domains/search/query/rank.server.ts'
+import type { Marked } from '#domains/search/query/search-answer.ts'
+import { openIndexes } from '#domains/search/index/open-indexes.server.ts'
+import { locales, type Locale } from '#map/locale.ts'
 
 const indexes = openIndexes('build/search')
 const plain = (title: Marked) => title.map((part) => (typeof part === 'string' ? part : part.m)).join('')

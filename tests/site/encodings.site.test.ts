@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createBodyMemory } from '#server/http/body-memory.ts'
-import { openSiteFiles } from '#server/http/site-files.ts'
+import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { openSiteFiles } from '#platform/http/site-files.server.ts'
 
 const files = openSiteFiles('build', createBodyMemory())
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { isLocale } from '#site/locale.ts'
-import { mediatorLine } from '#site/mediator.ts'
+import { isLocale } from '#map/locale.ts'
+import { mediatorLine } from '#map/mediator.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 
 const identity = readIdentity()

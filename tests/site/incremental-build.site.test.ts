@@ -48,7 +48,7 @@ let said = ''
 let before: Map<string, string>
 
 beforeAll(() => {
-  for (const name of ['app', 'art', 'build', 'content', 'locales', 'server', 'tools']) {
+  for (const name of ['app', 'build', 'content', 'locales', 'packages', 'tools']) {
     cpSync(name, join(folder, name), { recursive: true })
   }
   for (const name of [

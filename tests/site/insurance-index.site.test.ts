@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { productSummaries, requiredProducts, siteIdentity } from '#content/load.server.ts'
-import { insuranceGroups } from '#site/groups.ts'
-import { locales, type Locale } from '#site/locale.ts'
-import { pageIds, pages as map } from '#site/pages.ts'
-import { pagePath } from '#site/paths.ts'
+import { insuranceGroups } from '#map/groups.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { pageIds, pages as map } from '#map/pages/pages.ts'
+import { pagePath } from '#map/paths.ts'
 import { builtPages } from '#tests/support/site.ts'
 
 const built = builtPages()

@@ -28,7 +28,7 @@ let said = ''
 let origin = ''
 
 beforeAll(async () => {
-  for (const name of ['app', 'art', 'build', 'content', 'locales', 'server', 'tools', 'package.json'])
+  for (const name of ['app', 'build', 'content', 'locales', 'packages', 'tools', 'package.json'])
     cpSync(name, join(folder, name), { recursive: true })
   cpSync('package-lock.json', join(folder, 'package-lock.json'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { readPopularPages } from '#content/search-words.server.ts'
-import { languageTags, locales } from '#site/locale.ts'
-import { allAddresses, alternatePaths, pagePath } from '#site/paths.ts'
-import { pageIds } from '#site/pages.ts'
-import { redirectTable } from '#site/redirects.ts'
+import { languageTags, locales } from '#map/locale.ts'
+import { allAddresses, alternatePaths, pagePath } from '#map/paths.ts'
+import { pageIds } from '#map/pages/pages.ts'
+import { redirectTable } from '#map/redirects.ts'
 import { builtPages, capture, siteApp } from '#tests/support/site.ts'
 
 const identity = readIdentity()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callbackForm } from '#tests/support/send-form.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { redirectTable } from '#site/redirects.ts'
+import { redirectTable } from '#map/redirects.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
 const [old = ''] = [...redirectTable(readIdentity()).keys()]

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { shippedLimits } from '../../benchmarks/process-figures.ts'
-import { requestStates } from '#server/store/schema.ts'
+import { shippedLimits } from '../../packages/proofs/process-figures.ts'
+import { requestStates } from '#platform/store/schema.server.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 
 const read = (file: string) => readFileSync(join('ops', file), 'utf8')
@@ -45,7 +45,7 @@ describe('the image', () => {
     expect(last.some((line) => line.includes('--chown'))).toBe(false)
     expect(last).toContain('STOPSIGNAL SIGTERM')
     expect(last.findLast((line) => line.startsWith('CMD '))).toBe(
-      'CMD ["node_modules/.bin/node", "server/main.ts"]',
+      'CMD ["node_modules/.bin/node", "app/start.server.ts"]',
     )
     expect(last.indexOf('USER 10001:10001')).toBeGreaterThan(
       last.findLastIndex((line) => line.startsWith('RUN ')),
@@ -94,7 +94,7 @@ describe('the image', () => {
     const node = join(site, 'node_modules/node/bin/node')
     const running = await startSite(
       { DATA_DIR: data, NODE_ENV: 'production', HOME: '/nonexistent' },
-      { shell: `cd '${site}' || exit 1; ${drop} '${node}' server/main.ts; ` },
+      { shell: `cd '${site}' || exit 1; ${drop} '${node}' app/start.server.ts; ` },
     )
     try {
       const process = `/proc/${running.process.pid}`
@@ -178,7 +178,7 @@ describe('the services of systemd', () => {
 
   it('keep their own port, whatever the file of settings says', () => {
     const unit = read('site@.service')
-    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node server\/main\.ts$/m)
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node app\/start\.server\.ts$/m)
     expect(unit.indexOf('EnvironmentFile=-/etc/site/%i.env')).toBeGreaterThan(
       unit.indexOf('EnvironmentFile=-/etc/site/site.env'),
     )
@@ -208,14 +208,14 @@ describe('docs/operations.md', () => {
       scripts: Record<string, string>
     }
     for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts, name).toHaveProperty(name)
-    const usage = readFileSync('server/staff/usage.ts', 'utf8')
+    const usage = readFileSync('app/staff/usage.server.ts', 'utf8')
     for (const [, name = ''] of text.matchAll(/(?:npm run requests --|requests\.sh) ([a-z-]+)/g))
       expect(usage).toContain(`  ${name}`)
     for (const [, state = ''] of text.matchAll(/--state ([a-z]+)/g)) expect(requestStates).toContain(state)
   })
 
   it('names every variable as the server reads it, or as Node and its allocator do', () => {
-    const known = readFileSync('server/config/environment.ts', 'utf8')
+    const known = readFileSync('app/platform/config/environment.server.ts', 'utf8')
     for (const [, name = ''] of text.matchAll(/`([A-Z]+_[A-Z_]+)`/g))
       if (!(name in shippedLimits())) expect(known, name).toContain(`  ${name}:`)
   })

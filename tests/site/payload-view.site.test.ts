@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
-import { payloadAddress } from '#features/navigation/payloads.ts'
+import { payloadAddress } from '#platform/router/payloads.ts'
 import { viewOf } from '#pages/payload-view.ts'
 
 it.each([

@@ -24,7 +24,7 @@ afterAll(() => {
 /** What a start that fails writes for whoever made it, beside the log. */
 function refusal(variables: Readonly<Record<string, string>>): string {
   const place = { DATA_DIR: join(folder, 'data'), PORT: '0' }
-  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['app/start.server.ts'], {
     env: { ...process.env, ...unconfigured, ...place, ...variables },
     encoding: 'utf8',
     timeout: 25_000,

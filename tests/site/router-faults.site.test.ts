@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { StoreFault } from '#server/fault.ts'
+import { StoreFault } from '#platform/fault.server.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 import { siteApp } from '#tests/support/site.ts'
 

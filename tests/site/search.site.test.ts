@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Hono } from 'hono'
-import { openIndexes } from '#server/search/open-indexes.ts'
-import { createSearchService } from '#server/search/search-service.ts'
-import { siteApp } from '../support/site.ts'
+import { openIndexes } from '#domains/search/index/open-indexes.server.ts'
+import { createSearchService } from '#domains/search/search-service.server.ts'
+import { siteApp } from '#tests/support/site.ts'
 
 let app: Hono
 beforeAll(async () => {

@@ -95,7 +95,7 @@ it('does not wait after a second signal, nor for a client that never ends its re
 
 it('ends where its port is taken, instead of living on without visitors', async () => {
   await start('0')
-  const second = spawn(process.execPath, ['server/main.ts'], {
+  const second = spawn(process.execPath, ['app/start.server.ts'], {
     env: { ...process.env, ...unconfigured, DATA_DIR: folder, PORT: new URL(site.url).port },
     stdio: 'ignore',
   })

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { RequestGateway } from '#features/requests/submission.ts'
-import { closeServer, listen } from '#server/http/listen.ts'
-import type { SiteServices } from '#server/http/visit.ts'
-import { examineFile } from '#server/uploads/examine-file.ts'
+import type { RequestGateway } from '#domains/requests/submission.ts'
+import { closeServer, listen } from '#platform/http/listen.server.ts'
+import type { SiteServices } from '#start/visit.server.ts'
+import { examineFile } from '#platform/uploads/examine-file.server.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 import { siteApp } from '#tests/support/site.ts'
 import { placeIn } from '#tests/support/upload-place.ts'
 
-vi.mock('#server/uploads/examine-file.ts', () => ({
+vi.mock('#platform/uploads/examine-file.server.ts', () => ({
   examineFile: vi.fn(async () => {
     await sleep(2_000)
     return { content: Buffer.from('decoded') }

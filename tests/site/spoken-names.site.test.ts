@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { dialogNames } from '#site/dialog-names.ts'
-import { locales, type Locale } from '#site/locale.ts'
-import { pages as map } from '#site/pages.ts'
+import { dialogNames } from '#map/dialog-names.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { pages as map } from '#map/pages/pages.ts'
 import { builtPages, siteApp } from '#tests/support/site.ts'
 import { readAloud, type Reading } from '#tests/support/spoken-names.ts'
 

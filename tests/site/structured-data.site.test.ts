@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { locales, type Locale } from '#site/locale.ts'
-import { pageLabel, pagePath } from '#site/paths.ts'
-import { pageIds, pages as map, type PageId } from '#site/pages.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { pageLabel, pagePath } from '#map/paths.ts'
+import { pageIds, pages as map, type PageId } from '#map/pages/pages.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 
 interface Thing {

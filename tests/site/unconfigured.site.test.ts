@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readEnvironment } from '#server/config/environment.ts'
+import { readEnvironment } from '#platform/config/environment.server.ts'
 import { startOwnSite } from '#tests/support/own-site.ts'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 import { callbackForm, send } from '#tests/support/send-form.ts'
@@ -9,7 +9,7 @@ import { callbackForm, send } from '#tests/support/send-form.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 it('names every variable that the server reads', () => {
-  const source = readFileSync('server/config/environment.ts', 'utf8')
+  const source = readFileSync('app/platform/config/environment.server.ts', 'utf8')
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
   expect(read).toContain('DATABASE_URL')
   expect(Object.keys(unconfigured)).toEqual(expect.arrayContaining(read))

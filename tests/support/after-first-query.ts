@@ -1,5 +1,5 @@
 import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#platform/store/store.server.ts'
 
 /** The same store, where something else happens once, before the answer of the first query (of this kind) is known. */
 export function afterFirstQuery(

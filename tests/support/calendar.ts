@@ -1,9 +1,9 @@
-import type { ClosedDay } from '#content/closed-day.ts'
-import { closedDaysOf } from '#content/closed-days.server.ts'
+import type { ClosedDay } from '#content/facts/closed-day.ts'
+import { closedDaysOf } from '#content/facts/closed-days.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { addDays, madridToday } from '#i18n/madrid-time.ts'
-import { weekdays, type Office } from '#site/identity.ts'
-import type { Locale } from '#site/locale.ts'
+import { weekdays, type Office } from '#map/identity.ts'
+import type { Locale } from '#map/locale.ts'
 
 /*
  * Days for tests that set the browser's clock. A built page holds the closed days from the week of its build on, so

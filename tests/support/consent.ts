@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readConsent } from '#content/consent.server.ts'
-import { consentSchema, type ConsentConfig } from '#content/schema.consent.ts'
+import { consentSchema, type ConsentConfig } from '#content/schema/schema.consent.ts'
 
 const words = (text: string) => ({ es: text, en: text, de: text })
 

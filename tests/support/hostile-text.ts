@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
-import type { MailConfig } from '#server/mail/mail-config.ts'
-import { mailOptions } from '#server/mail/mail-options.ts'
-import type { MailMessage } from '#server/mail/message.ts'
-import type { RequestRecord } from '#server/store/request-record.ts'
+import type { MailConfig } from '#platform/mail/mail-config.server.ts'
+import { mailOptions } from '#platform/mail/mail-options.server.ts'
+import type { MailMessage } from '#platform/mail/message.server.ts'
+import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
 import { readMail, type ReadMail } from './mail.ts'
 
 const attack = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#platform/store/store.server.ts'
 
 /** Waits until somebody in this PostgreSQL database waits for a lock that another holds. */
 export async function lockAwaited(store: Store): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PageId } from '#site/pages.ts'
+import type { PageId } from '#map/pages/pages.ts'
 
 /** One page of every kind that looks different, and those whose addresses are special. */
 export const pageKinds: readonly PageId[] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SlotDays } from '#features/appointments/slots.ts'
+import type { SlotDays } from '#domains/appointments/dialog/slots.ts'
 
 /** A valid callback form with a key of its own. */
 export function callbackForm(

@@ -1,5 +1,5 @@
-import { toText } from '#server/store/instant.ts'
-import type { Store } from '#server/store/store.ts'
+import { toText } from '#platform/store/instant.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
 
 /** Notes every message that waits as sent, for tests of what comes after. */
 export async function settleMessages(store: Store): Promise<void> {

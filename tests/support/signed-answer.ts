@@ -1,6 +1,6 @@
-import { answerText, readAnswer, signatureField } from '#features/requests/answer-query.ts'
-import { linkKey } from '#server/store/link-key.ts'
-import { answerSignature } from '#server/store/signed-link.ts'
+import { answerText, readAnswer, signatureField } from '#domains/requests/dialog/answer-query.ts'
+import { linkKey } from '#platform/store/link-key.server.ts'
+import { answerSignature } from '#platform/store/signed-link.server.ts'
 
 /** The query of an answer that a server signed, such as `?dialog=success-dialog&reference=TAL-7K3M-Q9&sig=…`. */
 export function signedAnswer(told: string, dataDir = '.cache/e2e-data'): string {

@@ -30,7 +30,7 @@ export async function startSite(
   { port = 0, shell = '' }: { readonly port?: number; readonly shell?: string } = {},
 ): Promise<SiteProcess> {
   let text = ''
-  const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" server/main.ts`, process.execPath], {
+  const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" app/start.server.ts`, process.execPath], {
     env: {
       PATH: process.env['PATH'],
       // As the start command has it; a server that each test compiles anew costs most of its start.

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { KeptFile } from '#features/requests/submission.ts'
-import { createSiteServices } from '#server/site-services.ts'
-import { uploadFile } from '#server/store/data-files.ts'
-import type { Store } from '#server/store/store.ts'
+import type { KeptFile } from '#platform/uploads/kept-file.ts'
+import { createSiteServices } from '#start/site-services.server.ts'
+import { uploadFile } from '#platform/uploads/data-files.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
 import { gatewayOn } from './appointments.ts'
 
 /** The pages' services on a store, with usual limits and no search. */

@@ -1,6 +1,6 @@
-import { runCommand } from '#server/staff/run-command.ts'
-import type { StoreConfig } from '#server/store/store-config.ts'
-import type { Store } from '#server/store/store.ts'
+import { runCommand } from '#staff/run-command.server.ts'
+import type { StoreConfig } from '#platform/store/store-config.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
 import { identity } from './appointments.ts'
 
 /** How a command of the staff's tool ended, and what it said. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, inject, vi } from 'vitest'
-import { openStore } from '#server/store/open-store.ts'
-import type { StorePorts } from '#server/store/open-store.ts'
-import { defaultRetention } from '#server/store/store-config.ts'
-import type { StoreConfig } from '#server/store/store-config.ts'
-import type { Store } from '#server/store/store.ts'
+import { openStore } from '#platform/store/open-store.server.ts'
+import type { StorePorts } from '#platform/store/open-store.server.ts'
+import { defaultRetention } from '#platform/store/store-config.server.ts'
+import type { StoreConfig } from '#platform/store/store-config.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {

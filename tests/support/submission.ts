@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestSubmission } from '#features/requests/submission.ts'
+import type { RequestSubmission } from '#domains/requests/submission.ts'
 
 /** A valid submission; each call has its own key unless one is given. */
 export function submission(changes: Partial<RequestSubmission> = {}): RequestSubmission {

@@ -1,4 +1,4 @@
-import type { UploadPlace } from '#server/uploads/upload-place.ts'
+import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
 
 /** A folder in which any number of files may be kept. */
 export function placeIn(dataDir: string): UploadPlace {

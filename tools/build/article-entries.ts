@@ -1,8 +1,8 @@
 import { alternatesOf } from '#content/alternates.ts'
-import { articlePath, type Article } from '#content/article.ts'
+import { articlePath, type Article } from '#content/articles/article.ts'
 import { siteArticles } from '#content/load.server.ts'
-import type { Identity } from '#site/identity.ts'
-import { locales, type Locale } from '#site/locale.ts'
+import type { Identity } from '#map/identity.ts'
+import { locales, type Locale } from '#map/locale.ts'
 
 function entry(article: Article, identity: Identity, locale: Locale): string | undefined {
   const path = articlePath(article, locale, identity)

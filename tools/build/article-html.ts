@@ -1,5 +1,5 @@
-import type { BodyBlock } from '#content/article-body.ts'
-import type { RichTextPart, RichTextValue } from '#ui/rich-text.tsx'
+import type { BodyBlock } from '#content/articles/article-body.ts'
+import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
 
 function escape(text: string): string {
   return text

@@ -1,8 +1,8 @@
-import { articlePicture, articleTitle } from '#content/load-article.server.ts'
+import { articlePicture, articleTitle } from '#content/articles/load-article.server.ts'
 import { siteArticles } from '#content/load.server.ts'
-import type { Identity } from '#site/identity.ts'
-import { locales } from '#site/locale.ts'
-import { pageLabel } from '#site/paths.ts'
+import type { Identity } from '#map/identity.ts'
+import { locales } from '#map/locale.ts'
+import { pageLabel } from '#map/paths.ts'
 import type { SharePicture } from './share-pictures.ts'
 
 /** The sharing picture of every article in every language that it has. */

@@ -28,7 +28,12 @@ beforeEach(() => {
   process.chdir(folder)
   vi.spyOn(console, 'log').mockReturnValue()
   vi.mocked(createDrawing).mockResolvedValue(draw.mockResolvedValue(Buffer.from('png')))
-  for (const file of ['art/build.ts', 'art/colour.ts', 'package-lock.json', 'tools/build/encoders.ts'])
+  for (const file of [
+    'packages/illustrations/build.ts',
+    'packages/illustrations/colour.ts',
+    'package-lock.json',
+    'tools/build/encoders.ts',
+  ])
     write(file, '')
 })
 
@@ -54,7 +59,7 @@ it('draws sharing pictures anew with newer packages and other colours', async ()
   await buildSharePictures([picture], { art: 'site/art', site: 'site' }, {})
   await buildSharePictures([picture], { art: 'site/art', site: 'site' }, {})
   expect(draw).toHaveBeenCalledTimes(1)
-  for (const file of ['package-lock.json', 'art/colour.ts']) {
+  for (const file of ['package-lock.json', 'packages/illustrations/colour.ts']) {
     writeFileSync(file, 'newer')
     await buildSharePictures([picture], { art: 'site/art', site: 'site' }, {})
   }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import type { Ending } from '#server/http/site-files.ts'
+import type { Ending } from '#platform/http/site-files.server.ts'
 import { digestOf } from './inputs.ts'
 
 /** Encodes a file's content. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PolicySources } from '#server/http/content-security-policy.ts'
+import type { PolicySources } from '#platform/http/content-security-policy.server.ts'
 
 const scripts = /<script(?![^>]*\btype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g

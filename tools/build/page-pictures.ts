@@ -1,10 +1,10 @@
 import { loadPage } from '#content/load.server.ts'
 import { readAll } from '#content/read-all.ts'
-import { insuranceGroups, serviceGroups } from '#site/groups.ts'
-import type { Identity } from '#site/identity.ts'
-import { locales, type Locale } from '#site/locale.ts'
-import { pageLabel, pagePath } from '#site/paths.ts'
-import { pageIds, pages, type PageId } from '#site/pages.ts'
+import { insuranceGroups, serviceGroups } from '#map/groups.ts'
+import type { Identity } from '#map/identity.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { pageLabel, pagePath } from '#map/paths.ts'
+import { pageIds, pages, type PageId } from '#map/pages/pages.ts'
 import type { SharePicture } from './share-pictures.ts'
 
 const groups: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { favicon, touchIcon } from '#art/logo.ts'
+import { favicon, touchIcon } from '#illustrations/logo.ts'
 
 function drawn(svg: string, size: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()

@@ -1,5 +1,5 @@
-import { logoMark } from '#art/logo.ts'
-import { palette } from '#art/colour.ts'
+import { logoMark } from '#illustrations/logo.ts'
+import { palette } from '#illustrations/colour.ts'
 import { sans, serif } from './share-fonts.ts'
 
 /** The shape in which networks show a shared page, in pixels. */

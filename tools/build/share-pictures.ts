@@ -34,7 +34,7 @@ export async function buildSharePictures(
 ): Promise<Record<string, string>> {
   const template = digestOf([
     'tools/build/{draw-share-picture,share-card,share-fonts,fonts}.ts',
-    'art/{logo,colour}.ts',
+    'packages/illustrations/{logo,colour}.ts',
     'package-lock.json',
   ])
   const digests: Record<string, string> = {}

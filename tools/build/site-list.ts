@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { Ending, ListedFile } from '#server/http/site-files.ts'
+import type { Ending, ListedFile } from '#platform/http/site-files.server.ts'
 import { encoders } from './encoders.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import type { Digests } from './record.ts'

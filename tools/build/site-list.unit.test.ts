@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createBodyMemory } from '#server/http/body-memory.ts'
-import { openSiteFiles } from '#server/http/site-files.ts'
+import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { openSiteFiles } from '#platform/http/site-files.server.ts'
 import { lastSiteList, writeSiteList } from './site-list.ts'
 
 function folderWith(files: Readonly<Record<string, string>>): string {

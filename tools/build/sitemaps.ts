@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { articleEntries } from './article-entries.ts'
 import { pageUpdated } from '#content/load.server.ts'
-import type { Identity } from '#site/identity.ts'
-import { languageTags, locales, type Locale } from '#site/locale.ts'
-import { pagePath } from '#site/paths.ts'
-import { pageIds, unlistedPages, type PageId } from '#site/pages.ts'
+import type { Identity } from '#map/identity.ts'
+import { languageTags, locales, type Locale } from '#map/locale.ts'
+import { pagePath } from '#map/paths.ts'
+import { pageIds, unlistedPages, type PageId } from '#map/pages/pages.ts'
 
 /** Where each language's sitemap stands; Spanish has two addresses. */
 const sitemapPaths: readonly { readonly path: string; readonly locale: Locale }[] = [

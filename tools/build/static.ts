@@ -15,9 +15,9 @@ const logos = 'content/logos/*'
 /** Fonts and pictures, which rarely change: made once for a set of inputs and kept. */
 export async function buildStatic(): Promise<void> {
   const key = digestOf([
-    'art/*.ts',
+    'packages/illustrations/*.ts',
     'tools/build/{fonts,island,root-icons,static}.ts',
-    'app/site/island.ts',
+    'app/map/island.ts',
     logos,
     'package-lock.json',
   ])
@@ -30,7 +30,9 @@ export async function buildStatic(): Promise<void> {
   mkdirSync(art, { recursive: true })
   await step('fonts', () => buildFonts(join(publicDir, 'fonts')))
   await step('scenes', () =>
-    execFileSync(process.execPath, ['art/build.ts', art], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    execFileSync(process.execPath, ['packages/illustrations/build.ts', art], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
   )
   rmSync(join(art, '.stamp'), { force: true })
   writeRootIcons(publicDir)

@@ -14,10 +14,10 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'static-'))
   process.chdir(folder)
-  mkdirSync('art')
+  mkdirSync('packages/illustrations', { recursive: true })
   // Stands in for what draws the scenes, and is one of the inputs.
   writeFileSync(
-    'art/build.ts',
+    'packages/illustrations/build.ts',
     "process.getBuiltinModule('node:fs').writeFileSync(process.argv[2] + '/hero.svg', 'whole')",
   )
   vi.spyOn(console, 'log').mockReturnValue()
@@ -48,11 +48,11 @@ it('makes them again where their folder was removed', async () => {
 
 it('does not take what an interrupted build left for whole, once its inputs are as before', async () => {
   await buildStatic()
-  writeFileSync('art/scene-hero.ts', 'a slip')
+  writeFileSync('packages/illustrations/scene-hero.ts', 'a slip')
   vi.mocked(buildFonts).mockRejectedValueOnce(new Error('interrupted'))
   await expect(buildStatic()).rejects.toThrow('interrupted')
   expect(existsSync('.cache/public/art/hero.svg')).toBe(false)
-  rmSync('art/scene-hero.ts')
+  rmSync('packages/illustrations/scene-hero.ts')
   await buildStatic()
   expect(scene()).toBe('whole')
 })

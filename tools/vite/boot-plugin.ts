@@ -3,7 +3,7 @@ import { transformSync, minifySync } from 'rolldown/experimental'
 import type { Plugin } from 'vite'
 import { virtualModules } from './virtual-module.ts'
 
-const source = 'app/shell/boot.ts'
+const source = 'app/platform/router/boot.ts'
 
 /** The inline starter as one line of script, wrapped so that it leaves no names behind. */
 export function compileBoot(code: string): string {
@@ -12,7 +12,7 @@ export function compileBoot(code: string): string {
   return small.trim()
 }
 
-/** `virtual:boot`: the compiled text of app/shell/boot.ts. */
+/** `virtual:boot`: the compiled text of app/platform/router/boot.ts. */
 export function bootPlugin(): Plugin {
   return virtualModules('site-boot', (id) =>
     id === 'virtual:boot'

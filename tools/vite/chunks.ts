@@ -1,18 +1,18 @@
 /** Rooms of the app whose code every page needs, and parts of them that load later all the same. */
 const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['root'],
-  ['shell', '/changed-page'],
-  ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time'],
-  ['site/', 'group-in-words|groups|pages|identity|page-topic|language-words'],
+  ['shell'],
+  ['platform/router/', 'changed-page|payloads|prefetch'],
+  ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time|typed-text'],
+  ['map/', 'group-in-words|groups|pages|identity|page-topic|language-words|status-path|appointment-paths'],
   [
-    'ui/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)',
+    'design/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)',
   ],
-  ['features/navigation/', 'payloads|prefetch'],
-  ['features/resilience/(?:reload|robots)'],
-  ['features/hours', '/week'],
-  ['features/suggestion', '/suggestion-'],
-  ['features/dialog'],
-  ['net/(?:kept-changes|connection)'],
+  ['domains/navigation/', 'prefetch|suggestion-'],
+  ['domains/resilience/(?:reload|robots)'],
+  ['domains/offices', '/week'],
+  ['domains/dialog'],
+  ['platform/browser/(?:kept-changes|connection)'],
   ['pages/(?:not-found|error)'],
 ]
 
@@ -39,25 +39,25 @@ export const chunkGroups = [
   // What several kinds of page share; in one file it compresses better than in six.
   {
     name: 'blocks',
-    test: new RegExp(`/app/ui/(?:blocks/(?!${ownBlocks})|accordion|badge|callout|status\\.)`),
+    test: new RegExp(`/app/design/(?:blocks/(?!${ownBlocks})|accordion|badge|callout|status\\.)`),
     minShareCount: 2,
   },
   // Words of days and languages, which the pages of offices share with forms: two lines each, one file.
   {
     name: 'words',
-    test: /\/app\/(?:features\/[a-z]+\/day-in-words|site\/language-words)\./,
+    test: /\/app\/(?:(?:forms|domains\/appointments\/dialog)\/day-in-words|map\/language-words)\./,
     minShareCount: 2,
   },
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/iso-day|net\/(?:enliven-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|random-uuid|session|suggest-address|typed-text|use-kept-answer|visit-origin)|features\/requests\/answer-note|site\/page-topic|ui\/(?:checkbox|control\.|dialog|error-summary|field|focus-field|form-section|keep-still|radio-cards|radio\.|status-message|suggested-input|text-area))/,
+    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:enliven-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|suggest-address|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))/,
     minShareCount: 2,
   },
   // What several dialogs ask for, each in a few lines: one name instead of five.
   {
     name: 'questions',
-    test: /\/app\/features\/requests\/(?:bill-field|choice-fields|health-note|line-field|people-fields|ticks-field)\./,
+    test: /\/app\/(?:domains\/requests\/forms|forms)\/(?:bill-field|choice-fields|health-note|line-field|people-fields|ticks-field)\./,
     minShareCount: 2,
   },
 ]

@@ -2,9 +2,9 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { readIdentity } from '#content/identity.server.ts'
 import { readText } from '#i18n/read-text.server.ts'
-import { isLocale, type Locale } from '#site/locale.ts'
-import { sliceSite } from '#site/slice.ts'
-import { spokenLanguages } from '#site/spoken-languages.ts'
+import { isLocale, type Locale } from '#map/locale.ts'
+import { sliceSite } from '#map/slice.ts'
+import { spokenLanguages } from '#map/spoken-languages.ts'
 import { virtualModules } from './virtual-module.ts'
 
 type Messages = { [key: string]: string | Messages }

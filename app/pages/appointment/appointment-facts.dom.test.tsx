@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { AppointmentView } from '#features/appointments/gateway.ts'
+import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
 import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
-import { locales, type Locale } from '#site/locale.ts'
+import { locales, type Locale } from '#map/locale.ts'
 import { AppointmentFacts } from './appointment-facts.tsx'
 
 const booked: AppointmentView = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { AppointmentView } from '#features/appointments/gateway.ts'
-import { AnswerNote } from '#features/requests/answer-note.tsx'
+import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#design/callout.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
 
 interface AppointmentNewsProps {

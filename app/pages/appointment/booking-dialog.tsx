@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
-import { AppointmentDialog } from '#features/appointments/appointment-dialog.tsx'
-import { appointmentTopics, type AppointmentTopic } from '#features/appointments/appointment-schema.ts'
-import { choiceAt, firstOffice } from '#features/appointments/choice.ts'
-import type { Times } from '#features/appointments/read-times.server.ts'
-import type { BookingRefusal } from '#features/appointments/receive-appointment.server.ts'
-import { AnswerNote } from '#features/requests/answer-note.tsx'
-import { phoneCountries } from '#features/requests/phone-countries.ts'
+import { AppointmentDialog } from '#domains/appointments/dialog/appointment-dialog.tsx'
+import { appointmentTopics, type AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
+import { choiceAt, firstOffice } from '#domains/appointments/dialog/choice.ts'
+import type { Times } from '#domains/appointments/dialog/read-times.server.ts'
+import type { BookingRefusal } from '#domains/appointments/dialog/receive-appointment.server.ts'
+import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
+import { phoneCountries } from '#forms/phone-countries.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { pageTopic } from '#site/page-topic.ts'
-import type { PageId } from '#site/pages.ts'
-import type { RoutePage } from '../kinds.ts'
+import { pageTopic } from '#map/page-topic.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import type { RoutePage } from '#pages/kinds.ts'
 import { useHoursToday } from './use-hours-today.ts'
 
 interface BookingDialogProps {
@@ -21,7 +21,7 @@ interface BookingDialogProps {
 }
 
 function startProof(form: HTMLFormElement): void {
-  void import('#features/requests/proof-of-work.ts').then((proof) => proof.startProof(form))
+  void import('#forms/proof/proof-of-work.ts').then((proof) => proof.startProof(form))
 }
 
 /** What the page's button says, where it opens this dialog. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import type { AppointmentView } from '#features/appointments/gateway.ts'
+import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
 import { useT } from '#i18n/use-t.ts'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'

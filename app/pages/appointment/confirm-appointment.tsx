@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import type { AppointmentView } from '#features/appointments/gateway.ts'
-import { AnswerNote } from '#features/requests/answer-note.tsx'
+import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Button } from '#design/button.tsx'
+import { Callout } from '#design/callout.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
 
 interface ConfirmAppointmentProps {

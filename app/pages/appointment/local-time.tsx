@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { atLineStart } from '#features/appointments/at-line-start.ts'
-import { slotInWords } from '#features/appointments/day-words.ts'
-import { useOwnZone, zoneName } from '#features/appointments/use-own-zone.ts'
+import { atLineStart } from '#domains/appointments/dialog/at-line-start.ts'
+import { slotInWords } from '#domains/appointments/dialog/day-words.ts'
+import { useOwnZone, zoneName } from '#domains/appointments/dialog/use-own-zone.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { dayOf } from '#features/appointments/day-words.ts'
+import { dayOf } from '#domains/appointments/dialog/day-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import { DayLinks } from './day-links.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { BrandedTitle } from '../branded-title.tsx'
+import { LinkButton } from '#design/button.tsx'
+import { BrandedTitle } from '#pages/branded-title.tsx'
 
 interface NoAppointmentProps {
   /** `missing` for a link that is wrong, has expired, or whose appointment was erased: these look the same. */

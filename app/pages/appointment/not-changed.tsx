@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AnswerNote } from '#features/requests/answer-note.tsx'
+import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { ChangeRefusal } from './linked-appointment.server.ts'

@@ -1,6 +1,6 @@
-import { dayOf } from '#features/appointments/day-words.ts'
-import type { AppointmentGateway, AppointmentView } from '#features/appointments/gateway.ts'
-import type { SlotDay } from '#features/appointments/slots.ts'
+import { dayOf } from '#domains/appointments/dialog/day-words.ts'
+import type { AppointmentGateway, AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import type { SlotDay } from '#domains/appointments/dialog/slots.ts'
 
 /** The days of an appointment's office, a few weeks at a time, with the times to which it can be moved. */
 export interface OtherTimes {

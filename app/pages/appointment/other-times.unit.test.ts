@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AppointmentView } from '#features/appointments/gateway.ts'
-import type { SlotDay, SlotDays } from '#features/appointments/slots.ts'
+import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import type { SlotDay, SlotDays } from '#domains/appointments/dialog/slots.ts'
 import { otherTimes } from './other-times.server.ts'
 
 /** A day with two times, both free. */

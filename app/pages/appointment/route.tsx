@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
-import { RestStyles } from '../rest-styles.tsx'
+import { RestStyles } from '#pages/rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
 import { changeAppointment, loadAppointment, type ChangeRefusal } from './linked-appointment.server.ts'
 import { NoAppointment } from './no-appointment.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { BodyBlock, TableBlock } from '#content/article-body.ts'
-import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
-import { Table } from '#ui/table.tsx'
+import type { BodyBlock, TableBlock } from '#content/articles/article-body.ts'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+import { Table } from '#design/table.tsx'
 
 /** An article's text. */
 export function ArticleBody({ blocks }: { blocks: readonly BodyBlock[] }): ReactNode {

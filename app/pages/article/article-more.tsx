@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ArticleContent } from '#content/article-view.ts'
-import { ArticleCards } from '#ui/blocks/article-cards.tsx'
+import type { ArticleContent } from '#content/articles/article-view.ts'
+import { ArticleCards } from '#design/blocks/article-cards.tsx'
 
 /** Articles on the same topics; left out where there are none. */
 export function ArticleMore({ more }: Pick<ArticleContent, 'more'>): ReactNode {

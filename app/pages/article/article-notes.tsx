@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleContent } from '#content/article-view.ts'
+import type { ArticleContent } from '#content/articles/article-view.ts'
 
 type ArticleNotesProps = Pick<ArticleContent, 'notes' | 'topics'>
 

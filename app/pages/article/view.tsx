@@ -1,5 +1,5 @@
-import type { ArticleContent } from '#content/article-view.ts'
-import type { PageViewProps } from '../kinds.ts'
+import type { ArticleContent } from '#content/articles/article-view.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
 import { ArticlePage } from './article-page.tsx'
 
 /** What is fetched ahead with the view. */

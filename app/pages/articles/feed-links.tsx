@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleListContent } from '#content/article-view.ts'
+import type { ArticleListContent } from '#content/articles/article-view.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 
 interface FeedLinksProps extends Pick<ArticleListContent, 'feeds'> {

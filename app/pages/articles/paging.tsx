@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ArticleListContent } from '#content/article-view.ts'
-import { LinkButton } from '#ui/button.tsx'
+import type { ArticleListContent } from '#content/articles/article-view.ts'
+import { LinkButton } from '#design/button.tsx'
 
 /** The way to newer and older articles. */
 export function Paging({ paging }: { paging: NonNullable<ArticleListContent['paging']> }): ReactNode {

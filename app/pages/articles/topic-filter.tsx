@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ArticleListContent } from '#content/article-view.ts'
-import { Fold } from '#ui/blocks/fold.tsx'
+import type { ArticleListContent } from '#content/articles/article-view.ts'
+import { Fold } from '#design/blocks/fold.tsx'
 
 /** The topics of a list, as links; the chosen one is marked. On a phone they are folded, so that the articles come first. */
 export function TopicFilter({ filter: { term, links } }: Pick<ArticleListContent, 'filter'>): ReactNode {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { classes } from '#ui/classes.ts'
+import { classes } from '#design/classes.ts'
 
 const id = 'untranslated'
 

@@ -1,9 +1,9 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { InsuranceBrief } from '#content/schema.insurance.ts'
-import type { PageBrief } from '#content/schema.page.ts'
-import type { ServiceBrief } from '#content/schema.service.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { InsuranceBrief } from '#content/schema/schema.insurance.ts'
+import type { PageBrief } from '#content/schema/schema.page.ts'
+import type { ServiceBrief } from '#content/schema/schema.service.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { BriefPage } from './brief-page.tsx'
 
 /** A page in brief, from its loader's data. */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { ClaimAids } from '#features/claims/aids.tsx'
+import type { ClaimAids } from '#domains/claims/aids.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { LinkButton } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 
 interface CallBarProps {
   /** Words on the button that reports. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ClaimsExtras } from '#content/claims.ts'
-import type { Resolved } from '#content/resolved.ts'
-import type { ClaimsContent } from '#content/schema.claims.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ClaimsContent } from '#content/schema/schema.claims.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { Icon } from '#design/icon.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 export type CallLineWords = Resolved<ClaimsContent['lines']['items'][number]>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { ClaimsContent } from '#content/schema.claims.ts'
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ClaimsContent } from '#content/schema/schema.claims.ts'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { RichText } from '#design/rich-text.tsx'
 import { CallLine, type useDial } from './call-line.tsx'
 
 interface CallPanelProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClaimsExtras } from '#content/claims.ts'
-import type { Resolved } from '#content/resolved.ts'
-import type { ClaimsContent } from '#content/schema.claims.ts'
-import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ClaimsContent } from '#content/schema/schema.claims.ts'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 export type ClaimCaseWords = Resolved<ClaimsContent['cases'][number]>
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { ClaimsContent } from '#content/schema.claims.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ClaimsContent } from '#content/schema/schema.claims.ts'
 import { useT } from '#i18n/use-t.ts'
-import { FaqSection } from '#ui/blocks/faq-list.tsx'
-import { RelatedLinks } from '#ui/blocks/related-links.tsx'
-import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { SourceList } from '#ui/blocks/source-list.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { FaqSection } from '#design/blocks/faq-list.tsx'
+import { RelatedLinks } from '#design/blocks/related-links.tsx'
+import { SectionHead } from '#design/blocks/section-head.tsx'
+import { SourceList } from '#design/blocks/source-list.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 /** What holds for several cases: the accident statement box by box, questions, where to read on. */
 export function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }): ReactNode {

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#site/claim-kinds.ts'
+import type { ClaimKind } from '#map/claim-kinds.ts'
 
 /** The Tabler icon of each kind of claim. Drawn on this page alone, so they load with it. */
 export const claimIconNames: Readonly<Record<ClaimKind, string>> = {

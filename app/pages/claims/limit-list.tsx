@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ClaimsExtras } from '#content/claims.ts'
-import type { Resolved } from '#content/resolved.ts'
-import type { ClaimsContent } from '#content/schema.claims.ts'
-import type { ClaimAids } from '#features/claims/aids.tsx'
-import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ClaimsContent } from '#content/schema/schema.claims.ts'
+import type { ClaimAids } from '#domains/claims/aids.tsx'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 export type LimitWords = Resolved<ClaimsContent['limits'][number]>
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { ClaimAids } from '#features/claims/aids.tsx'
+import type { ClaimAids } from '#domains/claims/aids.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 
 /** What scripts add to the page, and the build that they belong to. */
@@ -12,7 +12,7 @@ export function useAids(): LoadedAids | undefined {
   const { locale } = useSite()
   const [aids, setAids] = useState<LoadedAids>()
   useEffect(() => {
-    Promise.all([import('#features/claims/aids.tsx'), import('#features/resilience/version.ts')])
+    Promise.all([import('#domains/claims/aids.tsx'), import('#domains/resilience/version.ts')])
       .then(async ([{ claimAids }, { runningBuild }]) => ({
         ...(await claimAids(locale)),
         build: runningBuild(),

@@ -1,8 +1,8 @@
 import type { ClaimsExtras } from '#content/claims.ts'
 import type { LoadedPage } from '#content/page-info.ts'
-import type { ClaimsContent } from '#content/schema.claims.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { ClaimsContent } from '#content/schema/schema.claims.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { ClaimsPage } from './claims-page.tsx'
 
 /** What is fetched ahead with the view. */

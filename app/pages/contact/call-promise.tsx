@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from '#features/appointments/day-in-words.ts'
-import { callWindow } from '#features/hours/call-window.ts'
+import { dayInWords } from '#domains/appointments/dialog/day-in-words.ts'
+import { callWindow } from '#domains/offices/call-window.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
-import { rulesFor } from '#features/hours/use-openings.ts'
-import { useNow } from '#features/hours/use-now.ts'
+import { rulesFor } from '#domains/offices/use-openings.ts'
+import { useNow } from '#domains/offices/use-now.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { IslandMap } from '#features/hours/island-map.tsx'
-import { directionsOnWeb, type Place as Point } from '#features/hours/directions.ts'
-import { useDirections } from '#features/hours/use-directions.ts'
-import { useOfficeItems } from '#features/hours/use-office-items.tsx'
+import { IslandMap } from '#domains/offices/island-map.tsx'
+import { directionsOnWeb, type Place as Point } from '#domains/offices/directions.ts'
+import { useDirections } from '#domains/offices/use-directions.ts'
+import { useOfficeItems } from '#domains/offices/use-office-items.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import type { SliceOffice } from '#site/slice.ts'
-import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import type { SliceOffice } from '#map/slice.ts'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 /** The map with all offices, and for each its state, place and ways to open directions. */
 export function ContactOffices({ heading }: { heading: RichTextValue }): ReactNode {

@@ -1,18 +1,18 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
-import type { ContactContent } from '#content/schema.office.ts'
+import type { ContactContent } from '#content/schema/schema.office.ts'
 import { useT } from '#i18n/use-t.ts'
-import type { Crumb } from '#ui/blocks/breadcrumbs.tsx'
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
-import { FaqSection } from '#ui/blocks/faq-list.tsx'
-import { PointList } from '#ui/blocks/point-list.tsx'
-import { RelatedLinks } from '#ui/blocks/related-links.tsx'
-import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { late } from '#net/late.ts'
-import { PageFrame } from '../page-frame.tsx'
-import { PageStyles } from '../page-styles.tsx'
+import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { FaqSection } from '#design/blocks/faq-list.tsx'
+import { PointList } from '#design/blocks/point-list.tsx'
+import { RelatedLinks } from '#design/blocks/related-links.tsx'
+import { SectionHead } from '#design/blocks/section-head.tsx'
+import { LinkButton } from '#design/button.tsx'
+import { late } from '#platform/browser/late.ts'
+import { PageFrame } from '#pages/page-frame.tsx'
+import { PageStyles } from '#pages/page-styles.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { ContactOffices } from './contact-offices.tsx'
 import styles from './contact.css?url'
@@ -34,7 +34,7 @@ const write = 'write'
  */
 const ContactForm = lazy(async () => {
   await whenNear(write)
-  return late(() => import('#features/requests/contact-form.tsx')).catch(
+  return late(() => import('#domains/requests/forms/contact-form.tsx')).catch(
     () => new Promise<never>(() => undefined),
   )
 })

@@ -1,12 +1,12 @@
-import { PlaceTexts } from '#features/hours/place-texts.ts'
+import { PlaceTexts } from '#domains/offices/place-texts.ts'
 import type { LoadedPage } from '#content/page-info.ts'
-import type { ContactContent } from '#content/schema.office.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { ContactContent } from '#content/schema/schema.office.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { ContactPage } from './contact-page.tsx'
 
 /** What is fetched ahead with the view. */
-export { loadTexts } from '#features/hours/place-texts.ts'
+export { loadTexts } from '#domains/offices/place-texts.ts'
 export { default as styles } from './contact.css?url'
 
 /** The contact page, from its loader's data. */

@@ -1,4 +1,4 @@
-/** Signs of use, and that the element itself was replaced (app/shell/changed-page.ts). */
+/** Signs of use, and that the element itself was replaced (app/platform/router/changed-page.ts). */
 const signs = ['pointerdown', 'keydown', 'focusin', 'popstate', 'page-replaced'] as const
 
 /**

@@ -1,8 +1,8 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { LinkButton } from '#design/button.tsx'
+import { RestStyles } from '#pages/rest-styles.tsx'
 
 /** The screen of a fault: a way on, and a phone number. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { failedPayload } from '#net/failed-payload.ts'
-import { isLoadFailure, loadOnce } from '#features/resilience/reload-guard.ts'
-import { rendered } from '#features/resilience/robots.ts'
+import { failedPayload } from '#platform/browser/failed-payload.ts'
+import { isLoadFailure, loadOnce } from '#domains/resilience/reload-guard.ts'
+import { rendered } from '#domains/resilience/robots.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { HomeContent } from '#content/schema.page.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HomeContent } from '#content/schema/schema.page.ts'
 import { useT } from '#i18n/use-t.ts'
-import { ClosingBand } from '#ui/blocks/closing-band.tsx'
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
+import { ClosingBand } from '#design/blocks/closing-band.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 
 /** The two calls to action once more, at the end of the home page. */
 export function HomeClosing({ content }: { content: Resolved<HomeContent['closing']> }): ReactNode {

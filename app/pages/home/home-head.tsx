@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { HomeContent } from '#content/schema.page.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HomeContent } from '#content/schema/schema.page.ts'
 import { useT } from '#i18n/use-t.ts'
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
-import { HomeHero } from '#ui/blocks/home-hero.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { HomeHero } from '#design/blocks/home-hero.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 type Head = Pick<Resolved<HomeContent>, 'title' | 'lead' | 'scene' | 'sceneAlt' | 'next'>
 

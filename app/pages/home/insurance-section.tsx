@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { HomeContent } from '#content/schema.page.ts'
-import { Directory } from '#ui/blocks/directory.tsx'
-import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { useInsuranceGroups, type RequiredProducts } from '../use-insurance-groups.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HomeContent } from '#content/schema/schema.page.ts'
+import { Directory } from '#design/blocks/directory.tsx'
+import { SectionHead } from '#design/blocks/section-head.tsx'
+import { useInsuranceGroups, type RequiredProducts } from '#pages/use-insurance-groups.ts'
 
 interface InsuranceSectionProps {
   readonly content: Resolved<HomeContent['insurance']>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { HomeContent } from '#content/schema.page.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HomeContent } from '#content/schema/schema.page.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { ArticleTeasers } from '#ui/blocks/article-teasers.tsx'
-import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { ArticleTeasers } from '#design/blocks/article-teasers.tsx'
+import { SectionHead } from '#design/blocks/section-head.tsx'
+import { TextLink } from '#design/text-link.tsx'
 import type { Reading } from './home-page.tsx'
 
 interface ReadingSectionProps {

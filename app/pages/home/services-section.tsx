@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
-import type { HomeContent } from '#content/schema.page.ts'
+import type { HomeContent } from '#content/schema/schema.page.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import type { PageId } from '#site/pages.ts'
-import { serviceHubs, type HubGroup } from '#site/service-hubs.ts'
-import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { ServiceBands } from '#ui/blocks/service-bands.tsx'
+import type { PageId } from '#map/pages/pages.ts'
+import { serviceHubs, type HubGroup } from '#map/service-hubs.ts'
+import { SectionHead } from '#design/blocks/section-head.tsx'
+import { ServiceBands } from '#design/blocks/service-bands.tsx'
 
 interface Band {
   readonly group: HubGroup

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '#ui/blocks/section-head.tsx'
-import { SignalSteps } from '#ui/blocks/signal-steps.tsx'
-import type { TitledText } from '#ui/blocks/types.ts'
-import type { RichTextValue } from '#ui/rich-text.tsx'
+import { SectionHead } from '#design/blocks/section-head.tsx'
+import { SignalSteps } from '#design/blocks/signal-steps.tsx'
+import type { TitledText } from '#design/blocks/types.ts'
+import type { RichTextValue } from '#design/rich-text.tsx'
 
 interface StepsSectionProps {
   readonly id: string

@@ -1,8 +1,8 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { HomeContent } from '#content/schema.page.ts'
-import { IslandMap } from '#features/hours/island-map.tsx'
-import { useOfficeItems } from '#features/hours/use-office-items.tsx'
-import type { PageViewProps } from '../kinds.ts'
+import type { HomeContent } from '#content/schema/schema.page.ts'
+import { IslandMap } from '#domains/offices/island-map.tsx'
+import { useOfficeItems } from '#domains/offices/use-office-items.tsx'
+import type { PageViewProps } from '#pages/kinds.ts'
 import { HomePage } from './home-page.tsx'
 
 /** The home page, from its loader's data. */

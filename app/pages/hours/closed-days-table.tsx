@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ClosedDay } from '#content/closed-day.ts'
-import type { Resolved } from '#content/resolved.ts'
-import type { HoursContent } from '#content/schema.hub.ts'
+import type { ClosedDay } from '#content/facts/closed-day.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HoursContent } from '#content/schema/schema.hub.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { Table } from '#ui/table.tsx'
+import { RichText } from '#design/rich-text.tsx'
+import { Table } from '#design/table.tsx'
 import { OfficeNames } from './office-names.tsx'
 
 interface ClosedDaysTableProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 interface OfficeNamesProps {
   /** Ids of the offices' pages. */

@@ -1,8 +1,8 @@
-import type { Resolved } from '#content/resolved.ts'
-import type { HubContent } from '#content/schema.hub.ts'
-import type { PageSection } from '#ui/blocks/long-page.tsx'
-import { PointList } from '#ui/blocks/point-list.tsx'
-import { Prose } from '#ui/blocks/prose.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HubContent } from '#content/schema/schema.hub.ts'
+import type { PageSection } from '#design/blocks/long-page.tsx'
+import { PointList } from '#design/blocks/point-list.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
 import { PhaseList } from './phase-list.tsx'
 
 /** The sections that only a hub has: what comes when, and what holds for several of its pages. */

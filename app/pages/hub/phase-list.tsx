@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { HubContent } from '#content/schema.hub.ts'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { HubContent } from '#content/schema/schema.hub.ts'
+import { Prose } from '#design/blocks/prose.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 type Timeline = Resolved<NonNullable<HubContent['timeline']>>
 

@@ -1,7 +1,7 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { HubContent } from '#content/schema.hub.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { HubContent } from '#content/schema/schema.hub.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { HubPage } from './hub-page.tsx'
 
 /** A hub, from its loader's data. */

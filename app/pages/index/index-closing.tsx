@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { IndexContent } from '#content/schema.index.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { IndexContent } from '#content/schema/schema.index.ts'
 import { useT } from '#i18n/use-t.ts'
-import { FaqSection } from '#ui/blocks/faq-list.tsx'
-import { RelatedLinks } from '#ui/blocks/related-links.tsx'
-import { SideSection } from '#ui/blocks/side-section.tsx'
-import { SourceList } from '#ui/blocks/source-list.tsx'
-import { TermList } from '#ui/blocks/term-list.tsx'
+import { FaqSection } from '#design/blocks/faq-list.tsx'
+import { RelatedLinks } from '#design/blocks/related-links.tsx'
+import { SideSection } from '#design/blocks/side-section.tsx'
+import { SourceList } from '#design/blocks/source-list.tsx'
+import { TermList } from '#design/blocks/term-list.tsx'
 
 interface IndexClosingProps {
   readonly content: Pick<Resolved<IndexContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>

@@ -1,10 +1,10 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { IndexContent } from '#content/schema.index.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
-import { useInsuranceGroups } from '../use-insurance-groups.ts'
+import type { IndexContent } from '#content/schema/schema.index.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
+import { useInsuranceGroups } from '#pages/use-insurance-groups.ts'
 import { IndexPage } from './index-page.tsx'
-import { useOpenTarget } from '../use-open-target.ts'
+import { useOpenTarget } from '#pages/use-open-target.ts'
 import { withPurposes } from './with-purposes.ts'
 
 /** The insurance index, from its loader's data. */

@@ -1,6 +1,6 @@
-import type { Resolved } from '#content/resolved.ts'
-import type { IndexContent } from '#content/schema.index.ts'
-import type { ProductGroup } from '#ui/blocks/product-groups.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { IndexContent } from '#content/schema/schema.index.ts'
+import type { ProductGroup } from '#design/blocks/product-groups.tsx'
 
 type Purposes = Resolved<IndexContent['groups']['purposes']>
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { LifestyleContent } from '#content/schema.lifestyle.ts'
-import { PointList } from '#ui/blocks/point-list.tsx'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { SceneImage } from '#ui/blocks/scene-image.tsx'
-import { TermList } from '#ui/blocks/term-list.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { LifestyleContent } from '#content/schema/schema.lifestyle.ts'
+import { PointList } from '#design/blocks/point-list.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { SceneImage } from '#design/blocks/scene-image.tsx'
+import { TermList } from '#design/blocks/term-list.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 type ChapterContent = Resolved<LifestyleContent['chapters'][number]>
 

@@ -1,7 +1,7 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { LifestyleContent } from '#content/schema.lifestyle.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { LifestyleContent } from '#content/schema/schema.lifestyle.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { LifestylePage } from './lifestyle-page.tsx'
 
 /** What is fetched ahead with the view. */

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import type { PageId } from '#site/pages.ts'
+import type { PageId } from '#map/pages/pages.ts'
 import { pageFieldId, SearchForm } from '#shell/search-box.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { RestStyles } from '../rest-styles.tsx'
+import { Button, LinkButton } from '#design/button.tsx'
+import { RestStyles } from '#pages/rest-styles.tsx'
 
 interface NotFoundScreenProps {
   /** Where most people begin. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { OfficeContent } from '#content/schema.office.ts'
-import { TwoLists } from '#ui/blocks/two-lists.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { OfficeContent } from '#content/schema/schema.office.ts'
+import { TwoLists } from '#design/blocks/two-lists.tsx'
+import { RichText } from '#design/rich-text.tsx'
 import { SpokenLanguages } from './spoken-languages.tsx'
 
 interface DistanceSectionProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useOfficeItems } from '#features/hours/use-office-items.tsx'
+import { useOfficeItems } from '#domains/offices/use-office-items.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import type { SliceOffice } from '#site/slice.ts'
+import type { SliceOffice } from '#map/slice.ts'
 
 /** Whether the office is open and until or from when, with the time on Mallorca; its line is kept free until then. */
 export function OfficeState({ office }: { office: SliceOffice }): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { addDays } from '#i18n/madrid-time.ts'
-import { mondayOf, usualWeek, weekFrom, type WeekDay } from '#features/hours/week.ts'
-import { useOpenings } from '#features/hours/use-openings.ts'
-import { WeekTable } from '#features/hours/week-table.tsx'
+import { mondayOf, usualWeek, weekFrom, type WeekDay } from '#domains/offices/week.ts'
+import { useOpenings } from '#domains/offices/use-openings.ts'
+import { WeekTable } from '#domains/offices/week-table.tsx'
 import { useT } from '#i18n/use-t.ts'
-import type { SliceOffice } from '#site/slice.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import type { SliceOffice } from '#map/slice.ts'
+import { Tabs } from '#design/tabs.tsx'
 
 interface OfficeWeekProps {
   readonly office: SliceOffice

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OtherHours } from '#content/other-hours.ts'
-import { HoursOfDay } from '#features/hours/hours-of-day.tsx'
+import type { OtherHours } from '#content/facts/other-hours.ts'
+import { HoursOfDay } from '#domains/offices/hours-of-day.tsx'
 import { formatDay } from '#i18n/format-day.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'

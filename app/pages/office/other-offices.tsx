@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOfficeItems } from '#features/hours/use-office-items.tsx'
+import { useOfficeItems } from '#domains/offices/use-office-items.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 

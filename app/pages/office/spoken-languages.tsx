@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { languagesInWords } from '#site/language-words.ts'
+import { languagesInWords } from '#map/language-words.ts'
 
 /** The languages that are spoken at an office, in the reader's words. */
 export function SpokenLanguages({ languages }: { languages: readonly string[] }): ReactNode {

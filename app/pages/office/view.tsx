@@ -1,13 +1,13 @@
-import { PlaceTexts } from '#features/hours/place-texts.ts'
+import { PlaceTexts } from '#domains/offices/place-texts.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { LoadedPage } from '#content/page-info.ts'
-import type { OfficeContent } from '#content/schema.office.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { OfficeContent } from '#content/schema/schema.office.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { OfficePage } from './office-page.tsx'
 
 /** What is fetched ahead with the view. */
-export { loadTexts } from '#features/hours/place-texts.ts'
+export { loadTexts } from '#domains/offices/place-texts.ts'
 export { default as styles } from './office.css?url'
 
 /** An office, from its loader's data and what the site knows of it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { InsuranceContent } from '#content/schema.insurance.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
 import { useT } from '#i18n/use-t.ts'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { TwoLists, type ToneList } from '#ui/blocks/two-lists.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { TwoLists, type ToneList } from '#design/blocks/two-lists.tsx'
 
 /** Who needs the product and who does not. */
 export function AudienceBody({ audience }: { audience: Resolved<InsuranceContent['audience']> }): ReactNode {

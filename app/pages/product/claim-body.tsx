@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { InsuranceContent } from '#content/schema.insurance.ts'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { StepList } from '#ui/blocks/step-list.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
+import { Prose } from '#design/blocks/prose.tsx'
+import { StepList } from '#design/blocks/step-list.tsx'
+import { Callout } from '#design/callout.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 type Claim = Resolved<InsuranceContent['claim']>
 

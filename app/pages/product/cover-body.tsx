@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { InsuranceContent } from '#content/schema.insurance.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
 import { useT } from '#i18n/use-t.ts'
-import { AskBand } from '#ui/blocks/ask-band.tsx'
-import { CoverLists } from '#ui/blocks/cover-lists.tsx'
-import { Prose } from '#ui/blocks/prose.tsx'
+import { AskBand } from '#design/blocks/ask-band.tsx'
+import { CoverLists } from '#design/blocks/cover-lists.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
 
 interface CoverBodyProps {
   readonly cover: Resolved<InsuranceContent['cover']>

@@ -1,7 +1,7 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { InsuranceContent } from '#content/schema.insurance.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { ProductPage } from './product-page.tsx'
 import { ProductTexts } from './product-texts.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { InsuranceContent } from '#content/schema.insurance.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
 import { useT } from '#i18n/use-t.ts'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { WaitChart } from '#ui/blocks/wait-chart.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { WaitChart } from '#design/blocks/wait-chart.tsx'
+import { Callout } from '#design/callout.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 type Waiting = Resolved<NonNullable<InsuranceContent['waiting']>>
 

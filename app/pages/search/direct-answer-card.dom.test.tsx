@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadTexts, SearchTexts } from '#features/search/search-texts.ts'
-import type { DirectAnswer } from '#features/search/search-answer.ts'
+import { loadTexts, SearchTexts } from '#domains/search/search-texts.ts'
+import type { DirectAnswer } from '#domains/search/query/search-answer.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
-import type { Locale } from '#site/locale.ts'
+import type { Locale } from '#map/locale.ts'
 import { DirectAnswerCard } from './direct-answer-card.tsx'
 
 async function textOf(locale: Locale, direct: DirectAnswer): Promise<string> {

@@ -1,14 +1,14 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import { openingAtLocal, rangesOf } from '#features/hours/opening.ts'
-import { useStateWords } from '#features/hours/use-opening-words.ts'
-import { rulesFor, useOpenings } from '#features/hours/use-openings.ts'
-import { MarkedText } from '#features/search/marked-text.tsx'
-import type { DirectAnswer, PageFees } from '#features/search/search-answer.ts'
-import type { PageId } from '#site/pages.ts'
-import { StatusLine } from '#ui/status.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { openingAtLocal, rangesOf } from '#domains/offices/opening.ts'
+import { useStateWords } from '#domains/offices/use-opening-words.ts'
+import { rulesFor, useOpenings } from '#domains/offices/use-openings.ts'
+import { MarkedText } from '#domains/search/marked-text.tsx'
+import type { DirectAnswer, PageFees } from '#domains/search/query/search-answer.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import { StatusLine } from '#design/status.tsx'
+import { TextLink } from '#design/text-link.tsx'
 
 type Answer<K extends DirectAnswer['kind']> = Extract<DirectAnswer, { kind: K }>
 

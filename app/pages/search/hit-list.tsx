@@ -1,6 +1,6 @@
 import { useT } from '#i18n/use-t.ts'
-import { MarkedText } from '#features/search/marked-text.tsx'
-import type { Hit } from '#features/search/search-answer.ts'
+import { MarkedText } from '#domains/search/marked-text.tsx'
+import type { Hit } from '#domains/search/query/search-answer.ts'
 
 /** Results one below the other: where it lies, its name, and the sentence that fits. */
 export function HitList({ hits }: { hits: readonly Hit[] }) {

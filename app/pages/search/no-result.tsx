@@ -1,6 +1,6 @@
 import { useT } from '#i18n/use-t.ts'
-import type { SearchAnswer } from '#features/search/search-answer.ts'
-import { LinkButton } from '#ui/button.tsx'
+import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
+import { LinkButton } from '#design/button.tsx'
 import { HitList } from './hit-list.tsx'
 
 /** Nothing was found: a way to ask, and what comes closest. */

@@ -1,7 +1,7 @@
 import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
-import { forgetSearch, useRecentSearches } from '#features/search/recent-searches.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { forgetSearch, useRecentSearches } from '#domains/search/recent-searches.ts'
+import { IconButton } from '#design/icon-button.tsx'
 
 interface RecentListProps {
   /** Id of the search field, which gets the focus when the last button here has gone. */

@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-t.ts'
-import type { SearchAnswer } from '#features/search/search-answer.ts'
+import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import { DirectAnswerCard } from './direct-answer-card.tsx'
 import { HitList } from './hit-list.tsx'
 

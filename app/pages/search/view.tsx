@@ -1,14 +1,14 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { PageBrief } from '#content/schema.page.ts'
-import { SearchTexts } from '#features/search/search-texts.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { RestStyles } from '../rest-styles.tsx'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { PageBrief } from '#content/schema/schema.page.ts'
+import { SearchTexts } from '#domains/search/search-texts.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { RestStyles } from '#pages/rest-styles.tsx'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { SearchPage } from './search-page.tsx'
 import styles from './search.css?url'
 
 /** What is fetched ahead with the view. */
-export { loadTexts } from '#features/search/search-texts.ts'
+export { loadTexts } from '#domains/search/search-texts.ts'
 export { default as styles } from './search.css?url'
 
 /** The search page, from its loader's data. */

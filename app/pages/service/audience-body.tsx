@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { ServiceContent } from '#content/schema.service.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ServiceContent } from '#content/schema/schema.service.ts'
 import { useT } from '#i18n/use-t.ts'
-import { TwoLists } from '#ui/blocks/two-lists.tsx'
+import { TwoLists } from '#design/blocks/two-lists.tsx'
 
 /** Whom the service is for and who does better with another. */
 export function AudienceBody({ audience }: { audience: Resolved<ServiceContent['audience']> }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { ServiceContent } from '#content/schema.service.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ServiceContent } from '#content/schema/schema.service.ts'
 import { useT } from '#i18n/use-t.ts'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { TwoLists } from '#ui/blocks/two-lists.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { TwoLists } from '#design/blocks/two-lists.tsx'
 
 type Deliverables = Resolved<ServiceContent['deliverables']>
 

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { ServiceContent } from '#content/schema.service.ts'
-import type { Answers } from '#features/checklist/answers.ts'
-import { LivingChecklist } from '#features/checklist/living-checklist.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ServiceContent } from '#content/schema/schema.service.ts'
+import type { Answers } from '#domains/checklist/answers.ts'
+import { LivingChecklist } from '#domains/checklist/living-checklist.tsx'
 import { useT } from '#i18n/use-t.ts'
-import type { PageId } from '#site/pages.ts'
-import { DocumentList, type DocumentItem } from '#ui/blocks/document-list.tsx'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import type { PageId } from '#map/pages/pages.ts'
+import { DocumentList, type DocumentItem } from '#design/blocks/document-list.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 type Documents = Resolved<ServiceContent['documents']>
 type By = Documents['items'][number]['by']

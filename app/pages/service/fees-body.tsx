@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { ServiceContent } from '#content/schema.service.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ServiceContent } from '#content/schema/schema.service.ts'
 import { useT } from '#i18n/use-t.ts'
-import { FeeTable } from '#ui/blocks/fee-table.tsx'
-import { titleId } from '#ui/blocks/long-page.tsx'
+import { FeeTable } from '#design/blocks/fee-table.tsx'
+import { titleId } from '#design/blocks/long-page.tsx'
 
 type Fees = Resolved<NonNullable<ServiceContent['fees']>>
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Resolved } from '#content/resolved.ts'
-import type { ServiceContent } from '#content/schema.service.ts'
-import { Timeline } from '#ui/blocks/timeline.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { ServiceContent } from '#content/schema/schema.service.ts'
+import { Timeline } from '#design/blocks/timeline.tsx'
+import { Callout } from '#design/callout.tsx'
+import { RichText } from '#design/rich-text.tsx'
 
 type Steps = Resolved<ServiceContent['steps']>
 

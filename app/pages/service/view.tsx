@@ -1,7 +1,7 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { ServiceContent } from '#content/schema.service.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { ServiceContent } from '#content/schema/schema.service.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { ServicePage } from './service-page.tsx'
 import { ServiceTexts } from './service-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusData } from './gateway.ts'
+import type { StatusData } from '#domains/requests/status/gateway.ts'
 
 type Standing = Pick<StatusData, 'dialog' | 'state' | 'answerBy' | 'appointment'>
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { RestStyles } from '../rest-styles.tsx'
+import { RestStyles } from '#pages/rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
 import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'
 import { StatusTexts } from './status-texts.ts'

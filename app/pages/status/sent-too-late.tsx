@@ -1,7 +1,7 @@
-import { AnswerNote } from '#features/requests/answer-note.tsx'
+import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#design/fields/field.tsx'
 import type { StatusRefusal } from './status-route.server.ts'
 
 /**

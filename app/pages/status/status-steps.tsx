@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-t.ts'
-import type { StatusData, VisibleState } from './gateway.ts'
+import type { StatusData, VisibleState } from '#domains/requests/status/gateway.ts'
 
 const path = ['received', 'seen', 'answered', 'closed'] as const
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { session } from '#net/session.ts'
-import { isControl, putBack } from '#ui/control.ts'
+import { session } from '#platform/browser/session.ts'
+import { isControl, putBack } from '#design/fields/control.ts'
 
 interface NoteDraft {
   /** Id of the field. */

@@ -1,5 +1,5 @@
-import { CookieSettings } from '#features/consent/cookie-settings.tsx'
-import { RuntimeIcon } from '#features/icons/runtime-icon.tsx'
+import { CookieSettings } from '#domains/consent/cookie-settings.tsx'
+import { RuntimeIcon } from '#domains/icons/runtime-icon.tsx'
 
 /** The visitor's choice by purpose, as a part of the cookie page. */
 export function CookieControls() {

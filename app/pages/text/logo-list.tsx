@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RichText, type RichTextValue } from '#ui/rich-text.tsx'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 /** A firm with its field of work and, where there is one, the file of its logo. */
 interface PartnerLogo {

@@ -1,7 +1,7 @@
 import type { LoadedPage } from '#content/page-info.ts'
-import type { TextContent } from '#content/schema.text.ts'
-import type { PageViewProps } from '../kinds.ts'
-import { useCrumbs } from '../use-crumbs.ts'
+import type { TextContent } from '#content/schema/schema.text.ts'
+import type { PageViewProps } from '#pages/kinds.ts'
+import { useCrumbs } from '#pages/use-crumbs.ts'
 import { LateCookieControls } from './late-cookie-controls.tsx'
 import { TextPage } from './text-page.tsx'
 

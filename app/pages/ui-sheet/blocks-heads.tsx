@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '#ui/blocks/breadcrumbs.tsx'
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
-import { FactStrip } from '#ui/blocks/fact-strip.tsx'
-import { HomeHero } from '#ui/blocks/home-hero.tsx'
-import { PageHero } from '#ui/blocks/page-hero.tsx'
+import { Breadcrumbs } from '#design/blocks/breadcrumbs.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { FactStrip } from '#design/blocks/fact-strip.tsx'
+import { HomeHero } from '#design/blocks/home-hero.tsx'
+import { PageHero } from '#design/blocks/page-hero.tsx'
 import { SheetSection } from './section.tsx'
 
 const actions = (

@@ -1,7 +1,7 @@
-import { weekFrom, usualWeek } from '#features/hours/week.ts'
-import { WeekTable } from '#features/hours/week-table.tsx'
-import '#features/hours/week-table.css'
-import { SituationCards } from '#ui/blocks/situation-cards.tsx'
+import { weekFrom, usualWeek } from '#domains/offices/week.ts'
+import { WeekTable } from '#domains/offices/week-table.tsx'
+import '#domains/offices/week-table.css'
+import { SituationCards } from '#design/blocks/situation-cards.tsx'
 import { Example, SheetSection } from './section.tsx'
 
 const pages = ['Car registration', 'Vehicle inspection (ITV)', 'Car insurance'].map((label, index) => ({

@@ -1,8 +1,8 @@
-import { DialogButton } from '#features/dialog/dialog-button.tsx'
-import { FootBar } from '#ui/blocks/foot-bar.tsx'
-import { LongPage } from '#ui/blocks/long-page.tsx'
-import { Prose } from '#ui/blocks/prose.tsx'
-import { SideSection } from '#ui/blocks/side-section.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { FootBar } from '#design/blocks/foot-bar.tsx'
+import { LongPage } from '#design/blocks/long-page.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { SideSection } from '#design/blocks/side-section.tsx'
 import { SheetSection } from './section.tsx'
 
 /** A long page with its contents list and the bar at the foot of small screens. */

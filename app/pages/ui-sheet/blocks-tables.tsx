@@ -1,6 +1,6 @@
-import { CompareTable } from '#ui/blocks/compare-table.tsx'
-import { FeeTable } from '#ui/blocks/fee-table.tsx'
-import { WaitChart } from '#ui/blocks/wait-chart.tsx'
+import { CompareTable } from '#design/blocks/compare-table.tsx'
+import { FeeTable } from '#design/blocks/fee-table.tsx'
+import { WaitChart } from '#design/blocks/wait-chart.tsx'
 import { SheetSection } from './section.tsx'
 
 /** Tables and the chart of waiting periods. */

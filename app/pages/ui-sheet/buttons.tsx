@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Button, LinkButton } from '#design/button.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { TextLink } from '#design/text-link.tsx'
 import { Example, SheetSection } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'sea'] as const

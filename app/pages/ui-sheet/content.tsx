@@ -1,7 +1,7 @@
-import { Callout } from '#ui/callout.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { iconNames } from '#ui/icon-names.ts'
-import { Table } from '#ui/table.tsx'
+import { Callout } from '#design/callout.tsx'
+import { Icon } from '#design/icon.tsx'
+import { iconNames } from '#design/icon-names.ts'
+import { Table } from '#design/table.tsx'
 import { SheetSection } from './section.tsx'
 
 /** Callouts, a table and the icons. */

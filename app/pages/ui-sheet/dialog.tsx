@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogBar, DialogBody } from '#ui/dialog.tsx'
-import { StatusMessage } from '#ui/status-message.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog, DialogBar, DialogBody } from '#design/dialog.tsx'
+import { StatusMessage } from '#design/status-message.tsx'
 import { AppointmentSample } from './appointment.tsx'
 import { SheetSection } from './section.tsx'
 

@@ -1,8 +1,8 @@
-import { Accordion, AccordionItem } from '#ui/accordion.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Flag } from '#ui/flag.tsx'
-import { StatusLine } from '#ui/status.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { Accordion, AccordionItem } from '#design/accordion.tsx'
+import { Badge } from '#design/badge.tsx'
+import { Flag } from '#design/flag.tsx'
+import { StatusLine } from '#design/status.tsx'
+import { Tabs } from '#design/tabs.tsx'
 import { SheetSection } from './section.tsx'
 
 const tabs = [

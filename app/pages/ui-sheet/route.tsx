@@ -1,4 +1,4 @@
-import '#ui/forms.css'
+import '#design/fields/forms.css'
 import './sheet.css'
 import { BlocksSection } from './blocks.tsx'
 import { ButtonsSection } from './buttons.tsx'

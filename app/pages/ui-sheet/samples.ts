@@ -1,5 +1,5 @@
-import type { DayOption } from '#ui/day-picker.tsx'
-import type { PhoneCountry } from '#ui/phone-field.tsx'
+import type { DayOption } from '#design/fields/day-picker.tsx'
+import type { PhoneCountry } from '#design/fields/phone-field.tsx'
 
 export const mailError = 'The ending is missing, for example .example.'
 

@@ -1,0 +1,53 @@
+import { formatDay } from '#i18n/format-day.ts'
+import type { Locale } from '#map/locale.ts'
+import { pagePath } from '#map/paths.ts'
+import { articlePath, type Article, type ArticleSection } from './article.ts'
+import type { ArticleCard } from './article-view.ts'
+import { articleWords } from './article-words.server.ts'
+import { parseInline, plainText } from '#content/inline.ts'
+import { proseContext, siteArticles, siteIdentity } from '#content/load.server.ts'
+import { readingMinutes } from './reading-time.ts'
+
+/** The fragment that brings up the note on a list that an article is not translated. */
+const untranslatedId = 'untranslated'
+
+/** An article as lists show it; undefined where it is not translated. */
+function articleCard(article: Article, locale: Locale): ArticleCard | undefined {
+  const text = article.texts[locale]
+  const identity = siteIdentity()
+  const href = articlePath(article, locale, identity)
+  if (text === undefined || href === undefined) return undefined
+  const t = articleWords(locale)
+  const plain = (words: string) => plainText(parseInline(words, proseContext(locale)))
+  const topic = siteArticles().tags[article.tags[0] ?? '']?.[locale] ?? ''
+  return {
+    href,
+    label: plain(text.title),
+    summary: plain(text.summary),
+    scene: article.scene,
+    meta: [
+      topic,
+      formatDay(article.date, locale),
+      t('minutes', { minutes: readingMinutes(text.words) }),
+    ].join(' · '),
+  }
+}
+
+/** The articles that a language has, newest first, as lists show them. */
+export function articleCards(articles: readonly Article[], locale: Locale): ArticleCard[] {
+  return articles.map((article) => articleCard(article, locale)).filter((card) => card !== undefined)
+}
+
+/** Where the language switcher leads from an article: its translation, or the list, which then says so. */
+export function pathOrList(article: Article, locale: Locale): string {
+  const identity = siteIdentity()
+  return (
+    articlePath(article, locale, identity) ??
+    `${pagePath(article.section, locale, identity)}#${untranslatedId}`
+  )
+}
+
+/** Where the articles of a section with a tag are listed. */
+export function tagPath(section: ArticleSection, tag: string, locale: Locale): string {
+  return `${pagePath(section, locale, siteIdentity())}?tag=${tag}`
+}

@@ -1,0 +1,63 @@
+import type { RichTextValue } from '#design/rich-text.tsx'
+import type { BodyBlock } from './article-body.ts'
+import type { PageLink, PageCard } from '#content/facts/resolved.ts'
+import type { SceneName } from '#content/scene-names.ts'
+
+/** An article as lists show it. */
+export interface ArticleCard extends PageLink {
+  readonly summary: string
+  readonly scene: SceneName
+  /** Topic, day and reading time in words. */
+  readonly meta: string
+}
+
+/** Something about an article, such as its day or its author, with the word for it. */
+export interface ArticleNote {
+  readonly term: string
+  readonly value: string
+  /** The ISO day behind a date. */
+  readonly day?: string
+}
+
+/** An article as its page shows it, all words in one language. */
+export interface ArticleContent {
+  readonly title: string
+  readonly summary: string
+  readonly section: PageLink
+  /** The desk that answers for it. */
+  readonly author: string
+  readonly notes: readonly ArticleNote[]
+  readonly topics: { readonly term: string; readonly links: readonly PageLink[] }
+  readonly body: readonly BodyBlock[]
+  /** Pages that go well with it. */
+  readonly related: readonly PageCard[]
+  readonly more: { readonly title: string; readonly articles: readonly ArticleCard[] }
+  readonly sources: {
+    readonly title: string
+    readonly note: string
+    readonly items: readonly { readonly name: RichTextValue; readonly url: string; readonly date: string }[]
+  }
+  readonly times: { readonly published: string; readonly modified: string }
+}
+
+/** One page of a list of articles, all words in one language. */
+export interface ArticleListContent {
+  readonly title: string
+  readonly cards: readonly ArticleCard[]
+  /** Said where there are no cards. */
+  readonly none: string
+  readonly filter: {
+    readonly term: string
+    readonly links: readonly (PageLink & { readonly current: boolean })[]
+  }
+  /** Only where there is more than one page. */
+  readonly paging?: {
+    readonly title: string
+    readonly position: string
+    readonly newer?: PageLink
+    readonly older?: PageLink
+  }
+  readonly feeds: { readonly term: string; readonly rss: PageLink; readonly json: PageLink }
+  /** For readers who come from an article that is not translated. */
+  readonly untranslated: string
+}

@@ -1,0 +1,59 @@
+import { pagePath, variantLocale, variants, type Address } from '#map/paths.ts'
+import type { Identity } from '#map/identity.ts'
+import type { Locale, Localized } from '#map/locale.ts'
+import type { ArticleHead, ArticleMeta } from '#content/schema/schema.article.ts'
+
+/** The two kinds of article; each is also the page that lists them. */
+export const articleSections = ['blog', 'news'] as const
+export type ArticleSection = (typeof articleSections)[number]
+
+/** An article in one language. */
+export interface ArticleText extends ArticleHead {
+  /** Markdown with the inline notation of docs/content.md. */
+  readonly body: string
+  readonly words: number
+}
+
+/** An article with its words in the languages that it has. */
+export interface Article extends ArticleMeta {
+  readonly id: string
+  readonly section: ArticleSection
+  readonly texts: Readonly<Partial<Record<Locale, ArticleText>>>
+}
+
+/** All articles with the names of what they are filed under. */
+export interface ArticleLibrary {
+  /** Newest first. */
+  readonly articles: readonly Article[]
+  /** By id, in the order of the filter. */
+  readonly tags: Readonly<Record<string, Localized<string>>>
+  readonly desks: Readonly<
+    Record<string, { readonly name: Localized<string>; readonly pages: readonly string[] }>
+  >
+}
+
+/** The canonical path of an article, or undefined where it is not translated. */
+export function articlePath(article: Article, locale: Locale, identity: Identity): string | undefined {
+  const text = article.texts[locale]
+  return text && `${pagePath(article.section, locale, identity)}/${text.slug}`
+}
+
+/** Every address of the articles: each in the variants of the languages that it has. */
+export function articleAddresses(articles: readonly Article[], identity: Identity): Address[] {
+  return articles.flatMap((article) =>
+    variants.flatMap((variant) => {
+      const locale = variantLocale(variant)
+      const path = articlePath(article, locale, identity)
+      if (path === undefined) return []
+      return [
+        {
+          page: article.section,
+          article: article.id,
+          variant,
+          locale,
+          path: variant === 'es-prefixed' ? `/es${path}` : path,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,135 @@
+import { formatDay } from '#i18n/format-day.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { sharePicturePath } from '#map/share-picture.ts'
+import type { Article, ArticleText } from './article.ts'
+import { articlePath } from './article.ts'
+import { articleById, mostSimilar } from './article-index.ts'
+import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
+import type { ArticleContent, ArticleNote } from './article-view.ts'
+import { articleWords } from './article-words.server.ts'
+import { alternatesOf } from '#content/alternates.ts'
+import { sourcesOf } from './article-sources.server.ts'
+import { documentTitle } from '#content/document-title.ts'
+import { inFile } from '#content/in-file.ts'
+import { parseInline, plainText } from '#content/inline.ts'
+import { matchAddress, proseContext, siteArticles, siteIdentity } from '#content/load.server.ts'
+import { parseMarkdown } from './markdown.server.ts'
+import type { PageInfo } from '#content/page-info.ts'
+import { readingMinutes } from './reading-time.ts'
+
+const similarCount = 3
+
+/** An article at an address: what the layout needs, and what its page shows. */
+export interface LoadedArticle {
+  readonly page: PageInfo
+  readonly content: ArticleContent
+}
+
+function requireArticle(id: string): Article {
+  const found = articleById(siteArticles().articles, id)
+  if (found === undefined) throw new Error(`unknown article ${id}`)
+  return found
+}
+
+/** The role that answers for an article. */
+function authorOf({ desk }: Article, locale: Locale): string {
+  return `${siteArticles().desks[desk]?.name[locale] ?? ''}, ${siteIdentity().brand.name}`
+}
+
+function notesOf(article: Article, { words }: ArticleText, locale: Locale): ArticleNote[] {
+  const { date, updated } = article
+  const t = articleWords(locale)
+  return [
+    { term: t('author'), value: authorOf(article, locale) },
+    { term: t('published'), value: formatDay(date, locale), day: date },
+    { term: t('checked'), value: formatDay(updated, locale), day: updated },
+    { term: t('reading'), value: t('minutes', { minutes: readingMinutes(words) }) },
+  ]
+}
+
+function contentOf(article: Article, text: ArticleText, locale: Locale): ArticleContent {
+  const t = articleWords(locale)
+  const context = proseContext(locale)
+  const { articles, tags } = siteArticles()
+  const title = articleTitle(text, locale)
+  const body = parseMarkdown(text.body, title, {
+    ...context,
+    article: (id) => pathOrList(requireArticle(id), locale),
+  })
+  return {
+    title,
+    summary: plainText(parseInline(text.summary, context)),
+    section: context.link(article.section),
+    author: authorOf(article, locale),
+    notes: notesOf(article, text, locale),
+    topics: {
+      term: t('topics'),
+      links: article.tags.map((tag) => ({
+        href: tagPath(article.section, tag, locale),
+        label: tags[tag]?.[locale] ?? tag,
+      })),
+    },
+    body,
+    related: article.related.map((page) => context.card(page)),
+    more: {
+      title: t('more'),
+      articles: articleCards(mostSimilar(articles, article, locale, similarCount), locale),
+    },
+    sources: {
+      title: t('sources'),
+      note: t('sourcesNote', { date: formatDay(article.updated, locale) }),
+      items: sourcesOf(article, text, locale).map(({ name, url, asOf }) => ({
+        name,
+        url,
+        date: formatDay(asOf, locale),
+      })),
+    },
+    times: { published: article.date, modified: article.updated },
+  }
+}
+
+/** The title of an article's text, as plain words. */
+export function articleTitle({ title }: Pick<ArticleText, 'title'>, locale: Locale): string {
+  return plainText(parseInline(title, proseContext(locale)))
+}
+
+/** Where the picture stands that networks show of an article. */
+export function articlePicture({ id, section }: Pick<Article, 'id' | 'section'>, locale: Locale): string {
+  return sharePicturePath(`${section}.${id}`, locale)
+}
+
+/** The article with an id in one language; undefined where it is not translated. Throws for an unknown id. */
+export function articleIn(id: string, locale: Locale): LoadedArticle | undefined {
+  const article = requireArticle(id)
+  const text = article.texts[locale]
+  if (text === undefined) return undefined
+  const identity = siteIdentity()
+  const file = `content/${article.section}/${id}/${locale}.md`
+  const plain = (words: string) => inFile(file, () => plainText(parseInline(words, proseContext(locale))))
+  const metaTitle = plain(text.metaTitle)
+  const own = Object.fromEntries(locales.map((other) => [other, articlePath(article, other, identity)]))
+  return {
+    page: {
+      id: article.section,
+      locale,
+      paths: Object.fromEntries(
+        locales.map((other) => [other, pathOrList(article, other)]),
+      ) as PageInfo['paths'],
+      alternates: alternatesOf(own),
+      title: documentTitle(metaTitle, identity),
+      metaTitle,
+      metaDescription: plain(text.metaDescription),
+      scene: article.scene,
+      picture: articlePicture(article, locale),
+      ogType: 'article',
+      dialog: null,
+    },
+    content: inFile(file, () => contentOf(article, text, locale)),
+  }
+}
+
+/** Loads the article at a decoded path; undefined where none stands there. */
+export function loadArticle(path: string): LoadedArticle | undefined {
+  const address = matchAddress(path)
+  return address?.article === undefined ? undefined : articleIn(address.article, address.locale)
+}

@@ -1,0 +1,125 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
+import type { BodyBlock } from './article-body.ts'
+import { createSlugs } from '#content/heading-slugs.ts'
+import { fillFacts, pageAddress, withoutNotation, type InlineContext } from '#content/inline.ts'
+import { parseKept } from '#content/parse-kept.server.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type Block = Root['children'][number]
+type Phrase = Extract<Block, { type: 'paragraph' }>['children'][number]
+type TableNode = Extract<Block, { type: 'table' }>
+
+/** What an article's text needs beyond the inline notation. */
+export interface MarkdownContext extends InlineContext {
+  /** The path of an article; throws for an unknown id. */
+  readonly article: (id: string) => string
+}
+
+function refuse(type: string): never {
+  throw new Error(`Markdown of the kind “${type}” is not part of an article (docs/content.md)`)
+}
+
+function words({ value }: Extract<Phrase, { type: 'text' }>): string {
+  return withoutNotation(value.replaceAll('\n', ' '))
+}
+
+function plainWords(nodes: readonly Phrase[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return words(node)
+      return 'children' in node ? plainWords(node.children) : refuse(node.type)
+    })
+    .join('')
+}
+
+function target(url: string, context: MarkdownContext): string {
+  if (url.startsWith('page:')) return pageAddress(url, context)
+  if (url.startsWith('article:')) return context.article(url.slice('article:'.length))
+  if (url.startsWith('https://')) return url
+  throw new Error(`a link leads to ${url}: expected page:, article: or https://`)
+}
+
+function part(node: Phrase, context: MarkdownContext): RichTextPart[] {
+  switch (node.type) {
+    case 'text':
+      return [words(node)]
+    case 'emphasis':
+      return [{ i: plainWords(node.children) }]
+    case 'link':
+      return [{ a: target(node.url, context), t: plainWords(node.children) }]
+    case 'strong':
+      // A link or foreign term within strong words stays what it is; the rest of them is strong.
+      return node.children.flatMap((child) =>
+        child.type === 'text' ? [{ b: plainWords([child]) }] : part(child, context),
+      )
+    default:
+      return refuse(node.type)
+  }
+}
+
+function richText(nodes: readonly Phrase[], context: MarkdownContext): RichTextValue {
+  const parts = nodes.flatMap((node) => part(node, context))
+  return parts.every((item) => typeof item === 'string') ? parts.join('') : parts
+}
+
+function table({ children: [head, ...rows] }: TableNode, label: string, context: MarkdownContext): BodyBlock {
+  const cells = (row: typeof head) => row?.children.map((cell) => richText(cell.children, context)) ?? []
+  return { kind: 'table', label, head: cells(head), rows: rows.map(cells) }
+}
+
+/** Turns blocks into the tree that pages render; a table is named by the heading above it. */
+function createReader(title: string, context: MarkdownContext) {
+  const slug = createSlugs()
+  let heading = title
+  const read = (node: Block): BodyBlock => {
+    switch (node.type) {
+      case 'heading': {
+        const { depth } = node
+        if (depth !== 2 && depth !== 3) return refuse(`heading ${depth}`)
+        heading = plainWords(node.children)
+        return { kind: 'heading', level: depth, id: slug(heading), text: heading }
+      }
+      case 'paragraph':
+        return { kind: 'paragraph', text: richText(node.children, context) }
+      case 'list':
+        return {
+          kind: 'list',
+          ordered: node.ordered === true,
+          items: node.children.map((item) => item.children.map(read)),
+        }
+      case 'table':
+        return table(node, heading, context)
+      case 'blockquote':
+        return { kind: 'quote', blocks: node.children.map(read) }
+      default:
+        return refuse(node.type)
+    }
+  }
+  return read
+}
+
+/** A value from elsewhere is words, whatever signs it holds. */
+function asWords(text: string): string {
+  return text.replace(/[\\*_[\]<>`#|&]/g, String.raw`\$&`)
+}
+
+/** The blocks of a Markdown text, as JSON. Where each stood in the text, which is most of it, nobody asks. */
+function blocksAsJson(text: string): string {
+  const { children } = fromMarkdown(text, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  })
+  return JSON.stringify(children, (key, value: unknown) => (key === 'position' ? undefined : value))
+}
+
+/**
+ * Reads an article's Markdown into a tree in one language. Throws for an
+ * unknown fact, page or article, for mistyped notation, and for what articles do not have, such as HTML.
+ */
+export function parseMarkdown(source: string, title: string, context: MarkdownContext): BodyBlock[] {
+  const text = context.fill(fillFacts(source, (id, form) => asWords(context.fact(id, form))))
+  return parseKept<Block[]>('markdown', text, blocksAsJson).map(createReader(title, context))
+}

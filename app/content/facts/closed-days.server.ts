@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
+import type { Identity } from '#map/identity.ts'
+import type { Locale } from '#map/locale.ts'
+import type { ClosedDay } from './closed-day.ts'
+import { checkContent } from '#content/check-content.server.ts'
+import { contentPath } from '#content/files.server.ts'
+import { parseYaml } from '#content/read-yaml.server.ts'
+
+const text = v.pipe(v.string(), v.minLength(1))
+const perLocale = v.strictObject({ es: text, en: text, de: text })
+/** A year in which February has 29 days. */
+const leapYear = '2028-'
+const date = v.pipe(
+  v.string(),
+  v.check(
+    (key) => isIsoDay(key) || isIsoDay(leapYear + key),
+    'there is no such day: write YYYY-MM-DD, or MM-DD for every year',
+  ),
+)
+
+const fields = v.strictObject({
+  names: v.record(v.string(), perLocale),
+  /** By list of site.yaml: the name of a date, or of a day and month in every year. */
+  days: v.record(v.string(), v.record(date, v.string())),
+})
+const schema = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { names, days } = dataset.value
+    for (const [list, dates] of Object.entries(days)) {
+      for (const [day, name] of Object.entries(dates)) {
+        if (!Object.hasOwn(names, name))
+          addIssue({ message: `${day} in ${list} names ${name}, which is not under names` })
+      }
+    }
+  }),
+)
+type HolidayNames = v.InferOutput<typeof schema>
+
+/** The list of site.yaml that holds for every office, and the one for what an office closes by itself. */
+const everywhere = 'balearic'
+const ownList = 'closures'
+
+const namesFile = 'content/holidays.yaml'
+
+/** Checks names written as in content/holidays.yaml. Throws with the paths of the wrong fields. */
+export function parseHolidayNames(source: string): HolidayNames {
+  return checkContent(schema, parseYaml(source, namesFile), namesFile)
+}
+
+function readNames(): HolidayNames {
+  return parseHolidayNames(readFileSync(contentPath('holidays.yaml'), 'utf8'))
+}
+
+/** The name for a list's days that have none of their own; a day that closes every office must have one. */
+const otherwise: Readonly<Record<string, string>> = { [everywhere]: '', [ownList]: 'closure' }
+
+function nameOf(list: string, day: string, { names, days }: HolidayNames, locale: Locale): string {
+  const named = days[list]?.[day] ?? days[list]?.[day.slice('YYYY-'.length)]
+  const name = names[named ?? otherwise[list] ?? 'local']
+  if (name === undefined) throw new Error(`${namesFile}: ${day} in ${list} has no name under days`)
+  return name[locale]
+}
+
+/** Every day of site.yaml on which offices are closed, in order, named in one language. */
+export function closedDaysOf({ offices, holidays }: Identity, locale: Locale): ClosedDay[] {
+  const names = readNames()
+  const found = new Map<string, { day: string; name: string; offices: string[] }>()
+  const add = (day: string, name: string, office: string) => {
+    const key = `${day} ${name}`
+    const known = found.get(key) ?? { day, name, offices: [] }
+    if (!known.offices.includes(office)) known.offices.push(office)
+    found.set(key, known)
+  }
+  for (const { page, localHolidays, closures } of offices) {
+    const general = new Set(holidays[everywhere])
+    for (const day of general) add(day, nameOf(everywhere, day, names, locale), page)
+    const local = (holidays[localHolidays] ?? []).filter((day) => !general.has(day))
+    for (const day of local) add(day, nameOf(localHolidays, day, names, locale), page)
+    const own = closures.filter((day) => !general.has(day) && !local.includes(day))
+    for (const day of own) add(day, nameOf(ownList, day, names, locale), page)
+  }
+  return [...found.values()].sort((a, b) => a.day.localeCompare(b.day))
+}

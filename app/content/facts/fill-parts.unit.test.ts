@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Identity } from '#map/identity.ts'
+import type { CompanyFiles } from '#content/company-files.server.ts'
+import { readCompanyFiles } from '#content/company-files.server.ts'
+import { fillParts } from './fill-parts.server.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import type { TextContent, TextPart } from '#content/schema/schema.text.ts'
+
+const example = readIdentity()
+const files = readCompanyFiles()
+
+function fill(part: TextPart, change: { identity?: Identity; company?: CompanyFiles } = {}): TextPart[] {
+  const content = { sections: [{ id: 'a', title: 'A', short: 'A', parts: [part] }] } as unknown as TextContent
+  const sources = { locale: 'en' as const, identity: example, company: files, ...change }
+  return fillParts(content, sources).sections[0]?.parts ?? []
+}
+
+const register: TextPart = {
+  kind: 'identity',
+  missing: 'not yet',
+  classes: { broker: 'a broker', unknown: 'unsettled' },
+  rows: [
+    { id: 'registerKey', term: 'Key' },
+    { id: 'class', term: 'Class' },
+    { id: 'address', term: 'Address' },
+    { id: 'email', term: 'E-mail' },
+  ],
+}
+
+describe('parts filled from configuration', () => {
+  it('say that a value is missing instead of printing its placeholder', () => {
+    const identity = {
+      ...example,
+      register: { ...example.register, key: undefined, class: 'unknown' as const },
+    }
+    expect(fill(register, { identity })).toEqual([
+      {
+        kind: 'definitions',
+        items: [
+          { term: 'Key', meaning: 'not yet' },
+          { term: 'Class', meaning: 'unsettled' },
+          { term: 'Address', meaning: 'not yet' },
+          { term: 'E-mail', meaning: example.contact.email },
+        ],
+        panel: true,
+      },
+    ])
+  })
+
+  it('print what the configuration knows, with the register to check it in', () => {
+    const [office] = example.offices
+    const address = { street: 'Carrer Major 1', postcode: '07001', town: 'Palma' }
+    const identity = {
+      ...example,
+      register: {
+        ...example.register,
+        key: 'J-1',
+        url: 'https://register.example',
+        class: 'broker' as const,
+      },
+      offices: [{ ...office!, address }],
+    }
+    const [part] = fill(register, { identity })
+    expect(part).toMatchObject({
+      items: [
+        { meaning: 'J-1 ([register.example](https://register.example))' },
+        { meaning: 'a broker' },
+        { meaning: 'Carrer Major 1, 07001 Palma' },
+        {},
+      ],
+    })
+  })
+
+  it('show people and partners where there are some, and words where there are none', () => {
+    expect(fill({ kind: 'people', empty: 'nobody yet' })).toEqual([
+      { kind: 'prose', paragraphs: ['nobody yet'] },
+    ])
+    expect(fill({ kind: 'partners', empty: 'none yet' })).toEqual([
+      { kind: 'prose', paragraphs: ['none yet'] },
+    ])
+    const text = { es: 'x', en: 'Knows plates.', de: 'x' }
+    const company = {
+      ...files,
+      people: [{ name: 'A. Example', desk: 'vehicles', languages: ['de', 'es'], text }],
+      partners: [{ name: 'Firm', field: text, url: 'https://firm.example' }],
+    }
+    expect(fill({ kind: 'people', empty: '' }, { company })).toEqual([
+      {
+        kind: 'definitions',
+        items: [{ term: 'A. Example', meaning: 'Vehicle desk · German, Spanish. Knows plates.' }],
+      },
+    ])
+    expect(fill({ kind: 'partners', empty: '' }, { company })).toEqual([
+      {
+        kind: 'logos',
+        items: [{ name: 'Firm', text: 'Knows plates.', url: 'https://firm.example', logo: '' }],
+      },
+    ])
+  })
+
+  it('list every kept entry by purpose, and every office by language', () => {
+    const cookies = fill({ kind: 'cookies', head: ['Name', 'Whose', 'How long', 'What for'] })
+    const rows = cookies.flatMap((part) => (part.kind === 'table' ? part.rows : []))
+    expect(rows.map(([name]) => name)).toEqual(
+      files.consent.purposes.flatMap(({ cookies: entries }) => entries.map(({ name }) => name)),
+    )
+    expect(rows.flat().join()).not.toContain('{brand}')
+    const [languages] = fill({ kind: 'languages', caption: 'C', head: ['Language', 'Offices'] })
+    const german = languages?.kind === 'table' && languages.rows.find(([name]) => name === 'German')
+    expect(german).toHaveProperty('1', expect.stringContaining('[Palma](page:office.palma)\u00a0· ['))
+  })
+
+  it('refuse a desk that does not exist', () => {
+    const part: TextPart = { kind: 'desks', items: [{ id: 'nowhere', text: 'x' }] }
+    expect(() => fill(part)).toThrow('nowhere')
+  })
+})

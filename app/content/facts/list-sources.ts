@@ -1,0 +1,72 @@
+import type { Locale } from '#map/locale.ts'
+import type { Fact, SourceName } from './facts.ts'
+
+/** Where statements come from, and the ISO day on which they were last seen there. */
+export interface NamedSource {
+  readonly name: SourceName
+  readonly url: string
+  readonly asOf: string
+}
+
+const spanish = (name: SourceName) => (typeof name === 'string' ? name : name.es)
+
+/** Where a source lies; the mere start page of an office is no place, so that what stands there goes by its name. */
+function placeOf({ url }: NamedSource): string | undefined {
+  return new URL(url).pathname === '/' ? undefined : url
+}
+
+/** The act that a name begins with, such as `Real Decreto 607/1999`. */
+function actIn({ name }: NamedSource): string | undefined {
+  return /^(?:Ley(?: Orgánica)?|Real Decreto(?: Legislativo|-ley)?|Orden) (?:[A-Z]+\/)?\d+\/\d{4}/.exec(
+    spanish(name),
+  )?.[0]
+}
+
+const withoutArticle = ({ name }: NamedSource) => spanish(name).replace(/, arts?\. .*$/, '')
+
+/** What a law that facts call differently is called: its shortest name, without the article of one of them. */
+function commonName(one: NamedSource, other: NamedSource): SourceName {
+  if (one.name === other.name) return one.name
+  const short = withoutArticle(other).length < withoutArticle(one).length ? other : one
+  return typeof short.name === 'string' ? withoutArticle(short) : short.name
+}
+
+/** A law is one source, whichever of its articles a fact rests on and whatever a page calls it. */
+function isSame(one: NamedSource, other: NamedSource): boolean {
+  const [here, there] = [placeOf(one), placeOf(other)]
+  if (here !== undefined && there !== undefined) return here === there
+  const act = actIn(one)
+  if (act !== undefined) return act === actIn(other)
+  return here === there && withoutArticle(one) === withoutArticle(other)
+}
+
+const isStartPage = (source: NamedSource) => placeOf(source) === undefined
+
+/** A text's own sources, then those of the facts in it, each once with its latest day. */
+export function listSources(
+  own: readonly NamedSource[],
+  facts: readonly Pick<Fact, 'source' | 'asOf'>[],
+): NamedSource[] {
+  const ofFacts = facts.flatMap(({ source, asOf }): NamedSource[] =>
+    'url' in source && asOf !== undefined ? [{ ...source, asOf }] : [],
+  )
+  const found: NamedSource[] = []
+  for (const source of [...own, ...ofFacts]) {
+    const at = found.findIndex((one) => isSame(one, source))
+    const before = found[at] ?? source
+    // What a page calls its own sources stays; of several facts the shortest name says enough.
+    const isOwn = own.some((one) => isSame(one, before))
+    found[at === -1 ? found.length : at] = {
+      name: isOwn ? before.name : commonName(before, source),
+      url: isStartPage(before) ? source.url : before.url,
+      asOf: before.asOf > source.asOf ? before.asOf : source.asOf,
+    }
+  }
+  return found
+}
+
+/** A name in the reader's language, in the inline notation; one that is Spanish alone is marked as foreign to others. */
+export function nameIn(name: SourceName, locale: Locale): string {
+  if (typeof name !== 'string') return name[locale]
+  return locale === 'es' ? name : `*${name}*`
+}

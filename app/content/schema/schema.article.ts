@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { locales, type Locale, type Localized } from '#map/locale.ts'
+import { sourceName } from '#content/facts/facts.ts'
+import { inline, isoDay, pageId } from './schema.common.ts'
+import { sceneNames } from '#content/scene-names.ts'
+
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower case words with hyphens'),
+)
+const perLocale = v.strictObject(
+  Object.fromEntries(locales.map((locale) => [locale, inline])) as Record<Locale, typeof inline>,
+) as unknown as v.GenericSchema<Localized<string>>
+
+/** `article.yaml`: what an article has in common in all its languages. */
+export const articleSchema = v.strictObject({
+  /** Published on. */
+  date: isoDay,
+  /** Last checked against its sources. */
+  updated: isoDay,
+  /** The desk that answers for it, of content/desks.yaml. */
+  desk: name,
+  /** Of content/tags.yaml; the first is the one that lists show. */
+  tags: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
+  scene: v.picklist(sceneNames),
+  related: v.pipe(v.array(pageId), v.minLength(3), v.maxLength(5)),
+  /** News that concerns services stands on their page too. */
+  services: v.optional(v.boolean(), false),
+  sources: v.pipe(
+    v.array(v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()), asOf: isoDay })),
+    v.minLength(1),
+  ),
+})
+
+/** The head of `es.md`, `en.md` and `de.md`. */
+export const articleHeadSchema = v.strictObject({
+  slug: name,
+  title: v.pipe(inline, v.maxLength(90)),
+  metaTitle: v.pipe(inline, v.maxLength(60)),
+  metaDescription: v.pipe(inline, v.minLength(60), v.maxLength(155)),
+  /** One or two sentences for lists. */
+  summary: v.pipe(inline, v.maxLength(220)),
+  /** What people who look for it type, where its title says it otherwise. */
+  said: v.exactOptional(v.array(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)))),
+})
+
+/** content/desks.yaml: the roles that write, and the pages they look after. */
+export const desksSchema = v.record(
+  name,
+  v.strictObject({ name: perLocale, pages: v.pipe(v.array(pageId), v.minLength(1)) }),
+)
+
+/** content/tags.yaml. */
+export const tagsSchema = v.record(name, perLocale)
+
+export type ArticleMeta = v.InferOutput<typeof articleSchema>
+export type ArticleHead = v.InferOutput<typeof articleHeadSchema>

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
+import { isPageId, type PageId } from '#map/pages/pages.ts'
+import { sceneNames } from '#content/scene-names.ts'
+
+/** Prose in the inline notation of docs/content.md: facts, links, emphasis. */
+export const inline = v.pipe(v.string(), v.trim(), v.minLength(1))
+export const paragraphs = v.pipe(v.array(inline), v.minLength(1))
+export const isoDay = v.pipe(
+  v.string(),
+  v.check(isIsoDay, 'there is no such day: write year-month-day, such as 2026-11-27'),
+)
+
+/** Another site, over TLS; nothing of a visitor's request ever becomes part of it. */
+export const otherSite = v.pipe(
+  v.string(),
+  v.url('expected an address such as https://www.example.org'),
+  v.check((value) => /^https:\/\/[^/@]+(?:\/|$)/.test(value), 'expected https and no password'),
+)
+export const pageId = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
+export const titled = v.strictObject({ title: inline, text: inline })
+
+/** The colour follows the kind: `note` guidance, `deadline` a date not to miss, `danger` an emergency or a penalty, `done` settled. */
+export const callout = v.strictObject({
+  kind: v.picklist(['note', 'deadline', 'danger', 'done']),
+  title: inline,
+  text: inline,
+})
+
+/** A word that the reader will meet on a counter or in a policy. */
+export const term = v.strictObject({
+  term: inline,
+  lang: v.optional(v.picklist(['es', 'ca']), 'es'),
+  meaning: inline,
+})
+
+export const faq = v.strictObject({ q: inline, a: inline })
+
+/** A source beyond those that come with the facts a page uses; `date` is the day on which it was last seen. */
+export const source = v.strictObject({ name: inline, url: v.pipe(v.string(), v.url()), date: isoDay })
+
+const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
+
+/** What every page has, complete or brief, in each language. */
+export const baseFields = {
+  /** The page's h1. Soft hyphens (U+00AD) allowed in long German words. */
+  title: v.pipe(inline, v.maxLength(90)),
+  metaTitle: v.pipe(inline, v.maxLength(60)),
+  metaDescription: v.pipe(inline, v.minLength(60), v.maxLength(155)),
+  /** One sentence for cards, lists and search results. */
+  summary: v.pipe(inline, v.maxLength(140)),
+  lead: inline,
+  scene: v.optional(v.picklist(sceneNames)),
+  sceneAlt: v.optional(inline),
+  updated: isoDay,
+  related: v.pipe(v.array(pageId), v.minLength(3), v.maxLength(5)),
+}
+
+/** What the two long page kinds, product and service, share. */
+export const longFields = {
+  ...baseFields,
+  /** The words on the button that opens the page's dialog. */
+  cta: v.pipe(inline, v.maxLength(34)),
+  /** A line of small print under the buttons. */
+  note: v.optional(inline),
+  keyFacts: v.pipe(v.array(keyFact), v.length(4)),
+  /** The band after the first section: an invitation to act. */
+  ask: v.strictObject({ heading: inline, text: inline }),
+  terms: v.pipe(v.array(term), v.minLength(3)),
+  faqs: v.pipe(v.array(faq), v.minLength(5)),
+  sources: v.array(source),
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { readGlossary } from '#content/glossary.server.ts'
+import { glossarySchema } from './schema.glossary.ts'
+
+const term = {
+  id: 'franquicia',
+  es: ['franquicia'],
+  en: ['excess'],
+  de: ['Selbstbeteiligung'],
+  meaning: { es: 'Su parte.', en: 'Your share.', de: 'Ihr Anteil.' },
+}
+const passes = (terms: unknown) => v.is(glossarySchema, terms)
+
+describe('the glossary', () => {
+  it('is complete in three languages', () => {
+    expect(readGlossary().length).toBeGreaterThanOrEqual(225)
+  })
+
+  it('refuses a term that a language lacks, an unknown field and an id given twice', () => {
+    expect(passes([term])).toBe(true)
+    expect(passes([{ ...term, de: [] }])).toBe(false)
+    expect(passes([{ ...term, meaning: { es: 'Su parte.', en: 'Your share.' } }])).toBe(false)
+    expect(passes([{ ...term, note: 'x' }])).toBe(false)
+    expect(passes([term, term])).toBe(false)
+  })
+
+  it('never avoids a word that it tells to use', () => {
+    for (const { id, avoid, ...words } of readGlossary()) {
+      for (const locale of ['es', 'en', 'de'] as const) {
+        const both = (avoid?.[locale] ?? []).filter((word) => words[locale].includes(word))
+        expect(both, id).toEqual([])
+      }
+    }
+  })
+})

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { caseProblems } from '#content/case-rules.ts'
+import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
+
+/** Stands in links as it is. */
+const caseOption = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), label: inline })
+
+/** One question by which the checklist filters, for example EU or not. */
+const caseQuestion = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  label: inline,
+  options: v.pipe(v.array(caseOption), v.minLength(2)),
+})
+
+const documentItem = v.strictObject({
+  /** Stable across languages: the ticks in the browser hang on it. */
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  name: inline,
+  /** The document's Spanish (or Catalan) name, where the page's language differs. */
+  spanish: v.optional(inline),
+  /** Who brings it. */
+  by: v.picklist(['you', 'us', 'authority', 'conditional']),
+  /** Who issues it. */
+  issuer: v.optional(inline),
+  note: v.optional(inline),
+  /** Shown only when, for each named question, one of the options is chosen. */
+  when: v.optional(v.record(v.string(), v.array(v.string()))),
+})
+
+const feeRow = v.strictObject({
+  label: inline,
+  form: v.optional(inline),
+  /** Usually a fact, such as `{{fact:nie.fee-rounded}}`. */
+  amount: inline,
+})
+
+const step = v.strictObject({
+  title: inline,
+  text: inline,
+  /** In words: "You", "Us", "National Police". */
+  actor: inline,
+  /** Tints the actor's badge. */
+  by: v.picklist(['you', 'us', 'both', 'authority']),
+  duration: v.optional(inline),
+})
+
+const documents = v.pipe(
+  v.strictObject({
+    heading: inline,
+    intro: inline,
+    cases: v.optional(v.array(caseQuestion), []),
+    items: v.pipe(v.array(documentItem), v.minLength(3)),
+    foot: v.optional(inline),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const message of caseProblems(dataset.value)) addIssue({ message })
+  }),
+)
+
+/** A service, written out in one language. */
+const serviceSchema = v.strictObject({
+  ...longFields,
+  stage: v.literal('complete'),
+  deliverables: v.strictObject({
+    heading: inline,
+    text: paragraphs,
+    we: v.pipe(v.array(inline), v.minLength(2)),
+    you: v.pipe(v.array(inline), v.minLength(1)),
+  }),
+  audience: v.strictObject({
+    heading: inline,
+    for: v.pipe(v.array(inline), v.minLength(2)),
+    notFor: v.pipe(v.array(inline), v.minLength(1)),
+  }),
+  documents,
+  steps: v.strictObject({
+    heading: inline,
+    items: v.pipe(v.array(step), v.minLength(3)),
+    callout: v.optional(callout),
+  }),
+  /** Official fees; left out where none is charged by an authority. */
+  fees: v.optional(
+    v.strictObject({
+      heading: inline,
+      /** Heads of the columns, where the rows are no procedures with an amount each. */
+      columns: v.optional(v.strictObject({ label: inline, amount: inline })),
+      rows: v.pipe(v.array(feeRow), v.minLength(1)),
+      note: v.optional(inline),
+    }),
+  ),
+  deadlines: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(1)) })),
+  refusals: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) })),
+  local: v.strictObject({ heading: inline, text: paragraphs }),
+  /** What differs between groups of people, as a table. */
+  differences: v.optional(
+    v.strictObject({
+      heading: inline,
+      columns: v.pipe(v.array(inline), v.minLength(2), v.maxLength(3)),
+      rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
+    }),
+  ),
+  /** Situations to lead with, where the service is a hub for others. */
+  situations: v.optional(situationsField),
+})
+
+/** A service page before its full text: true and useful, but short. */
+const serviceBriefSchema = v.strictObject({
+  ...baseFields,
+  stage: v.literal('brief'),
+  /** Two to four short true points under what the page lists. */
+  points: v.optional(v.pipe(v.array(titled), v.minLength(2), v.maxLength(4))),
+})
+
+export const serviceFileSchema = v.variant('stage', [
+  serviceSchema,
+  serviceBriefSchema,
+  hubSchema,
+  hoursSchema,
+])
+
+export type ServiceContent = v.InferOutput<typeof serviceSchema>
+export type ServiceBrief = v.InferOutput<typeof serviceBriefSchema>

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { mediatorClasses } from '#map/identity.ts'
+import { baseFields, inline, paragraphs, titled } from './schema.common.ts'
+
+const heading = { title: v.optional(inline) }
+const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor such as data-we-keep'))
+
+/** What a page writes out itself. */
+const written = [
+  v.strictObject({ kind: v.literal('prose'), ...heading, paragraphs }),
+  v.strictObject({ kind: v.literal('list'), ...heading, items: v.pipe(v.array(inline), v.minLength(2)) }),
+  v.strictObject({ kind: v.literal('cards'), items: v.pipe(v.array(titled), v.minLength(2)) }),
+  v.strictObject({ kind: v.literal('steps'), items: v.pipe(v.array(titled), v.minLength(2)) }),
+  v.strictObject({
+    kind: v.literal('definitions'),
+    ...heading,
+    items: v.pipe(v.array(v.strictObject({ term: inline, meaning: inline })), v.minLength(1)),
+    /** On sandstone ground: what the reader may want to check. */
+    panel: v.optional(v.boolean()),
+  }),
+  v.strictObject({
+    kind: v.literal('table'),
+    ...heading,
+    caption: inline,
+    head: v.pipe(v.array(inline), v.minLength(2)),
+    rows: v.pipe(v.array(v.array(inline)), v.minLength(1)),
+    /** Whether the cells can do without their column's name on small screens. */
+    compact: v.optional(v.boolean()),
+  }),
+  v.strictObject({ kind: v.literal('note'), title: inline, text: inline }),
+  v.strictObject({ kind: v.literal('deadline'), title: inline, text: inline }),
+  // What `partners` becomes when the page loads.
+  v.strictObject({
+    kind: v.literal('logos'),
+    items: v.array(v.strictObject({ name: inline, text: inline, url: v.string(), logo: v.string() })),
+  }),
+] as const
+
+const identityFields = [
+  'legalName',
+  'taxId',
+  'commercialRegister',
+  'address',
+  'phone',
+  'email',
+  'registerKey',
+  'class',
+  'liability',
+] as const
+
+/** What is filled from configuration and lists; the words around it are the page's. */
+const filled = [
+  v.strictObject({
+    kind: v.literal('identity'),
+    rows: v.pipe(v.array(v.strictObject({ id: v.picklist(identityFields), term: inline })), v.minLength(2)),
+    /** Where the configuration does not know a value yet. */
+    missing: inline,
+    classes: v.optional(v.record(v.picklist(mediatorClasses), inline)),
+  }),
+  v.strictObject({
+    kind: v.literal('cookies'),
+    /** The columns: name, from whom, how long, what for. */
+    head: v.pipe(v.array(inline), v.length(4)),
+  }),
+  v.strictObject({
+    kind: v.literal('desks'),
+    items: v.pipe(v.array(v.strictObject({ id: v.string(), text: inline })), v.minLength(2)),
+  }),
+  v.strictObject({
+    kind: v.literal('languages'),
+    caption: inline,
+    head: v.pipe(v.array(inline), v.length(2)),
+  }),
+  v.strictObject({ kind: v.literal('people'), empty: inline }),
+  v.strictObject({ kind: v.literal('partners'), empty: inline }),
+] as const
+
+/** Where the consent controls stand. */
+const controls = v.strictObject({ kind: v.literal('controls'), text: inline })
+
+const part = v.variant('kind', [...written, ...filled, controls])
+
+const section = v.strictObject({
+  /** The anchor, the same in each language. */
+  id: anchor,
+  title: inline,
+  /** Its name in the contents list. */
+  short: v.pipe(inline, v.maxLength(36)),
+  parts: v.pipe(v.array(part), v.minLength(1)),
+})
+
+/** A page that is read: about the firm, or legal. */
+export const textSchema = v.strictObject({
+  ...baseFields,
+  stage: v.literal('text'),
+  sections: v.pipe(v.array(section), v.minLength(3)),
+})
+
+export type TextContent = v.InferOutput<typeof textSchema>
+export type TextPart = v.InferOutput<typeof part>
+/** A part as pages render it, when lists and configuration are filled in. */
+export type WrittenPart = v.InferOutput<(typeof written)[number]> | v.InferOutput<typeof controls>
+export type FilledPart = v.InferOutput<(typeof filled)[number]>

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+
+/** One property compared over all columns. */
+export interface CompareRow {
+  readonly label: RichTextValue
+  /** As many as there are columns. */
+  readonly cells: readonly RichTextValue[]
+}
+
+interface CompareTableProps {
+  /** Id of the heading that names the table. */
+  readonly labelledBy?: string
+  /** Names the table where no heading does. */
+  readonly label?: string
+  /** What stands over the rows' own names. */
+  readonly corner?: RichTextValue
+  readonly columns: readonly RichTextValue[]
+  readonly rows: readonly CompareRow[]
+  readonly note?: RichTextValue
+  /** On small screens the cells need no column names: short ones share a line, the last stands below them. */
+  readonly compact?: boolean
+}
+
+/**
+ * Two to four things side by side. On small screens each row becomes a heading
+ * with lines of column and value; the roles keep it a table for screen readers.
+ */
+export function CompareTable({
+  labelledBy,
+  label,
+  corner,
+  columns,
+  rows,
+  note,
+  compact = false,
+}: CompareTableProps): ReactNode {
+  return (
+    <>
+      <table
+        className={compact ? 'compare-table compare-compact' : 'compare-table'}
+        role="table"
+        aria-labelledby={labelledBy}
+        aria-label={label}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {corner === undefined ? (
+              <td role="cell" />
+            ) : (
+              <th role="columnheader" scope="col">
+                <RichText value={corner} />
+              </th>
+            )}
+            {columns.map((column, index) => (
+              <th key={index} role="columnheader" scope="col">
+                <RichText value={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <CompareLine key={index} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <p className="table-note small muted">
+          <RichText value={note} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function CompareLine({ row, columns }: { row: CompareRow; columns: readonly RichTextValue[] }): ReactNode {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <RichText value={row.label} />
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={index} role="cell">
+          <span className="compare-column" aria-hidden="true">
+            <RichText value={columns[index] ?? ''} />
+          </span>
+          <span>
+            <RichText value={cell} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#design/badge.tsx'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+
+/** A document to have at hand. */
+export interface DocumentItem {
+  /** The same in every language. */
+  readonly id: string
+  readonly name: RichTextValue
+  /** Its Spanish name where the page's language differs. */
+  readonly spanish?: RichTextValue
+  /** Who issues it. */
+  readonly issuer?: RichTextValue
+  readonly note?: RichTextValue
+  /** In which cases it is needed; nothing where it always is. */
+  readonly condition?: ReactNode
+  /** Who brings it, in words. */
+  readonly bringer: string
+  readonly bringerTone: 'plain' | 'us' | 'outline'
+}
+
+interface DocumentListProps {
+  readonly items: readonly DocumentItem[]
+  /** The words before an issuer's name. */
+  readonly issuedBy: string
+  /** Above the list, for example its progress. */
+  readonly head?: ReactNode
+  /** What stands before an item, for example its box to tick. */
+  readonly renderMark?: (item: DocumentItem) => ReactNode
+  /** Below the list. */
+  readonly foot?: ReactNode
+}
+
+/** The documents for an errand, on a sheet. */
+export function DocumentList({ items, issuedBy, head, renderMark, foot }: DocumentListProps): ReactNode {
+  return (
+    <div className="document-list">
+      {head}
+      <ul role="list">
+        {items.map((item) => (
+          <li key={item.id} className={renderMark && 'document-marked'}>
+            {renderMark?.(item)}
+            <DocumentWords item={item} issuedBy={issuedBy} />
+            <Badge tone={item.bringerTone}>{item.bringer}</Badge>
+          </li>
+        ))}
+      </ul>
+      {foot && <div className="document-foot small muted">{foot}</div>}
+    </div>
+  )
+}
+
+interface DocumentWordsProps {
+  readonly item: DocumentItem
+  readonly issuedBy: string
+}
+
+function DocumentWords({
+  item: { name, spanish, issuer, note, condition },
+  issuedBy,
+}: DocumentWordsProps): ReactNode {
+  return (
+    <div>
+      <p className="document-name">
+        <RichText value={name} />
+        {spanish && (
+          <i lang="es">
+            <RichText value={spanish} />
+          </i>
+        )}
+      </p>
+      {issuer && (
+        <p className="small muted">
+          {issuedBy} <RichText value={issuer} />
+        </p>
+      )}
+      {note && (
+        <p className="small muted">
+          <RichText value={note} />
+        </p>
+      )}
+      {condition && <p className="small">{condition}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+import { SceneImage } from './scene-image.tsx'
+
+interface PageHeroProps {
+  /** The page's h1; may hold soft hyphens. */
+  readonly title: string
+  readonly lead: RichTextValue
+  readonly breadcrumbs?: ReactNode
+  /** Buttons under the lead. */
+  readonly actions?: ReactNode
+  /** Small print under the buttons. */
+  readonly note?: RichTextValue
+  readonly scene: string
+  readonly sceneAlt?: string
+}
+
+/** Head of a product, service or simple page: words on the left, the scene to the right screen edge. */
+export function PageHero({
+  title,
+  lead,
+  breadcrumbs,
+  actions,
+  note,
+  scene,
+  sceneAlt,
+}: PageHeroProps): ReactNode {
+  return (
+    <header className="page-hero">
+      <div className="wrap grid">
+        <div className="page-hero-text">
+          {breadcrumbs}
+          <h1>{title}</h1>
+          <p className="lead">
+            <RichText value={lead} />
+          </p>
+          {actions && <div className="actions">{actions}</div>}
+          {note && (
+            <p className="page-hero-note small muted">
+              <RichText value={note} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="page-hero-scene">
+        <SceneImage name={scene} alt={sceneAlt} eager />
+      </div>
+    </header>
+  )
+}

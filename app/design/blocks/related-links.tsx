@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+import type { LinkItem } from './types.ts'
+
+/** A link with one sentence on what lies behind it. */
+export interface RelatedLink extends LinkItem {
+  readonly summary: RichTextValue
+}
+
+/** Pages that go well with this one. The whole card is the link's target. */
+export function RelatedLinks({ links }: { links: readonly RelatedLink[] }): ReactNode {
+  return (
+    <ul className="related-links" role="list">
+      {links.map(({ href, label, summary }) => (
+        <li key={href}>
+          <a href={href}>
+            <RichText value={label} />
+          </a>
+          <p>
+            <RichText value={summary} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RichTextValue } from '#design/rich-text.tsx'
+
+/** A link as blocks take it: a path in the reader's language and its words. */
+export interface LinkItem {
+  readonly href: string
+  readonly label: RichTextValue
+}
+
+/** A short heading with a paragraph. */
+export interface TitledText {
+  readonly title: RichTextValue
+  readonly text: RichTextValue
+}
+
+/** The heading level that a block starts at, so that it fits the page's outline. */
+export type HeadingTag = 'h2' | 'h3'

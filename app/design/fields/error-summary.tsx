@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { FieldLink } from './field-link.tsx'
+import { useHydrated } from '#design/use-hydrated.ts'
+
+interface ErrorSummaryProps {
+  readonly title: string
+  readonly errors: readonly {
+    /** Id of the field or group. */
+    readonly id: string
+    /** The field and what is wrong with it, in words. */
+    readonly message: string
+  }[]
+}
+
+/**
+ * What has to be put right, on top of a form. It takes focus when it is shown, so give it a `key` that
+ * changes with each attempt to send. Written by the server it has `autofocus` instead, and the links work
+ * without JavaScript; hydrating it takes no focus from a field that the visitor has gone on to.
+ */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const hydrated = useHydrated()
+  const [late] = useState(hydrated)
+  useEffect(() => {
+    if (late) ref.current?.focus()
+  }, [late])
+  return (
+    <div ref={ref} className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} autoFocus>
+      <p id={titleId} className="error-summary-title">
+        {title}
+      </p>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <FieldLink id={id}>{message}</FieldLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#design/icon.tsx'
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
+import { Radio, type RadioChoice } from './radio.tsx'
+
+interface SegmentedProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
+  /** Two to four. */
+  readonly options: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    readonly icon?: IconName
+    readonly disabled?: boolean
+  }[]
+}
+
+/** A choice of one from a few short words, as buttons joined in a row. */
+export function Segmented({
+  name,
+  value,
+  defaultValue,
+  onChoose,
+  options,
+  ...group
+}: SegmentedProps): ReactNode {
+  const choice = { name, value, defaultValue, onChoose }
+  return (
+    <RadioGroup {...group}>
+      <div className="segments">
+        {options.map((option) => (
+          <label key={option.value} className="pick segment">
+            <Radio choice={choice} option={option.value} disabled={option.disabled} />
+            {option.icon && <Icon name={option.icon} />}
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '#design/classes.ts'
+import { describedBy } from './field-wiring.ts'
+import { useLength } from './use-length.ts'
+import { useSettled } from '#design/use-settled.ts'
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'maxLength'> {
+  readonly id: string
+  /** Characters that may be sent. More can be typed, so that nothing pasted is cut off unseen. */
+  readonly limit: number
+  /** Says how many characters are left, or, below zero, how many are too many. */
+  readonly remaining: (left: number) => string
+}
+
+/** A field of several lines with a line that counts down, announced when typing pauses. Stands in a Field. */
+export function TextArea({ limit, remaining, className, ...area }: TextAreaProps): ReactNode {
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const left = limit - useLength(ref, String(area.value ?? area.defaultValue ?? ''))
+  const announced = useSettled(left, 1000)
+  const id = `${area.id}-remaining`
+  return (
+    <>
+      <textarea
+        rows={4}
+        {...area}
+        ref={ref}
+        className={classes('input input-area', className)}
+        aria-describedby={describedBy(area['aria-describedby'], id)}
+      />
+      <p id={id} className="input-remaining" data-over={left < 0 || undefined}>
+        {remaining(left)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announced === limit ? '' : remaining(announced)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { queryOver } from '#map/dialog-query.ts'
+import { Button } from '#design/button.tsx'
+import { DialogBar, DialogBody } from '#design/dialog.tsx'
+import { ErrorSummary } from '#design/fields/error-summary.tsx'
+import { FieldLink } from '#design/fields/field-link.tsx'
+import { FormColumns } from '#design/fields/form-section.tsx'
+import { keepStill } from '#design/keep-still.ts'
+import type { PhoneCountry } from '#design/fields/phone-field.tsx'
+import { useArrived } from '#design/use-arrived.ts'
+import type { AppointmentFields } from './appointment-fields.ts'
+import {
+  appointmentSchema,
+  type AppointmentForm as FormValues,
+  type AppointmentTopic,
+} from './appointment-schema.ts'
+import { BookingSummary } from './booking-summary.tsx'
+import { choiceAt, settleNear, withoutGone, type Choice } from './choice.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { isAppointmentMode } from './modes.ts'
+import { PersonFields } from './person-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { Times } from './read-times.server.ts'
+import type { BookingRefusal } from './receive-appointment.server.ts'
+import { TimeFields } from './time-fields.tsx'
+import { useErrorWords } from './use-error-words.ts'
+import { useKeptForm } from './use-kept-form.ts'
+import { useSlotDays } from './use-slot-days.ts'
+
+/** Why a form was not taken as a whole; each new `answer` is brought to the visitor. */
+export type AnswerNote = ComponentType<{
+  readonly title: string
+  readonly answer: unknown
+  readonly children: ReactNode
+}>
+
+const noTimes: readonly string[] = []
+
+/** What the pages know and the form needs. */
+export interface AppointmentFormProps {
+  readonly refusal: BookingRefusal | undefined
+  /** What the server read for a page that came with the dialog open. */
+  readonly times: Times | undefined
+  /** What to begin with: the office of the page, or the first that speaks the reader's language. */
+  readonly preset: Choice
+  /** The preset office is that of the page, so an earlier choice does not replace it. */
+  readonly presetFixed: boolean
+  readonly presetTopic: AppointmentTopic
+  readonly countries: readonly PhoneCountry[]
+  readonly hoursToday: Readonly<Record<string, string>>
+  /** Begins the proof of work for the form; again for each answer that booked nothing, as a proof counts once. */
+  readonly startProof: (form: HTMLFormElement) => void
+  readonly AnswerNote: AnswerNote
+}
+
+/** What the form says that no answer reaches: it may be stored all the same. What was typed stays. */
+const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['noAnswer'] } }
+
+/** The appointment form: checked by the same schema here and on the server, stored once however often it is sent. */
+export function AppointmentForm(props: AppointmentFormProps): ReactNode {
+  const { refusal, preset, presetFixed, presetTopic, countries, hoursToday } = props
+  const t = useT('booking')
+  const common = useT('form')
+  const errorWords = useErrorWords()
+  const { locale, offices } = useSite()
+  const { search } = useLocation()
+  // Until the appointment's page is there: what looked idle before would be sent twice.
+  const sending = useNavigation().formMethod === 'POST'
+  // Opened once more, it would offer the times of when the page came.
+  const arrived = useArrived()
+  const answered = refusal?.times ?? (arrived ? props.times : undefined)
+  const [choice, setChoice] = useState<Choice>(answered?.choice ?? preset)
+  const [seen, setSeen] = useState(refusal)
+  if (refusal !== seen) {
+    setSeen(refusal)
+    // The form sends the language that is in force, whoever chose it.
+    if (refusal?.times) setChoice({ ...refusal.times.choice, wishedTalk: choice.wishedTalk })
+  }
+  const [attempt, setAttempt] = useState(0)
+  const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
+  // What the server said of one office and language holds for no other.
+  const isOfChoice = answered?.choice.office === choice.office && answered.choice.talk === choice.talk
+  const nearest = (isOfChoice && refusal?.times?.nearest) || noTimes
+  const times = useSlotDays(choice, isOfChoice ? answered.slots : undefined)
+  const [form, fields] = useForm<FormValues>({
+    id: 'appointment-dialog',
+    lastResult,
+    defaultValue: { country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
+  })
+  const settled = withoutGone(choice, times.slots, nearest)
+  const draft = useKeptForm(refusal !== undefined, (kept, early) => {
+    const earlier = refusal?.times ? {} : kept
+    const place = early.office ?? (presetFixed ? preset.office : earlier.office)
+    const office = offices.find(({ page }) => page === (place ?? choice.office))
+    const mode = early.mode ?? earlier.mode
+    if (!office) return
+    // Day and time belong together: both are of the newest that names one.
+    const named = [early, choice, earlier].find((one) => one.day !== undefined || one.slot !== undefined)
+    const wish = { day: named?.day, slot: named?.slot, talk: early.talk ?? earlier.talk ?? choice.wishedTalk }
+    setChoice(choiceAt(office, { ...wish, mode: isAppointmentMode(mode) ? mode : choice.mode }, locale))
+  })
+  const { startProof } = props
+  useEffect(() => {
+    if (draft.current) startProof(draft.current)
+  }, [draft, refusal, startProof])
+  const wrong = Object.keys(appointmentSchema.entries).flatMap((name) => {
+    const field = fields[name as keyof FormValues]
+    const errors = form.allErrors[name]
+    if (errors === undefined) return []
+    const words = errorWords(errors) ?? ''
+    // It may be any of those that are typed.
+    const message = errors[0] === 'tooLong' ? `${common(name as 'message')}: ${words}` : words
+    return [{ id: field.id, message }]
+  })
+  const wired = fields as AppointmentFields
+  const { onSubmit, ...attributes } = getFormProps(form)
+  return (
+    <Form
+      {...attributes}
+      onSubmit={(event) => {
+        setAttempt((count) => count + 1)
+        onSubmit(event)
+      }}
+      onMouseDown={keepStill}
+      ref={draft}
+      className="dialog-form"
+      method="post"
+      action={queryOver(search, '?dialog=appointment-dialog')}
+      replace
+      preventScrollReset
+    >
+      {/* Enter in a field presses a form's first button, which would be the one that shows times. */}
+      <Button type="submit" hidden tabIndex={-1} pending={sending} />
+      <DialogBody>
+        {form.status === 'error' && wrong.length > 0 && (
+          <ErrorSummary key={attempt} title={common('summary', { count: wrong.length })} errors={wrong} />
+        )}
+        <Failure
+          kind={form.errors?.[0]}
+          answer={refusal}
+          Note={props.AnswerNote}
+          hasNearest={nearest.length > 0}
+        />
+        <HiddenFields fields={wired} />
+        <FormColumns>
+          <PlaceFields
+            fields={wired}
+            choice={settled}
+            onChoice={setChoice}
+            presetTopic={presetTopic}
+            hoursToday={hoursToday}
+          />
+          <div>
+            <TimeFields
+              fields={wired}
+              choice={settled}
+              onChoice={setChoice}
+              times={times}
+              nearest={nearest}
+              gone={choice.slot !== settled.slot}
+            />
+            <PersonFields fields={wired} countries={countries} phoneNeeded={choice.mode === 'phone'} />
+          </div>
+        </FormColumns>
+      </DialogBody>
+      <DialogBar summary={<BookingSummary choice={settled} />}>
+        <Button type="submit" pending={sending}>
+          {sending ? common('sending') : t('send')}
+        </Button>
+      </DialogBar>
+    </Form>
+  )
+}
+
+interface FailureProps {
+  readonly kind: string | undefined
+  readonly answer: BookingRefusal | undefined
+  readonly Note: AnswerNote
+  /** Whether the form shows the nearest free times. */
+  readonly hasNearest: boolean
+}
+
+/** Why nothing was booked although every field was right. */
+function Failure({ kind, answer, Note, hasNearest }: FailureProps): ReactNode {
+  const t = useT('booking')
+  const form = useT('form')
+  const { contact } = useSite()
+  if (kind === undefined) return null
+  if (kind === 'slot-taken') {
+    return (
+      <Note title={t('gone')} answer={answer}>
+        {t('goneText')} {hasNearest && <FieldLink id="nearest">{t('goneTimes')}</FieldLink>}
+      </Note>
+    )
+  }
+  const phone = contact.phoneDisplay
+  if (kind === 'noAnswer') {
+    return (
+      <Note title={form('noAnswer')} answer={answer}>
+        {form('noAnswerText', { phone })}
+      </Note>
+    )
+  }
+  return (
+    <Note title={form('notSent')} answer={answer}>
+      {kind === 'conflict'
+        ? form('conflict')
+        : kind === 'limited'
+          ? t('limited', { phone })
+          : form('unavailable', { phone })}
+    </Note>
+  )
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { SliceOffice } from '#map/slice.ts'
+import type { Locale } from '#map/locale.ts'
+import { slotInstant } from './appointment-schema.ts'
+import { dayOf } from './day-words.ts'
+import { modesOf, type AppointmentMode } from './modes.ts'
+import { isBeyond, type SlotDays } from './slots.ts'
+
+/** What has been chosen of an appointment so far. */
+export interface Choice {
+  readonly office: string
+  /** The language that will be spoken, ISO 639-1. */
+  readonly talk: string
+  /** The language that the visitor chose, which this office may not offer; undefined where they chose none. */
+  readonly wishedTalk?: string
+  readonly mode: AppointmentMode
+  /** YYYY-MM-DD; the first day with free times where nothing is chosen. */
+  readonly day?: string
+  /** ISO 8601 in UTC. */
+  readonly slot?: string
+}
+
+type Bookable = Pick<SliceOffice, 'page' | 'languages' | 'address'>
+
+/** Fits language and way of meeting to what an office offers; keeps what it does offer. */
+export function choiceAt(office: Bookable, wish: Partial<Choice>, locale: Locale): Choice {
+  const { languages } = office
+  const fallback = languages.includes(locale) ? locale : (languages[0] ?? locale)
+  const modes = modesOf(office)
+  return {
+    office: office.page,
+    talk: wish.talk !== undefined && languages.includes(wish.talk) ? wish.talk : fallback,
+    wishedTalk: wish.talk,
+    mode: wish.mode !== undefined && modes.includes(wish.mode) ? wish.mode : (modes[0] ?? 'phone'),
+    day: wish.day,
+    slot: wish.slot,
+  }
+}
+
+/**
+ * A choice at another office. A language that only the office before had brought in goes with that office; day and time
+ * come along, for the times of the next one to say whether they are free there.
+ */
+export function moveChoice(choice: Choice, office: Bookable, locale: Locale): Choice {
+  return choiceAt(office, { ...choice, talk: choice.wishedTalk }, locale)
+}
+
+/** The office to begin with: the wished one, that of the page, or the first that speaks the reader's language. */
+export function firstOffice<T extends Bookable>(
+  offices: readonly T[],
+  wishes: readonly (string | undefined)[],
+  locale: Locale,
+): T | undefined {
+  const wished = wishes.map((page) => offices.find((office) => office.page === page)).find(Boolean)
+  return wished ?? offices.find(({ languages }) => languages.includes(locale)) ?? offices[0]
+}
+
+/** A choice without its time where the times that are known now, as those of another language, do not offer it. */
+export function withoutGone(
+  choice: Choice,
+  times: Pick<SlotDays, 'days' | 'later'> | undefined,
+  nearest: readonly string[] = [],
+): Choice {
+  if (choice.slot === undefined || times === undefined || nearest.includes(choice.slot)) return choice
+  if (isBeyond(dayOf(choice.slot), times)) return choice
+  const offered = times.days.some(({ slots }) =>
+    slots.some(({ start, taken }) => start === choice.slot && !taken),
+  )
+  return offered ? choice : { ...choice, slot: undefined }
+}
+
+/**
+ * A time that is offered as an alternative is sent as `near`; it counts instead of day and time. A form that comes back
+ * shows that day, as the alternatives may be gone from it.
+ */
+export function settleNear(form: FormData): FormData {
+  const near = form.get('near')
+  if (typeof near !== 'string' || near === '') return form
+  form.set('slot', near)
+  form.set('day', v.is(slotInstant, near) ? dayOf(near) : '')
+  form.delete('near')
+  return form
+}
+
+/** Without a script another day can be chosen while the times of the one before still stand there. */
+export function isOfDay(slot: string, day: string | undefined): boolean {
+  return day === undefined || dayOf(slot) === day
+}

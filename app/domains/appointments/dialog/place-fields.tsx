@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { messageLimit } from '#forms/form-rules.ts'
+import { languageName } from '#map/language-words.ts'
+import { Field } from '#design/fields/field.tsx'
+import { RadioCards } from '#design/fields/radio-cards.tsx'
+import { Segmented } from '#design/fields/segmented.tsx'
+import { Select } from '#design/fields/select.tsx'
+import { TextArea } from '#design/fields/text-area.tsx'
+import { appointmentTopics, type AppointmentTopic } from './appointment-schema.ts'
+import type { AppointmentFields } from './appointment-fields.ts'
+import { moveChoice, type Choice } from './choice.ts'
+import { isAppointmentMode, modesOf } from './modes.ts'
+import { useErrorWords } from './use-error-words.ts'
+import { useTopicLabel } from './use-topic-label.ts'
+
+interface PlaceFieldsProps {
+  readonly fields: AppointmentFields
+  readonly choice: Choice
+  readonly onChoice: (choice: Choice) => void
+  readonly presetTopic: AppointmentTopic
+  /** Today's opening hours in words, by office. */
+  readonly hoursToday: Readonly<Record<string, string>>
+}
+
+/** Where, about what, in which language and how to meet. */
+export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday }: PlaceFieldsProps) {
+  const t = useT('booking')
+  const error = useErrorWords()
+  const { offices, locale } = useSite()
+  const office = offices.find(({ page }) => page === choice.office)
+  return (
+    <div>
+      <RadioCards
+        id={fields.office.id}
+        name="office"
+        prominent
+        label={t('where')}
+        error={error(fields.office.errors)}
+        value={choice.office}
+        onChoose={(page) => {
+          const next = offices.find((one) => one.page === page)
+          if (next) onChoice(moveChoice(choice, next, locale))
+        }}
+        options={offices.map(({ page, name }) => ({
+          value: page,
+          label: name,
+          // Where an office has just closed, the server's words stay until the next minute changes them.
+          note: <span suppressHydrationWarning>{hoursToday[page]}</span>,
+        }))}
+      />
+      <div className="form-fields">
+        <TopicField fields={fields} preset={presetTopic} />
+        <Segmented
+          id={fields.talk.id}
+          name="talk"
+          label={t('talk')}
+          hint={office && !office.languages.includes(locale) && t('talkOther')}
+          error={error(fields.talk.errors)}
+          value={choice.talk}
+          onChoose={(talk) => onChoice({ ...choice, talk, wishedTalk: talk })}
+          options={(office?.languages ?? []).map((code) => ({
+            value: code,
+            label: <span lang={code}>{languageName(code)}</span>,
+          }))}
+        />
+        <Segmented
+          id={fields.mode.id}
+          name="mode"
+          label={t('mode')}
+          error={error(fields.mode.errors)}
+          value={choice.mode}
+          onChoose={(mode) => isAppointmentMode(mode) && onChoice({ ...choice, mode })}
+          options={(office ? modesOf(office) : []).map((mode) => ({
+            value: mode,
+            label: t(`modes.${mode}`),
+          }))}
+        />
+        <MessageField fields={fields} />
+      </div>
+    </div>
+  )
+}
+
+function TopicField({ fields: { topic }, preset }: { fields: AppointmentFields; preset: string }): ReactNode {
+  const t = useT('booking')
+  const error = useErrorWords()
+  const label = useTopicLabel()
+  return (
+    <Field id={topic.id} label={t('topic')} error={error(topic.errors)}>
+      {(wiring) => (
+        <Select {...wiring} name="topic" defaultValue={String(topic.initialValue ?? preset)}>
+          {appointmentTopics.map((value) => (
+            <option key={value} value={value}>
+              {label(value)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function MessageField({ fields: { message } }: { fields: AppointmentFields }): ReactNode {
+  const t = useT('form')
+  const error = useErrorWords()
+  return (
+    <Field id={message.id} label={t('message')} optional={t('optionalMark')} error={error(message.errors)}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          name="message"
+          defaultValue={String(message.initialValue ?? '')}
+          limit={messageLimit}
+          remaining={(left) => (left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left }))}
+        />
+      )}
+    </Field>
+  )
+}

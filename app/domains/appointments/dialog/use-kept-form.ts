@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { draftKey } from '#forms/form-start.ts'
+import { onKeptChange } from '#platform/browser/kept-changes.ts'
+import { session } from '#platform/browser/session.ts'
+import {
+  changedNames,
+  defaultValues,
+  isChanged,
+  isControl,
+  isTicked,
+  putBack,
+  type Control,
+} from '#design/fields/control.ts'
+import { settleNear } from './choice.ts'
+import { wishIn, withChosen, type Wish } from './wish.ts'
+
+const storageKey = draftKey('appointment-dialog')
+/** What is typed; never a consent. */
+const typed = ['topic', 'name', 'phone', 'country', 'email', 'message'] as const
+
+type Draft = Wish & Partial<Record<(typeof typed)[number] | 'opened', string>>
+
+function readDraft(): Draft {
+  return JSON.parse(session.read(storageKey) ?? '{}') as Draft
+}
+
+/** What is `typed` is read from the form; a `wish` is not, as an office may not offer what was chosen before it. */
+function write(form: HTMLFormElement, given: ReadonlySet<string>, wish: Wish): void {
+  const data = new FormData(form)
+  const entries = typed.filter((name) => given.has(name)).map((name) => [name, data.get(name)])
+  const kept = Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
+  const opened = readDraft().opened || data.get('opened')
+  session.write(storageKey, JSON.stringify({ ...kept, ...wish, opened }))
+}
+
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
+
+/** The fields whose value the browser holds; what is chosen is set anew by React. */
+const typedIn = (form: HTMLFormElement) =>
+  controlsOf(form).filter(({ name }) => typed.some((each) => each === name))
+
+function fill(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>): void {
+  for (const control of typedIn(form)) {
+    const value = draft[control.name as (typeof typed)[number]]
+    if (value !== undefined && !newer.has(control.name)) putBack(control, [value])
+  }
+}
+
+/** The choices among the controls that were changed early. */
+function chosen(early: readonly Control[]): Wish {
+  const radios = early.filter((control) => isTicked(control) && control.type === 'radio' && control.checked)
+  return radios.reduce<Wish>((wish, { name, value }) => withChosen(wish, name, value), {})
+}
+
+/** Everything that is chosen in a form, whoever chose it. */
+function chosenIn(form: HTMLFormElement): Wish {
+  return wishIn(Object.fromEntries(settleNear(new FormData(form))))
+}
+
+/**
+ * Keeps what the visitor gave for as long as the tab lives, and leaves what a page presets to each page. A time that is
+ * gone when the form is opened again comes back all the same, for the form to say that it is. Once the
+ * form is there, `onChoice` gets what an earlier draft had chosen, and what was chosen early. What stands in a form
+ * that came with the page and was `refused` is newer than any draft.
+ */
+export function useKeptForm(
+  refused: boolean,
+  onChoice: (draft: Wish, early: Wish) => void,
+): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null)
+  const first = useRef(onChoice)
+  // Only a form that came with the page is refused from the start.
+  const [isNewer] = useState(refused)
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    let known = session.read(storageKey)
+    const draft = isNewer ? {} : readDraft()
+    // Changed on the page as it came, before the script was there to hear of it.
+    const early = controlsOf(form).filter(isChanged)
+    const newer = changedNames(early)
+    const earlier = wishIn(draft)
+    first.current(earlier, chosen(early))
+    fill(form, draft, newer)
+    let given = new Set<string>([...(isNewer ? typed : Object.keys(draft)), ...newer])
+    let wish = isNewer ? chosenIn(form) : { ...earlier, ...chosen(early) }
+    const save = ({ target }: Pick<Event, 'target'>) => {
+      for (const name of changedNames(typedIn(form))) given.add(name)
+      if (target instanceof HTMLInputElement) {
+        given.add(target.name)
+        wish = withChosen(wish, target.name, target.value)
+      }
+      write(form, given, wish)
+      known = session.read(storageKey)
+    }
+    if (isNewer || early.length > 0) save({ target: null })
+    form.addEventListener('input', save)
+    // The next page of the tab may have changed the draft, or booked.
+    const stop = onKeptChange(storageKey, () => {
+      const now = session.read(storageKey)
+      if (now === known) return
+      known = now
+      const changed = readDraft()
+      wish = wishIn(changed)
+      given = new Set(Object.keys(changed))
+      // Values that are put back are not typed.
+      form.removeEventListener('input', save)
+      if (now === null) for (const control of typedIn(form)) putBack(control, defaultValues(control))
+      else fill(form, changed, new Set())
+      first.current({}, wish)
+      form.addEventListener('input', save)
+    })
+    return () => {
+      stop()
+      form.removeEventListener('input', save)
+    }
+  }, [isNewer])
+  return ref
+}
+
+/** Forgets it, once an appointment is booked. */
+export function forgetKeptForm(): void {
+  session.forget(storageKey)
+}

@@ -1,0 +1,215 @@
+import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
+import type { KeptFile } from '#platform/uploads/kept-file.ts'
+import {
+  composeOfficeMail,
+  markSuspect,
+  type OfficeMail,
+} from '#domains/requests/mail/compose-office.server.ts'
+import { mailFooter } from '#domains/requests/mail/footer.server.ts'
+import type { MailConfig } from '#platform/mail/mail-config.server.ts'
+import { mailWords } from '#domains/requests/mail/words.server.ts'
+import type { Fact, MailMessage } from '#platform/mail/message.server.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
+import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
+import type { Note } from '#domains/requests/status/read-status.server.ts'
+import type { OutboxEvent } from '#platform/store/schema.server.ts'
+import { languageInWords } from '#map/language-words.ts'
+import type { Locale } from '#map/locale.ts'
+import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.server.ts'
+import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.server.ts'
+import { eventOf, officeInWords, topicInWords, whenInWords } from './describe-appointment.server.ts'
+import { adviserOf } from '#domains/appointments/book/office-slots.server.ts'
+import { appointmentWords, type AppointmentWords } from './words.server.ts'
+
+/** What both mails about an appointment are composed from. */
+export interface AppointmentMail extends Omit<CalendarParts, 'identity' | 'organizer'> {
+  readonly outboxId: string
+  /** What the mail is about: the appointment itself, or what its visitor did on the status page. */
+  readonly event: OutboxEvent
+  /** When the appointment was before the move that the mail was queued for. */
+  readonly movedFrom?: Temporal.Instant
+  readonly files: readonly KeptFile[]
+  readonly notes: readonly Note[]
+  readonly date: Temporal.Instant
+}
+
+function calendarPart(event: CalendarEvent): MailMessage['calendar'] {
+  return { method: calendarMethod(event), content: calendarFile(event) }
+}
+
+function calendarParts(
+  { identity, from }: MailConfig,
+  { appointment, request }: AppointmentMail,
+): CalendarParts {
+  return { identity, organizer: from, appointment, request }
+}
+
+/** When it was, where the mail tells of a move; nothing where it is at that time again when the mail is sent. */
+function before({ appointment, movedFrom }: AppointmentMail, locale: Locale): Fact[] {
+  if (movedFrom === undefined || eventOf(appointment) !== 'moved') return []
+  if (movedFrom.equals(appointment.startsAt)) return []
+  const { labels } = appointmentWords[locale]
+  return [{ label: labels.before, value: whenInWords({ startsAt: movedFrom }, locale) }]
+}
+
+function facts(config: MailConfig, mail: AppointmentMail, locale: Locale): Fact[] {
+  const { appointment, request } = mail
+  const { labels, modes } = appointmentWords[locale]
+  const topic = request.fields['topic'] as AppointmentTopic | undefined
+  return [
+    { label: labels.when, value: whenInWords(appointment, locale) },
+    ...before(mail, locale),
+    {
+      label: appointment.mode === 'in-person' ? labels.where : labels.office,
+      value: officeInWords(config.identity, appointment, locale),
+    },
+    { label: labels.how, value: modes[appointment.mode] },
+    { label: labels.talk, value: languageInWords(appointment.language, locale) },
+    { label: labels.topic, value: topicInWords(topic, locale) },
+  ]
+}
+
+/** Where the visitor's mail leads; nothing where the site has no address of its own. */
+export interface VisitorLinks {
+  /** The page that shows, moves and cancels. */
+  readonly manage: string | undefined
+  /** The same page by the link that can confirm. */
+  readonly confirm: string | undefined
+  /** The request's status page, where notes and papers are added. */
+  readonly status: string | undefined
+  /** The form that books another time. */
+  readonly again: string | undefined
+}
+
+function closingOf({ state, officeCancellation }: AppointmentRecord, words: AppointmentWords): string[] {
+  if (officeCancellation) return [words.sorry]
+  return state === 'cancelled' ? [words.surprised] : [words.attached, words.notYou]
+}
+
+/** The mail to the visitor. */
+export function composeVisitorAppointment(
+  config: MailConfig,
+  mail: AppointmentMail,
+  to: string,
+  links: VisitorLinks,
+): MailMessage {
+  const { manage, status, again } = links
+  const { request, appointment } = mail
+  if (appointment.state === 'unconfirmed' || appointment.state === 'lapsed') {
+    return composeConfirmation(config, mail, to, links)
+  }
+  const locale = request.preferredLocale
+  const words = appointmentWords[locale]
+  const { officeCancellation } = appointment
+  const { subject, title, intro } = words.visitor[officeCancellation ? 'byOffice' : eventOf(appointment)]
+  const cancelled = appointment.state === 'cancelled'
+  const reason = officeCancellation?.reason
+  const why = reason === undefined ? [] : [{ label: words.reason, value: reason }]
+  const action = officeCancellation
+    ? again && { label: words.again, url: again }
+    : !cancelled && manage && { label: words.manage, url: manage }
+  return {
+    id: mail.outboxId,
+    to,
+    replyTo: config.identity.contact.email,
+    subject: subject(request.reference),
+    date: mail.date,
+    content: {
+      locale,
+      title,
+      intro: [words.greeting, intro, ...(cancelled ? [] : [words.next[appointment.mode]])],
+      facts: [
+        ...why,
+        ...facts(config, mail, locale),
+        { label: words.labels.reference, value: request.reference },
+      ],
+      action: action || undefined,
+      also: status === undefined || cancelled ? undefined : { label: words.add, url: status },
+      closing: closingOf(appointment, words),
+      footer: mailFooter(config, locale),
+    },
+    calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : manage)),
+  }
+}
+
+/**
+ * Asks for a confirmation, or tells of one that did not come in time, as where the mail itself was late. It is no
+ * invitation: a calendar would show an appointment that nobody expects.
+ */
+function composeConfirmation(
+  config: MailConfig,
+  mail: AppointmentMail,
+  to: string,
+  { confirm }: VisitorLinks,
+): MailMessage {
+  const { request, appointment } = mail
+  const locale = request.preferredLocale
+  const words = appointmentWords[locale]
+  const { subject, title, intro } = words.visitor[eventOf(appointment)]
+  const held = appointment.state === 'unconfirmed' ? appointment.confirmUntil : undefined
+  const until = held && `${madridTime(new Date(held.epochMilliseconds)).time} (${words.localTime})`
+  const label = held ? words.confirm : words.seeWhetherFree
+  return {
+    id: mail.outboxId,
+    to,
+    replyTo: config.identity.contact.email,
+    subject: subject(request.reference),
+    date: mail.date,
+    content: {
+      locale,
+      title,
+      intro: [words.greeting, intro, ...(until === undefined ? [] : [words.heldUntil(until)])],
+      facts: [...facts(config, mail, locale), { label: words.labels.reference, value: request.reference }],
+      action: confirm === undefined ? undefined : { label, url: confirm },
+      closing: [words.ignore],
+      footer: mailFooter(config, locale),
+    },
+  }
+}
+
+/** The form's own fields stand on top of the office's mail as they are now, not as they were sent. */
+const unnamed: OfficeMail['describeField'] = (_dialog, name) => ({ label: name, value: '' })
+
+/**
+ * The mail to the office: what happened, when and where, and then all that is
+ * known. Only what happens to the appointment changes the office's calendar.
+ */
+export function composeOfficeAppointment(
+  config: MailConfig,
+  mail: AppointmentMail,
+  replyTo: string | undefined,
+): MailMessage {
+  const { request, outboxId, date, appointment, event, files, notes } = mail
+  const locale = config.officeLocale
+  const base = composeOfficeMail(config, {
+    outboxId,
+    request,
+    event,
+    files,
+    notes,
+    replyTo,
+    date,
+    describeField: unnamed,
+  })
+  const adviser = adviserOf(appointment)
+  const own =
+    adviser === undefined ? [] : [{ label: appointmentWords[locale].labels.adviser, value: adviser }]
+  const content = { ...base.content, facts: [...facts(config, mail, locale), ...own, ...base.content.facts] }
+  if (event !== 'request-received') return { ...base, content }
+  const happened = `${appointmentWords[locale].office[eventOf(appointment)]}: ${request.reference}`
+  // This mail tells of both: the office is to stop working on it, and not to look for another time.
+  const withdrawn = request.state === 'withdrawn' && mailWords[locale].office.news['request-withdrawn']
+  const title = [withdrawn, happened].filter(Boolean).join(': ')
+  const subject = markSuspect(title, request, locale)
+  const { officeUnconfirmed, officeLapsed } = appointmentWords[locale]
+  if (appointment.state === 'unconfirmed' || appointment.state === 'lapsed') {
+    const intro = [appointment.state === 'lapsed' ? officeLapsed : officeUnconfirmed, ...content.intro]
+    return { ...base, subject, content: { ...content, title, intro } }
+  }
+  return {
+    ...base,
+    subject,
+    content: { ...content, title },
+    calendar: calendarPart(officeEvent(calendarParts(config, mail), config.office, locale)),
+  }
+}

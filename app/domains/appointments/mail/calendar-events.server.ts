@@ -1,0 +1,78 @@
+import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
+import { markSuspect } from '#domains/requests/mail/compose-office.server.ts'
+import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
+import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { Identity } from '#map/identity.ts'
+import { languageInWords } from '#map/language-words.ts'
+import type { Locale } from '#map/locale.ts'
+import type { CalendarEvent } from './calendar-file.server.ts'
+import { officeInWords, officeOf, topicInWords } from './describe-appointment.server.ts'
+import { adviserOf } from '#domains/appointments/book/office-slots.server.ts'
+import { appointmentWords } from './words.server.ts'
+
+/** What calendar entries are made from. */
+export interface CalendarParts {
+  readonly identity: Identity
+  /** The sender of the mails, a bare address: who invites, and the domain of every UID. */
+  readonly organizer: string
+  readonly appointment: AppointmentRecord
+  readonly request: RequestRecord
+}
+
+function common({ identity, organizer, appointment, request }: CalendarParts, locale: Locale) {
+  const { id, sequence, state, startsAt, endsAt, updatedAt, mode, language } = appointment
+  const words = appointmentWords[locale]
+  const how = `${words.modes[mode]}, ${languageInWords(language, locale)}`
+  return {
+    uid: `${id}@${organizer.slice(organizer.lastIndexOf('@') + 1)}`,
+    sequence,
+    cancelled: state === 'cancelled',
+    startsAt,
+    endsAt,
+    changedAt: updatedAt,
+    location: mode === 'in-person' ? officeInWords(identity, appointment, locale) : words.modes[mode],
+    organizer: { name: identity.brand.name, email: organizer },
+    facts: [`${words.labels.reference}: ${request.reference}`, `${words.labels.how}: ${how}`],
+  }
+}
+
+/**
+ * The visitor's entry. Like their mail it repeats nothing that was typed,
+ * because the address may be somebody else's.
+ */
+export function visitorEvent(parts: CalendarParts, to: string | undefined, url?: string): CalendarEvent {
+  const locale = parts.request.preferredLocale
+  const words = appointmentWords[locale]
+  const { facts, ...event } = common(parts, locale)
+  const { identity, appointment } = parts
+  const next = event.cancelled ? undefined : words.next[appointment.mode]
+  const office = officeOf(identity, appointment.office)?.name[locale] ?? ''
+  return {
+    ...event,
+    attendee: to,
+    url,
+    summary: words.summary(identity.brand.name, office),
+    description: [...facts, next, identity.contact.phoneDisplay, url].filter(Boolean).join('\n'),
+  }
+}
+
+/** The office's entry, with who comes and why. */
+export function officeEvent(parts: CalendarParts, to: string, locale: Locale): CalendarEvent {
+  const { facts, ...event } = common(parts, locale)
+  const { request, identity, appointment } = parts
+  const { labels } = appointmentWords[locale]
+  // All offices' entries go to one calendar, and a call has no place.
+  const office =
+    appointment.mode !== 'in-person' && `${labels.office}: ${officeInWords(identity, appointment, locale)}`
+  const adviser = adviserOf(appointment)
+  const who = adviser && `${labels.adviser}: ${adviser}`
+  const topic = topicInWords(request.fields['topic'] as AppointmentTopic | undefined, locale)
+  return {
+    ...event,
+    attendee: to,
+    summary: markSuspect(`${request.name}: ${topic}`, request, locale),
+    description: [...facts, office, who, request.phone, request.email, request.message]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}

@@ -1,0 +1,58 @@
+import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
+import { weekdayName } from '#i18n/weekday-words.ts'
+import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
+import { groupInWords } from '#map/group-in-words.ts'
+import { insuranceGroups, serviceGroups } from '#map/groups.ts'
+import type { Identity, Office } from '#map/identity.ts'
+import type { Locale, Localized } from '#map/locale.ts'
+import { officeZone } from '#domains/appointments/book/office-slots.server.ts'
+import { appointmentWords, type AppointmentEvent } from './words.server.ts'
+
+/** The latest thing that happened to an appointment. */
+export function eventOf({ state, sequence }: AppointmentRecord): AppointmentEvent {
+  if (state !== 'booked') return state
+  return sequence === 0 ? 'booked' : 'moved'
+}
+
+/** The office of an appointment, as the configuration has it now; it may have been taken out since. */
+export function officeOf(identity: Identity, page: string): Office | undefined {
+  return identity.offices.find((office) => office.page === page)
+}
+
+/** When it is, on Mallorca's clock: `martes, 24/11/2026, 09:00–09:30 (hora de Mallorca)`; a start alone where no end is given. */
+export function whenInWords(
+  { startsAt, endsAt }: Pick<AppointmentRecord, 'startsAt'> & Partial<Pick<AppointmentRecord, 'endsAt'>>,
+  locale: Locale,
+): string {
+  const weekday = weekdayName(startsAt.toZonedDateTimeISO(officeZone).toPlainDate().toString(), locale)
+  const moment = formatDateTime(new Date(startsAt.epochMilliseconds), locale)
+  const end = endsAt === undefined ? '' : `–${madridTime(new Date(endsAt.epochMilliseconds)).time}`
+  return `${weekday}, ${moment}${end} (${appointmentWords[locale].localTime})`
+}
+
+/** An office in words: what it is called, and for those who come there its address, as far as there is one. */
+export function officeInWords(
+  identity: Identity,
+  { office: page, mode }: Pick<AppointmentRecord, 'office' | 'mode'>,
+  locale: Locale,
+): string {
+  const office = officeOf(identity, page)
+  if (office === undefined) return page
+  const address = mode === 'in-person' ? office.address : undefined
+  const town = address && `${address.postcode} ${address.town}`
+  return [`${identity.brand.name} ${office.name[locale]}`, address?.street, town].filter(Boolean).join(', ')
+}
+
+/** A topic of the form in words; one that this release does not have stands as it is. */
+export function topicInWords(topic: AppointmentTopic | undefined, locale: Locale): string {
+  const words = appointmentWords[locale]
+  if (topic === undefined || topic === 'other') return words.other
+  if (topic === 'claim') return words.claim
+  const [kind, group] = topic.split('.') as ['insurance' | 'services', string]
+  const groups: Readonly<Record<string, Localized<string>>> =
+    kind === 'insurance' ? insuranceGroups : serviceGroups
+  const name = Object.hasOwn(groups, group) ? groups[group]?.[locale] : undefined
+  return name === undefined ? topic : groupInWords(words[kind], name)
+}

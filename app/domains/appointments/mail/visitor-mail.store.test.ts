@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { renderHtml } from '#platform/mail/render-html.server.ts'
+import { renderText } from '#platform/mail/render-text.server.ts'
+import { list, show } from '#staff/commands.server.ts'
+import { listRequests } from '#domains/requests/store/read-requests.server.ts'
+import { locales } from '#map/locale.ts'
+import { book, gatewayOn, sent, tokenOf } from '#tests/support/appointments.ts'
+import { describeStores, testClock } from '#tests/support/stores.ts'
+import { appointmentWords } from './words.server.ts'
+
+const manage = { es: '/cita', en: '/en/appointment', de: '/de/termin' }
+const status = { es: '/solicitud', en: '/en/request', de: '/de/anfrage' }
+const spoken = {
+  es: 'Idioma de la cita: alemán',
+  en: 'Spoken language: Spanish',
+  de: 'Gesprächssprache: Spanisch',
+}
+
+describeStores('the visitor’s appointment mail', ({ open }) => {
+  test.each(locales)('is in the language of the page, whatever will be spoken: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const talk = locale === 'es' ? 'de' : 'es'
+    const token = tokenOf(await book(gateway, { talk }, locale))
+    const [visitor, office] = await sent(store)
+    if (!visitor || !office) throw new Error('no mails')
+    const words = appointmentWords[locale]
+    const [text, html] = [renderText(visitor.content), renderHtml(visitor.content)]
+    expect(visitor.content).toMatchObject({ locale, title: words.visitor.booked.title })
+    expect(text).toContain(spoken[locale])
+    for (const [label, path] of [
+      [words.manage, manage[locale]],
+      [words.add, status[locale]],
+    ] as const) {
+      const url = `https://faro.example${path}/${token}`
+      expect(text).toContain(`${label}:\n${url}`)
+      expect(html).toContain(`href="${url}"`)
+    }
+    const file = visitor.calendar?.content.replaceAll('\r\n ', '')
+    expect(file).toContain(words.next['in-person'].replaceAll(',', '\\,'))
+    expect(file).toContain(`URL:https://faro.example${manage[locale]}/${token}`)
+    expect((await gateway.calendar(token))?.replaceAll('\r\n ', '')).toContain(`${manage[locale]}/${token}`)
+
+    // The office still learns what to speak.
+    expect(renderText(office.content)).toContain(`Idioma de la cita: ${talk === 'de' ? 'alemán' : 'español'}`)
+    expect(await show(store, (await listRequests(store))[0]?.reference ?? '')).toMatch(
+      new RegExp(`^talk: +${talk}$`, 'm'),
+    )
+    expect(await list(store, {})).toContain(`  ${talk}  appointment-dialog`)
+  })
+
+  test.each(locales)('sends nobody to the office whom it calls: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const { labels } = appointmentWords[locale]
+    await book(gateway, { mode: 'phone' }, locale)
+    for (const { content, calendar } of await sent(store)) {
+      expect(renderText(content) + renderHtml(content) + calendar?.content).not.toContain('Carrer Major')
+    }
+    await book(gateway, { slot: '2026-11-24T08:30:00Z' }, locale)
+    const [visitor] = await sent(store)
+    expect(visitor?.content.facts).toContainEqual({
+      label: labels.where,
+      value: 'Faro Palma, Carrer Major 1, 07001 Palma',
+    })
+  })
+
+  test.each(locales)('of a cancellation says nothing that holds for a booking alone: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const token = tokenOf(await book(gateway, {}, locale))
+    await sent(store)
+    expect(await gateway.cancel(token)).toBe('cancelled')
+    const [visitor] = await sent(store)
+    if (!visitor) throw new Error('no mail')
+    const { next, notYou, surprised } = appointmentWords[locale]
+    expect(visitor.content.closing).toEqual([surprised])
+    const said = renderText(visitor.content) + renderHtml(visitor.content)
+    expect(said).not.toContain(notYou)
+    expect(said).not.toContain(token)
+    // Whoever cancelled it: the visitor, or the office.
+    expect(said).not.toMatch(/Hemos anulado|We have cancelled|wir haben/i)
+    expect(visitor.calendar?.method).toBe('CANCEL')
+    const files = [visitor.calendar?.content, await gateway.calendar(token)]
+    for (const file of files) {
+      expect(file).toContain('STATUS:CANCELLED')
+      expect(file?.replaceAll('\r\n ', '')).not.toContain(next['in-person'].replaceAll(',', '\\,'))
+    }
+  })
+
+  test.each(locales)('of a move says to both sides when it was before: %s', async (locale) => {
+    const store = await open({ clock: () => testClock().now })
+    const gateway = gatewayOn(store)
+    const { labels } = appointmentWords[locale]
+    const token = tokenOf(await book(gateway, {}, locale))
+    for (const { content } of await sent(store)) {
+      expect(content.facts.map(({ label }) => label)).not.toContain(labels.before)
+    }
+    await gateway.move(token, '2026-11-24T09:00:00Z')
+    const [visitor, office] = await sent(store)
+    if (!visitor || !office) throw new Error('no mails')
+    expect(visitor.content.facts).toContainEqual({
+      label: labels.before,
+      value: expect.stringContaining(', 09:00 (') as string,
+    })
+    expect(renderText(office.content)).toContain('Antes: martes, 24/11/2026, 09:00 (hora de Mallorca)')
+    // Whoever moved it: the visitor, or the office.
+    expect(renderText(visitor.content)).not.toMatch(/Hemos cambiado|We have moved|wir haben/i)
+    // Moves that follow at once are one mail, from the first time to the last.
+    await gateway.move(token, '2026-11-24T08:30:00Z')
+    await gateway.move(token, '2026-11-24T09:30:00Z')
+    const late = (await sent(store)).filter(({ to }) => to === visitor.to)
+    expect(late).toHaveLength(1)
+    expect(late[0]?.content.facts).toContainEqual({
+      label: labels.before,
+      value: expect.stringContaining(', 10:00 (') as string,
+    })
+    // Nor is a cancellation a move.
+    await gateway.move(token, '2026-11-24T09:00:00Z')
+    await gateway.cancel(token)
+    for (const { content } of await sent(store)) {
+      expect(content.facts.map(({ label }) => label)).not.toContain(labels.before)
+    }
+  })
+})

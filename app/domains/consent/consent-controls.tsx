@@ -1,0 +1,79 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useT } from '#i18n/use-t.ts'
+import type { ConsentPurpose } from '#content/schema/schema.consent.ts'
+import type { Locale } from '#map/locale.ts'
+import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/fields/checkbox.tsx'
+import { CookieList } from './cookie-list.tsx'
+
+/** How an icon that the configuration names is drawn. */
+export type RenderIcon = (name: string) => ReactNode
+
+interface ConsentControlsProps {
+  readonly purposes: readonly ConsentPurpose[]
+  readonly locale: Locale
+  /** When it was answered last; each new answer shows here, wherever it was given. */
+  readonly answeredAt: string | undefined
+  /** The ids of the optional purposes that are allowed now. */
+  readonly allowed: ReadonlySet<string>
+  readonly onDecide: (allowed: ReadonlySet<string>) => void
+  readonly renderIcon: RenderIcon
+}
+
+/** The choice by purpose. Nothing is ticked that was not allowed before; all three buttons weigh the same. */
+export function ConsentControls(props: ConsentControlsProps) {
+  const { purposes, locale, answeredAt, allowed, onDecide, renderIcon } = props
+  const t = useT('consent')
+  const prefix = useId()
+  const [ticked, setTicked] = useState(allowed)
+  const [seen, setSeen] = useState(answeredAt)
+  if (answeredAt !== seen) {
+    setSeen(answeredAt)
+    setTicked(allowed)
+  }
+  const tick = (id: string, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)))
+  return (
+    <form
+      className="consent-controls"
+      // It asks nothing of the server, so it is taken without a connection too.
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDecide(ticked)
+      }}
+    >
+      {purposes.map(({ id, required, icon, name, text, cookies }) => (
+        <div key={id} className="consent-purpose">
+          <Checkbox
+            id={prefix + id}
+            label={
+              <>
+                {icon && renderIcon(icon)}
+                <b>{name[locale]}</b>
+                {required && <small>{t('always')}</small>}
+              </>
+            }
+            aria-describedby={`${prefix}${id}-text`}
+            checked={required || ticked.has(id)}
+            disabled={required}
+            onChange={(event) => tick(id, event.target.checked)}
+          />
+          <p id={`${prefix}${id}-text`}>{text[locale]}</p>
+          <CookieList cookies={cookies} locale={locale} />
+        </div>
+      ))}
+      <div className="consent-buttons">
+        <Button variant="secondary" onClick={() => onDecide(new Set())}>
+          {t('reject')}
+        </Button>
+        <Button variant="secondary" onClick={() => onDecide(new Set(purposes.map(({ id }) => id)))}>
+          {t('accept')}
+        </Button>
+        <Button variant="secondary" type="submit">
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

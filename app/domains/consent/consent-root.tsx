@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useT } from '#i18n/use-t.ts'
+import { peekLocale } from '#i18n/locale-store.ts'
+import { Dialog, DialogBody } from '#design/dialog.tsx'
+import { StatusMessage } from '#design/status-message.tsx'
+import { allowedPurposes } from './answer.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { ConsentControls, type RenderIcon } from './consent-controls.tsx'
+import { ConsentProof } from './consent-proof.tsx'
+import type { Consent } from './consent.ts'
+import { useConsent, useDocumentLocale } from './use-consent.ts'
+
+interface ConsentRootProps {
+  readonly consent: Consent
+  readonly renderIcon: RenderIcon
+  /** A place among the links at the foot of the page. */
+  readonly footer: Element | undefined
+}
+
+const messageTime = 8_000
+
+/** Says for a while whether the answer is kept. */
+function useMessage(answeredAt: string | undefined): boolean {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (answeredAt === undefined) return
+    setShown(true)
+    const timer = setTimeout(() => setShown(false), messageTime)
+    return () => clearTimeout(timer)
+  }, [answeredAt])
+  return shown
+}
+
+/** After the answer focus goes on where the page begins, as its button is gone. */
+function useFocusAfter(isAsking: boolean): void {
+  const wasAsking = useRef(isAsking)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (wasAsking.current && !isAsking && isLost)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    wasAsking.current = isAsking
+  }, [isAsking])
+}
+
+/** Both layers of the consent, the way back to them at the foot of the page, and the word whether it was kept. */
+export function ConsentRoot({ consent, renderIcon, footer }: ConsentRootProps): ReactNode {
+  const t = useT('consent')
+  const locale = useDocumentLocale()
+  const { answer, settingsOpen, justAnswered } = useConsent(consent)
+  const message = useMessage(justAnswered ? answer?.date : undefined)
+  useFocusAfter(answer === undefined)
+  const { purposes } = consent.asked
+  const cookiesPath = peekLocale(locale)?.site.pages.cookies.path ?? ''
+  return (
+    <>
+      {answer === undefined && (
+        <ConsentBanner
+          purposes={purposes}
+          locale={locale}
+          cookiesPath={cookiesPath}
+          onDecide={consent.decide}
+          onChoose={() => consent.showSettings(true)}
+        />
+      )}
+      {settingsOpen && (
+        <Dialog title={t('settings')} closeLabel={t('close')} onClose={() => consent.showSettings(false)}>
+          <DialogBody>
+            <p className="consent-intro">{t('intro')}</p>
+            <ConsentControls
+              purposes={purposes}
+              locale={locale}
+              answeredAt={answer?.date}
+              allowed={new Set(allowedPurposes(consent.asked, answer).map(({ id }) => id))}
+              onDecide={consent.decide}
+              renderIcon={renderIcon}
+            />
+            {answer && <ConsentProof asked={consent.asked} answer={answer} />}
+          </DialogBody>
+        </Dialog>
+      )}
+      {footer &&
+        createPortal(
+          <button type="button" className="consent-settings" onClick={() => consent.showSettings(true)}>
+            {t('settings')}
+          </button>,
+          footer,
+        )}
+      <StatusMessage toast>{message && justAnswered && t(justAnswered)}</StatusMessage>
+    </>
+  )
+}

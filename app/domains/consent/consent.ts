@@ -1,0 +1,110 @@
+import type { ConsentPurpose } from '#content/schema/schema.consent.ts'
+import { onKeptChange } from '#platform/browser/kept-changes.ts'
+import { randomUuid } from '#platform/browser/random-uuid.ts'
+import { allowedPurposes, allowedSignals, counts, valueOf, type Answer } from './answer.ts'
+import { joinedIds, type Asked } from './asked.ts'
+import { clearCookies } from './clear-cookies.ts'
+import { answerKey, keepAnswer, readAnswer } from './kept-answer.ts'
+import { proveAnswer } from './prove-answer.ts'
+import { areTagsLoaded, loadTags, tellTags } from './tags.ts'
+
+/** What the banner and the settings show. */
+export interface ConsentState {
+  /** The answer that counts; none while the visitor has not answered. */
+  readonly answer: Answer | undefined
+  readonly settingsOpen: boolean
+  /** An answer was given on this page just now, and the browser keeps it or has to be asked again. */
+  readonly justAnswered: 'kept' | 'unkept' | undefined
+}
+
+/** The visitor's consent: what is asked, the answer, and what follows from it. */
+export interface Consent {
+  readonly asked: Asked
+  readonly get: () => ConsentState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Allows the optional purposes with these ids and no others. */
+  readonly decide: (allowed: ReadonlySet<string>) => void
+  readonly showSettings: (open: boolean) => void
+}
+
+function prove(answer: Answer): Promise<void> {
+  return proveAnswer(answer).then((proven) => {
+    if (proven && readAnswer()?.date === answer.date) keepAnswer({ ...answer, proven })
+  })
+}
+
+/** Tells tags what holds, and loads them where something optional is allowed. */
+function apply(asked: Asked, answer: Answer): void {
+  const signals = allowedSignals(asked, answer)
+  if (signals.length > 0 || areTagsLoaded()) tellTags(signals)
+  if (signals.length > 0) loadTags(asked.script)
+}
+
+/** The purposes that an answer refuses. */
+function refusedPurposes(asked: Asked, answer: Answer): readonly ConsentPurpose[] {
+  const allowed = allowedPurposes(asked, answer)
+  return asked.purposes.filter((purpose) => !allowed.includes(purpose))
+}
+
+/** Takes up the answer that the browser keeps, or waits for one. */
+export function createConsent(asked: Asked): Consent {
+  const listeners = new Set<() => void>()
+  const takeUp = (answer: Answer | undefined) =>
+    answer && counts(asked, answer, new Date()) ? answer : undefined
+  let state: ConsentState = { answer: takeUp(readAnswer()), settingsOpen: false, justAnswered: undefined }
+  const set = (change: Partial<ConsentState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  /** Takes up a new answer. @returns whether the page has to be loaded again, as tags that run cannot be stopped */
+  const follow = (answer: Answer, change: Partial<ConsentState>): boolean => {
+    const before = state.answer
+    const refused = refusedPurposes(asked, answer)
+    const isWithdrawn =
+      before !== undefined && allowedPurposes(asked, before).some((each) => refused.includes(each))
+    const mustReload = isWithdrawn && areTagsLoaded()
+    clearCookies(refused)
+    set({ ...change, answer })
+    apply(asked, answer)
+    return mustReload
+  }
+  if (state.answer) {
+    // Tags that were withdrawn may have written once more before their page was gone.
+    clearCookies(refusedPurposes(asked, state.answer))
+    apply(asked, state.answer)
+    if (!state.answer.proven) void prove(state.answer)
+  }
+  // An answer given in another document holds here too. A page that is restored after consent was withdrawn would go on
+  // running its tags.
+  onKeptChange(answerKey, () => {
+    const answer = takeUp(readAnswer())
+    if (answer?.date === state.answer?.date) return
+    if (answer === undefined) {
+      if (areTagsLoaded()) location.reload()
+      else set({ answer })
+    } else if (follow(answer, {})) location.reload()
+  })
+  return {
+    asked,
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    decide: (allowed) => {
+      const answer: Answer = {
+        value: valueOf(asked, allowed),
+        asked: joinedIds(asked.purposes),
+        version: asked.version,
+        date: new Date().toISOString(),
+        record: readAnswer()?.record ?? randomUuid(),
+        proven: false,
+      }
+      const justAnswered = keepAnswer(answer) ? 'kept' : 'unkept'
+      const mustReload = follow(answer, { settingsOpen: false, justAnswered })
+      const proof = prove(answer)
+      if (mustReload) void proof.then(() => location.reload())
+    },
+    showSettings: (settingsOpen) => set({ settingsOpen }),
+  }
+}

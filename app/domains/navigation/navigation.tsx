@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { PendingBar } from '#design/pending-bar.tsx'
+import { loadLocale, peekLocale, type LocaleBundle } from '#i18n/locale-store.ts'
+import { pending } from '#platform/browser/pending.ts'
+import { Announcer } from './announcer.tsx'
+import { gate } from '#platform/router/gate.ts'
+import { rememberLanguage } from './language-cookie.ts'
+import { internalTarget } from './internal-target.ts'
+import { isKnownPath } from './known-path.ts'
+import { menuEntry } from './menu-entry.ts'
+import { localeOfPath } from './use-page.ts'
+
+/**
+ * Client-side navigation for plain links: one listener for the whole page, so
+ * that every link also works before and without it.
+ */
+export function Navigation() {
+  const navigate = useNavigate()
+  const busy = useNavigation().state !== 'idle'
+  const requests = useSyncExternalStore(pending.subscribe, pending.count, () => 0)
+  useEffect(() => {
+    let latest: MouseEvent | undefined
+    const click = (event: MouseEvent) => {
+      const target = internalTarget(event)
+      if (target === undefined) return
+      event.preventDefault()
+      const { to, samePage } = target
+      const { pathname: path } = new URL(to, location.href)
+      const here = location.pathname + location.search
+      if (!samePage && gate.refuses(path)) return
+      // Chosen in the menu, the page itself is reached by closing the menu.
+      if (to === here && menuEntry.isCurrent()) return
+      latest = menuEntry.replacedBy = event
+      const load = () => (menuEntry.isCurrent() ? location.replace(to) : location.assign(to))
+      const go = ({ site }: LocaleBundle) => {
+        if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
+        // A link to the very page, such as the logo at its foot, leads to its top.
+        void navigate(to, {
+          preventScrollReset: samePage && to !== path,
+          // As browsers do; a second entry of an open dialog would stand behind the one that closing leaves.
+          replace: to === here || menuEntry.isCurrent(),
+          // The way back fades as the way there did: while a closed dialog fades, the next press is lost.
+          viewTransition: gate.fades && !samePage,
+          // By which a dialog knows the page that it was opened on.
+          state: here,
+        })
+      }
+      const locale = localeOfPath(path)
+      const bundle = peekLocale(locale)
+      if (bundle) return go(bundle)
+      pending.begin()
+      loadLocale(locale)
+        // A language whose texts cannot be loaded is still reached, by a full page.
+        .catch(() => undefined)
+        .then((loaded) => {
+          // As in a browser, another link or the way back ends what was on its way.
+          if (latest !== event || location.pathname + location.search !== here) return
+          if (loaded) go(loaded)
+          else load()
+        })
+        .finally(pending.end)
+    }
+    const shown = new AbortController()
+    document.addEventListener('click', rememberLanguage, shown)
+    document.addEventListener('click', click, shown)
+    return () => shown.abort()
+  }, [navigate])
+  return (
+    <>
+      <PendingBar hidden={!busy && requests === 0} />
+      <Announcer />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { languageNames, type Locale } from '#map/locale.ts'
+import { Flag } from '#design/flag.tsx'
+import { Icon } from '#design/icon.tsx'
+import { useRoomBelow } from '#design/use-room-below.ts'
+import { dismissedKey } from './dismissed-key.ts'
+import { suggestionWords } from './suggestion-words.ts'
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(dismissedKey, '1')
+  } catch {
+    // It will be offered again; better than to fail the page over it.
+  }
+}
+
+/** Whether the bar, 2.75rem high, would lie over something to press or to type in, on a phone where nobody scrolled yet. */
+function coversControls(): boolean {
+  if (scrollY > 0 || !matchMedia('(width < 48em)').matches) return false
+  const top = innerHeight - 2.75 * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')
+  return [...controls].some((control) => {
+    const box = control.getBoundingClientRect()
+    return box.height > 0 && box.top < innerHeight && box.bottom > top
+  })
+}
+
+interface SuggestionBarProps {
+  /** The language that is offered, in which the bar speaks. */
+  readonly offer: Locale
+  readonly href: string
+  readonly onDismiss: () => void
+}
+
+/** Offers the page in another language: at once, or once the visitor scrolls where the bar would lie over a control. */
+export function SuggestionBar(props: SuggestionBarProps) {
+  const [waits, setWaits] = useState(coversControls)
+  useEffect(() => {
+    if (!waits) return
+    // Focus scrolls too: what gets it is to lie clear of the bar that then comes.
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '6.5rem'
+    const show = () => setWaits(false)
+    addEventListener('scroll', show, { once: true, passive: true })
+    return () => {
+      style.scrollPaddingBottom = ''
+      removeEventListener('scroll', show)
+    }
+  }, [waits])
+  return waits ? null : <Bar {...props} />
+}
+
+function Bar({ offer, href, onDismiss }: SuggestionBarProps) {
+  const words = suggestionWords[offer]
+  const bar = useRef<HTMLElement>(null)
+  useRoomBelow(bar, '--offer')
+  const dismiss = () => {
+    rememberDismissal()
+    onDismiss()
+  }
+  return (
+    <aside ref={bar} className="suggestion" lang={offer} aria-label={languageNames[offer]}>
+      <a href={href} hrefLang={offer} data-language={offer}>
+        <Flag locale={offer} />
+        {words.offer}
+      </a>
+      <button type="button" className="icon-button" aria-label={words.dismiss} onClick={dismiss}>
+        <Icon name="x" />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { Button, LinkButton } from '#design/button.tsx'
+import { Dialog, DialogBar, DialogBody } from '#design/dialog.tsx'
+import { useHydrated } from '#design/use-hydrated.ts'
+import { answerText, readAnswer, type ToldAnswer } from './answer-query.ts'
+import { dayInWords } from '#forms/day-in-words.ts'
+import { ReferenceCard } from './reference-card.tsx'
+import { statusPath } from '#map/status-path.ts'
+import { forgetSentDraft, wasSent } from '#forms/use-draft.ts'
+import { useOpenedOn } from './use-opened-on.ts'
+
+const tokenShape = /^[\w.~-]{16,400}$/
+
+/**
+ * The status page's secret. As soon as the page runs it leaves the address for the entry of the tab's history, which
+ * outlives a reload: who left only a phone number has it nowhere else.
+ */
+function useStatusToken(answered: string | undefined): string | undefined {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const given = new URLSearchParams(search).get('status')
+  useEffect(() => {
+    if (given === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete('status')
+    void navigate(`${pathname}?${rest}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { status: given, answered },
+    })
+  }, [answered, given, navigate, pathname, search])
+  const kept = hydrated ? (state as { status?: unknown } | null)?.status : undefined
+  const token = given ?? kept
+  return typeof token === 'string' && tokenShape.test(token) ? token : undefined
+}
+
+interface SuccessDialogProps {
+  /** What the server confirms of the address that the page was loaded from. */
+  readonly answered: string | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * The answer to a stored form. Anybody can write an address that claims one, so the server has to confirm it, or this
+ * tab must have sent the form: just now, or as the entry of its history says.
+ */
+export function SuccessDialog({ answered, onClose }: SuccessDialogProps) {
+  const { search, state } = useLocation()
+  const hydrated = useHydrated()
+  const [justSent] = useState(wasSent)
+  const told = readAnswer(search)
+  const text = told && answerText(told)
+  const noted = hydrated ? (state as { answered?: unknown } | null)?.answered : undefined
+  const confirmed = justSent || text === answered || text === noted ? text : undefined
+  const token = useStatusToken(confirmed)
+  return told && confirmed && <Answer told={told} token={token} onClose={onClose} />
+}
+
+interface AnswerProps {
+  readonly told: ToldAnswer
+  readonly token: string | undefined
+  readonly onClose: () => void
+}
+
+/** The reference, what happens next and by when. */
+function Answer({ told: { reference, by, claim, until, unmailed, meant }, token, onClose }: AnswerProps) {
+  const t = useT('success')
+  const form = useT('form')
+  const site = useSite()
+  const status = token && `${statusPath[site.locale]}/${token}`
+  const opened = useOpenedOn()
+  const { key } = useLocation()
+  useEffect(forgetSentDraft, [])
+  return (
+    <Dialog title={t(claim ? 'titleClaim' : 'title')} closeLabel={form('close')} onClose={onClose} call={key}>
+      <DialogBody>
+        {opened && site.pages[opened.page].group && (
+          <p className="dialog-intro">
+            <strong>{site.pages[opened.page].label}</strong>
+          </p>
+        )}
+        <ReferenceCard reference={reference} status={status} />
+        {until && (
+          <p>
+            <strong>
+              {t('until', { day: dayInWords(until, site.locale), phone: site.contact.phoneDisplay })}
+            </strong>
+          </p>
+        )}
+        {meant && <p>{t('meant', { domain: meant, phone: site.contact.phoneDisplay })}</p>}
+        <h3>{t('next')}</h3>
+        <ol className="next-steps">
+          <li>{t(claim ? 'steps.readClaim' : 'steps.read')}</li>
+          <li>
+            {by === undefined
+              ? t('steps.contact')
+              : t('steps.contactBy', { day: dayInWords(by, site.locale) })}
+          </li>
+          {!unmailed && <li>{t('steps.copy')}</li>}
+          <li>{t('steps.keep', { phone: site.contact.phoneDisplay })}</li>
+          {status && <li>{t(unmailed ? 'steps.linkHere' : 'steps.link')}</li>}
+        </ol>
+      </DialogBody>
+      <DialogBar>
+        {status && (
+          <LinkButton variant="secondary" href={status} target="_self">
+            {t(claim ? 'statusClaim' : 'status')}
+          </LinkButton>
+        )}
+        <form method="dialog">
+          <Button type="submit">{t('close')}</Button>
+        </form>
+      </DialogBar>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useActionData, useLocation } from 'react-router'
+import { FormsProvider } from '#i18n/forms-provider.ts'
+import { useT } from '#i18n/use-t.ts'
+import { FormColumns, FormSection } from '#design/fields/form-section.tsx'
+import { ConsentFields, ContactFields, MessageField } from '#domains/requests/dialog/contact-fields.tsx'
+import { contactSchema } from './contact-schema.ts'
+import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
+import { RequestForm } from '#domains/requests/dialog/request-form.tsx'
+import styles from '#domains/requests/dialog/requests.css?url'
+import { TopicField } from './topic-field.tsx'
+
+const dialog = 'contact-dialog'
+
+interface ContactFormProps {
+  /** The id of the page's section that holds the form. */
+  readonly section: string
+}
+
+/** The contact dialog's form as a part of a page; loads and shows its texts by itself. */
+export default function ContactForm({ section }: ContactFormProps) {
+  const asked = new URLSearchParams(useLocation().search)
+  const refusal = useActionData<Refusal>()
+  return (
+    <FormsProvider>
+      <link rel="stylesheet" href={styles} />
+      {/* A form that was stored makes room for a new one. */}
+      <Fields
+        key={asked.get('reference')}
+        section={section}
+        refusal={asked.get('form') === dialog ? refusal : undefined}
+      />
+    </FormsProvider>
+  )
+}
+
+/** The page is wider than a dialog: the question has most of it, and the consents stand below, above the button. */
+function Fields({ section, refusal }: ContactFormProps & { refusal: Refusal | undefined }) {
+  const t = useT('dialog')
+  const form = useT('form')
+  return (
+    <RequestForm
+      dialog={dialog}
+      section={section}
+      schema={contactSchema}
+      refusal={refusal}
+      send={t('contact.send')}
+    >
+      {(fields) => (
+        <FormColumns>
+          <FormSection title={t('contact.section')}>
+            <TopicField field={fields.topic} />
+            <MessageField fields={fields} />
+          </FormSection>
+          <FormSection title={form('reach')}>
+            <ContactFields fields={fields} />
+          </FormSection>
+          <div className="form-fields">
+            <ConsentFields fields={fields} />
+          </div>
+        </FormColumns>
+      )}
+    </RequestForm>
+  )
+}

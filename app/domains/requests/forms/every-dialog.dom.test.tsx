@@ -1,0 +1,269 @@
+import { expect, test, vi } from 'vitest'
+import { readIdentity } from '#content/identity.server.ts'
+import { aboutTheSite } from '#map/about-the-site.ts'
+import { locales } from '#map/locale.ts'
+import { pagePath } from '#map/paths.ts'
+import { pageIds, pages, type PageId } from '#map/pages/pages.ts'
+import { markup, type DialogName } from '#tests/support/dialog-markup.tsx'
+import { capture } from '#tests/support/site.ts'
+import { detailsOfPage } from '#domains/requests/dialog/details.ts'
+import { forms, sharedNames } from '#domains/requests/intake/forms.server.ts'
+import type { FormName } from '#domains/requests/submission.ts'
+
+vi.mock('#domains/requests/dialog/requests.css?url', () => ({ default: '/forms.css' }))
+
+const identity = readIdentity()
+const named = Object.entries(forms)
+const dialogNames = [...Object.keys(forms), 'success-dialog'] as DialogName[]
+const every = dialogNames.flatMap((name) => locales.map((locale) => [name, locale] as const))
+
+test.each(every)('%s has all its words in %s', async (name, locale) => {
+  const html = await markup(name, locale, name === 'success-dialog' ? '/?reference=TAL-7K3M-Q2' : '/')
+  expect(html).toContain('<dialog')
+  // The message library prints a missing message's path.
+  expect(html).not.toMatch(
+    /(?:dialog|field(?:Label|Hint|Option)|form|topic|people|success|health|call)\.[a-z][\w.]+/i,
+  )
+})
+
+/** What every form asks, and what it carries along unseen. */
+const always = 'name phone country email language message privacy marketing key opened proof website'.split(
+  ' ',
+)
+const people =
+  'people birthYear1 birthYear2 birthYear3 birthYear4 birthYear5 birthYear6 birthYear7 birthYear8'
+
+/** What each dialog asks beyond that, written down once more: a field that goes from schema and dialog is missed here. */
+const ownFields: Readonly<Record<FormName, string>> = {
+  'callback-dialog': 'topic when date time',
+  'contact-dialog': 'topic claimKind claimDay plate policy photos',
+  'general-dialog': 'product start',
+  'salud-dialog': `${people} postcode copayment dentalIncluded residencePermit insuredToday start`,
+  'dental-dialog': `${people} postcode start photos`,
+  'mascotas-dialog': 'species breed petName petBirthYear chip breedDuties homeKind postcode',
+  'vidaDependencia-dialog': 'birthYear insuredPerson monthlyBenefit start',
+  'vidaRepatriacion-dialog': 'birthYear returnCountry insuredCount capital',
+  'automoviles-dialog':
+    'registration plate make model vehicleYear fuel carUse yearlyDistance driverBirthYear licenceYear ' +
+    'claimFreeYears claimFreeCountry coverLevel currentEnd photos',
+  'otrosvehiculos-dialog':
+    'vehicleKind make model vehicleYear powerOrWeight vehicles driverBirthYear carUse yearlyDistance photos',
+  'hogar-dialog': 'tenure homeKind homeUse area builtYear postcode homeExtras sums contentsSum buildingSum',
+  'nie-dialog': 'nationality whereabouts nieReason resident deadline nieDocuments',
+  'contact-electricity-dialog': 'ownership propertyKind cups contractedPower yearlyUse bill energyInterests',
+}
+
+test.each(Object.entries(ownFields))('%s asks what it is meant to ask, and no more', async (name, own) => {
+  const controls = (await markup(name as DialogName, 'es')).matchAll(
+    /<(?:input|select|textarea)[^>]* name="([^"]+)"/g,
+  )
+  const shown = new Set([...controls].map(([, field]) => field))
+  expect([...shown].toSorted()).toEqual([...always, ...own.split(' ')].toSorted())
+})
+
+/** Pages on which a dialog asks, between them, all that it ever asks. */
+function pagesOf(name: string): string[] {
+  const asked = new Set<string>()
+  const own = (Object.keys(detailsOfPage) as PageId[]).filter((page) => pages[page].dialog === name)
+  const needed = own.filter((page) => {
+    const fresh = detailsOfPage[page]?.filter((detail) => !asked.has(detail)) ?? []
+    for (const detail of fresh) asked.add(detail)
+    return fresh.length > 0
+  })
+  return ['/en', ...needed.map((page) => pagePath(page, 'en', identity))]
+}
+
+/** A dialog on all of these pages. */
+const everywhere = async (name: string) =>
+  (await Promise.all(pagesOf(name).map((path) => markup(name as DialogName, 'en', path)))).join('\n')
+
+/** What only a list of documents sends along. */
+const isAsked = (field: string) => field !== 'case'
+
+test.each(named)('%s has a control for each field of its schema', async (name, { entries }) => {
+  const html = await everywhere(name)
+  for (const field of Object.keys(entries).filter(isAsked)) expect(html).toContain(`name="${field}"`)
+})
+
+test.each(named)('%s carries its labels: each control has one', async (name, { entries }) => {
+  const html = await everywhere(name)
+  const own = Object.keys(entries).filter((field) => !sharedNames.has(field))
+  for (const field of own) {
+    const id = `${name}-${field}`
+    expect(html).toMatch(new RegExp(`for="${id}"|aria-labelledby="${id}-label"|<fieldset id="${id}"`))
+  }
+})
+
+/** The dialog as the server writes it after a post in which all of these fields were wrong. */
+const refused = async (name: DialogName, error: Readonly<Record<string, string[]>>, path = '/') =>
+  await markup(name, 'en', path, { result: { status: 'error', error } })
+
+/** Where the errors of a refused form lead, and what they say. */
+const listed = (html: string) =>
+  [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)/g)].map(([, id = '', words = '']) => ({ id, words }))
+
+test.each(named)('%s lists its errors in the order of its fields', async (name, { entries }) => {
+  const unasked = new Set(['key', 'opened', 'website', 'proof', 'country', 'marketing'])
+  for (const path of pagesOf(name)) {
+    const shown = await markup(name as DialogName, 'en', path)
+    const asked = Object.keys(entries).filter(
+      (field) => !unasked.has(field) && shown.includes(`id="${name}-${field}"`),
+    )
+    const error = Object.fromEntries(asked.map((field) => [field, ['required']]))
+    const html = await refused(name as DialogName, error, path)
+    const ids = listed(html).map(({ id }) => id)
+    expect(ids).toHaveLength(asked.length)
+    expect(ids).toEqual(
+      ids.toSorted((one, other) => html.indexOf(`id="${one}"`) - html.indexOf(`id="${other}"`)),
+    )
+  }
+})
+
+test('a text that is too long is named in the list of errors', async () => {
+  const html = await refused('contact-dialog', { name: ['tooLong'], message: ['tooLong'] })
+  expect(listed(html).map(({ words }) => words.split(': ')[0])).toEqual(['Message', 'Your name'])
+})
+
+test('a file that is refused is wrong in its field and in the list of errors', async () => {
+  for (const [name, field, label] of [
+    ['contact-electricity-dialog', 'bill', 'Bill, quotation or photographs'],
+    ['contact-dialog', 'photos', 'Photographs or documents'],
+  ] as const) {
+    const html = await refused(name, { [`${field}[0]`]: ['fileSize'], [`${field}[1]`]: ['fileCount'] })
+    const words = `Each file may have 10 MB at most; ${field === 'bill' ? 3 : 6} files at most`
+    expect(listed(html)).toEqual([{ id: `${name}-${field}`, words: `${label}: ${words}` }])
+    expect(html).toMatch(new RegExp(`id="${name}-${field}-error".{0,900}${words}`))
+  }
+})
+
+test('files are named by what is wrong with them, where their names are known', async () => {
+  const html = await refused('contact-electricity-dialog', {
+    'bill[0]': ['fileType/a.txt'],
+    'bill[1]': ['fileSize/b.pdf'],
+    'bill[2]': ['fileType/c.exe'],
+  })
+  const [{ words } = { words: '' }] = listed(html)
+  expect(words).toBe(
+    'Bill, quotation or photographs: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened; b.pdf – Each file may have 10 MB at most',
+  )
+})
+
+test('the hints of files and the error about too many name the limit of their form', async () => {
+  expect(await markup('contact-electricity-dialog', 'en')).toContain('up to 3 files of 10 MB')
+  expect(await markup('contact-dialog', 'de')).toContain('bis zu 6 Dateien mit je 10 MB')
+  const html = await refused('contact-electricity-dialog', { bill: ['fileCount'] })
+  expect(listed(html)).toEqual([
+    { id: 'contact-electricity-dialog-bill', words: 'Bill, quotation or photographs: 3 files at most' },
+  ])
+})
+
+test('the page on which a dialog opens presets it', async () => {
+  const general = await markup('general-dialog', 'en', '/en/insurances/accidents')
+  expect(general).toContain('<input type="hidden" name="product" value="insurance.accidentes"/>')
+  const van = await markup('otrosvehiculos-dialog', 'de', '/de/versicherungen/lieferwagen')
+  expect(van).toContain('<option value="van" selected="">')
+  const call = await markup('callback-dialog', 'es', '/seguros/salud')
+  expect(call).toContain('<input type="hidden" name="topic" value="insurance.health"/>')
+  const claim = await markup('contact-dialog', 'de', '/de/schäden?dialog=contact-dialog&claim=water')
+  expect(claim).toContain('<input type="hidden" name="topic" value="claim"/>')
+  expect(claim).toContain('<option value="water" selected="">')
+  expect(claim).toContain('multipart/form-data')
+})
+
+/** What a dialog is preset to on each page of the map: what it sends unasked, its only preset list, or the ticked boxes. */
+async function presetsOf(name: DialogName, of: readonly PageId[], field: string) {
+  const presets: Record<string, string[]> = {}
+  for (const page of of) {
+    const html = await markup(name, 'en', pagePath(page, 'en', identity))
+    const list = new RegExp(`<select[^>]* name="${field}".*?</select>`, 's').exec(html)?.[0] ?? ''
+    const chosen = [...list.matchAll(/<option value="([^"]+)" selected/g)].map(([, value = '']) => value)
+    const boxes = html.match(new RegExp(`<input[^>]* name="${field}"[^>]*>`, 'g')) ?? []
+    const ticked = boxes
+      .filter((box) => box.includes(' checked'))
+      .map((box) => capture(box, / value="([^"]+)"/))
+    const unasked = [...html.matchAll(new RegExp(`type="hidden" name="${field}" value="([^"]+)"`, 'g'))]
+    presets[page] = [...unasked.map(([, value = '']) => value), ...chosen, ...ticked]
+  }
+  return presets
+}
+
+const isOffer = (page: PageId) =>
+  ['insurance', 'service'].includes(pages[page].kind) && !aboutTheSite.has(page)
+
+test('on every page the general dialog is preset to what the page offers, if anything', async () => {
+  const expected = pageIds.map((page) => [page, isOffer(page) ? [page] : []])
+  expect(await presetsOf('general-dialog', pageIds, 'product')).toEqual(Object.fromEntries(expected))
+})
+
+test('on every page that offers something a call is preset to one of the topics', async () => {
+  const presets = await presetsOf('callback-dialog', pageIds, 'topic')
+  expect(pageIds.filter((page) => !presets[page]?.some((topic) => topic !== 'other'))).toEqual(
+    pageIds.filter((page) => page !== 'claims' && !isOffer(page)),
+  )
+  expect(presets).toMatchObject({
+    'service.automovil': ['services.car'],
+    'service.subvencion-pr': ['services.car'],
+    'service.domesticos': ['services.administrative'],
+    'insurance.hogar': ['insurance.property'],
+    claims: ['claim'],
+  })
+})
+
+test.each([
+  ['contact-electricity-dialog', 'energyInterests', []],
+  ['otrosvehiculos-dialog', 'vehicleKind', ['insurance.otros-vehiculos']],
+] as const)('%s is preset on every page whose it is', async (name, field, general) => {
+  const own = pageIds.filter((page) => pages[page].dialog === name)
+  const presets = await presetsOf(name, own, field)
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.filter((page) => presets[page]?.length !== 1)).toEqual(general)
+})
+
+test.each(locales)('nobody is offered a page about the site as a product in %s', async (locale) => {
+  const html = await markup('general-dialog', locale, pagePath('service.support', locale, identity))
+  expect(html).toContain('value="service.automovil"')
+  for (const page of aboutTheSite) expect(html).not.toContain(`value="${page}"`)
+})
+
+test('only a Spanish plate is needed, and the mark that says so stands for the others', async () => {
+  for (const locale of locales) {
+    const html = await markup('automoviles-dialog', locale)
+    const plate = capture(html, /<div class="plate-if-spanish">(.*?)<input/s)
+    expect(plate).toContain('class="field-optional"')
+  }
+})
+
+test('without script all fields can be reached', async () => {
+  const html = await markup('salud-dialog', 'en')
+  expect(html).not.toContain('disabled')
+  expect(html.match(/name="birthYear\d"/g)).toHaveLength(8)
+})
+
+test('health dialogs say that they ask nothing about health', async () => {
+  for (const name of ['salud-dialog', 'dental-dialog', 'vidaDependencia-dialog'] as const) {
+    expect(await markup(name, 'en')).toContain('We ask nothing about your health')
+  }
+})
+
+test('a general offer says it too for what an insurer asks about health for', async () => {
+  const groups = ['health', 'life', 'collective']
+  const said: PageId[] = []
+  for (const page of pageIds.filter(isOffer)) {
+    const html = await markup('general-dialog', 'de', pagePath(page, 'de', identity))
+    if (html.includes('Wir fragen nicht nach Ihrer Gesundheit')) said.push(page)
+  }
+  const expected = pageIds.filter(
+    (page) => pages[page].kind === 'insurance' && groups.includes(pages[page].group),
+  )
+  expect(said.toSorted()).toEqual(
+    [
+      ...expected.filter((page) => page !== 'insurance.salud-mascotas'),
+      'insurance.proteccion-autonomos',
+    ].toSorted(),
+  )
+})
+
+test('a form is sent to the page that it lies over, with all that its address says', async () => {
+  const html = await markup('callback-dialog', 'en', '/en/blog?tag=cars&utm_source=x&dialog=callback-dialog')
+  expect(html).toContain('action="/en/blog?tag=cars&amp;utm_source=x&amp;dialog=callback-dialog"')
+})

@@ -1,0 +1,38 @@
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import type { SiteSlice } from '#map/slice.ts'
+import { Callout } from '#design/callout.tsx'
+import type { FormField } from '#forms/form-field.ts'
+import { useChosen } from '#forms/use-chosen.ts'
+
+/** Says that a form asks nothing about anyone's health. */
+export function HealthNote() {
+  const t = useT('health')
+  return (
+    <Callout kind="note" title={t('title')}>
+      {t('text')}
+    </Callout>
+  )
+}
+
+/** The groups in which an insurer may want to know about somebody's health. */
+const healthGroups: ReadonlySet<string | undefined> = new Set(['health', 'life', 'collective'])
+
+function concernsHealth(product: string, pages: SiteSlice['pages']): boolean {
+  if (product === 'insurance.salud-mascotas') return false
+  // A sickness allowance that stands among the products for businesses.
+  if (product === 'insurance.proteccion-autonomos') return true
+  return healthGroups.has(pages[product as PageId]?.group)
+}
+
+interface HealthNoteOfProductProps {
+  readonly product: FormField
+  readonly preset: string | undefined
+}
+
+/** The note, while the chosen product is one for which people tell of their health unasked. */
+export function HealthNoteOfProduct({ product, preset = '' }: HealthNoteOfProductProps) {
+  const { pages } = useSite()
+  return concernsHealth(useChosen(product, preset), pages) && <HealthNote />
+}

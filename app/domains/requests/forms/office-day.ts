@@ -1,0 +1,16 @@
+import type { Identity, WeekHours } from '#map/identity.ts'
+import { hoursOn } from '#map/hours-on.ts'
+
+/** What of the offices decides when somebody is there. */
+export interface OfficeHours {
+  readonly offices: readonly { readonly hours: WeekHours; readonly localHolidays: string }[]
+  readonly holidays: Identity['holidays']
+}
+
+/** The opening ranges of all offices on an ISO day, such as `09:00-14:00`; none on a day on which all are closed. */
+export function rangesOn(day: string, { offices, holidays }: OfficeHours): string[] {
+  return offices
+    .filter(({ localHolidays }) => ![holidays['balearic'], holidays[localHolidays]].flat().includes(day))
+    .flatMap(({ hours }) => hoursOn(day, hours))
+    .toSorted()
+}

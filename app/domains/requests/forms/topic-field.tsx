@@ -1,0 +1,44 @@
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { groupInWords } from '#map/group-in-words.ts'
+import type { InsuranceGroup, ServiceGroup } from '#map/groups.ts'
+import { pageTopic } from '#map/page-topic.ts'
+import { SelectField } from '#forms/choice-fields.tsx'
+import type { FormField } from '#forms/form-field.ts'
+import { topics, type Topic } from './topics.ts'
+import { useOpenedOn, type OpenedOn } from '#domains/requests/dialog/use-opened-on.ts'
+
+/** The topic that a form opened on a page begins with. */
+export function topicOf(opened: OpenedOn | undefined): Topic {
+  if (opened === undefined) return 'other'
+  return pageTopic(opened.page, opened.group, topics)
+}
+
+/** The topic: that of the page, or a choice where the page is about none. */
+export function TopicField({ field }: { field: FormField }) {
+  const topic = topicOf(useOpenedOn())
+  return topic === 'other' ? (
+    <TopicChoice field={field} />
+  ) : (
+    <input type="hidden" name={field.name} value={topic} />
+  )
+}
+
+function TopicChoice({ field }: { field: FormField }) {
+  const t = useT('topic')
+  const { groups } = useSite()
+  const label = (topic: Topic) => {
+    if (topic === 'claim' || topic === 'other') return t(topic)
+    const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
+    return groupInWords(t(kind), groups[kind][group])
+  }
+  return (
+    <SelectField field={field} preset="other">
+      {topics.map((topic) => (
+        <option key={topic} value={topic}>
+          {label(topic)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

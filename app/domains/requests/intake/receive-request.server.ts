@@ -1,0 +1,201 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import type { SubmissionResult as ReplyState } from '@conform-to/react'
+import { data, type ActionFunctionArgs } from 'react-router'
+import { claimNotice } from '#content/claim-notice.ts'
+import { siteFacts, siteIdentity } from '#content/load.server.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
+import { meantProvider } from '#forms/email-typo.ts'
+import { toE164 } from '#forms/phone-number.ts'
+import { secretRedirect } from '#platform/http/secret-redirect.server.ts'
+import { sentOrigin } from './sent-origin.server.ts'
+import { queryOver } from '#map/dialog-query.ts'
+import type { Locale } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import { answerBy } from '#domains/requests/dialog/answer-by.ts'
+import {
+  answerQuery,
+  answerText,
+  readAnswer,
+  signatureField,
+  type ToldAnswer,
+} from '#domains/requests/dialog/answer-query.ts'
+import { checkedAsSent } from '#forms/form-moment.ts'
+import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
+import { requestGateway } from '#domains/requests/gateway-context.ts'
+import { keyOf, type KeylessForm } from './key-of.server.ts'
+import { policyVersion } from '#domains/requests/policy-version.ts'
+import { reportBy } from '#domains/requests/forms/report-by.ts'
+import { reportsClaim } from '#domains/requests/forms/reports-claim.ts'
+import { looksLikeRobot } from './robot-signs.server.ts'
+import { toldCase } from '#domains/requests/dialog/told-case.server.ts'
+import type {
+  FieldValue,
+  FormName,
+  RequestGateway,
+  RequestSubmission,
+  SubmissionResult,
+} from '#domains/requests/submission.ts'
+
+/** What the action tells a form that was not stored: the values typed, and what is wrong. */
+export interface Refusal {
+  /** Missing where no answer came. */
+  readonly result?: ReplyState<string[]>
+}
+
+/** The page on which a form was sent. */
+export interface RequestOrigin {
+  readonly page: PageId
+  readonly locale: Locale
+}
+
+const isFormName = (name: string | null): name is FormName => name !== null && Object.hasOwn(forms, name)
+
+/** The dialog whose form was sent: open over a page, or standing in the page itself. */
+function dialogOf({ searchParams }: URL): FormName {
+  const name = searchParams.get('dialog') ?? searchParams.get('form')
+  return isFormName(name) ? name : 'callback-dialog'
+}
+
+function isValue(value: unknown): value is FieldValue {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return plain || (Array.isArray(value) && value.length > 0)
+}
+
+function ownFields(form: object): Record<string, FieldValue> {
+  const own = Object.entries(form).filter(([name]) => !sharedNames.has(name))
+  return Object.fromEntries(own.filter((entry): entry is [string, FieldValue] => isValue(entry[1])))
+}
+
+/**
+ * The address of the answer, with what it tells. The status page's secret goes with it; the page takes it out of the
+ * address.
+ */
+function answerPath(url: URL, told: ToldAnswer, secrets: Readonly<Record<string, string>>): string {
+  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), ...secrets })
+  return url.pathname + queryOver(url.search, String(answer))
+}
+
+/**
+ * What the address of an answer tells, as one text, where the site has signed it: an address that somebody else wrote
+ * would claim what never happened.
+ */
+export function confirmedAnswer(
+  { searchParams, search }: URL,
+  context: ActionFunctionArgs['context'],
+): string | undefined {
+  const told = searchParams.get('dialog') === 'success-dialog' ? readAnswer(search) : undefined
+  if (told === undefined) return undefined
+  const text = answerText(told)
+  return context.get(requestGateway).isSigned(text, searchParams.get(signatureField) ?? '') ? text : undefined
+}
+
+/** What the answer to a stored form tells. */
+function toldOf(
+  input: RequestSubmission,
+  { reference, createdAt }: { readonly reference: string; readonly createdAt: string },
+): ToldAnswer {
+  const at = new Date(createdAt)
+  const by = answerBy(input, at, siteHours())
+  const times = { today: madridTime(at).day, answerBy: by, notice: claimNotice(siteFacts()) }
+  return {
+    reference,
+    by,
+    claim: reportsClaim(input),
+    until: reportBy(input, times),
+    unmailed: input.contact.email === undefined,
+    meant: meantProvider(input.contact.email),
+  }
+}
+
+const browserHeaders = ['user-agent', 'accept-language', 'accept'] as const
+
+function senderOf(gateway: RequestGateway, { headers }: Request): string {
+  return gateway.senderOf(browserHeaders.map((name) => headers.get(name) ?? '').join('\n'))
+}
+
+/** The keys of a form that came without one, by the requests of its words that are over; a window ago it may have had one. */
+async function keysOf(gateway: RequestGateway, form: KeylessForm) {
+  const now = new Date()
+  const ago = (await gateway.storedAt(keyOf(form, now, 1))) === undefined ? 0 : 1
+  return (over: readonly string[]) => keyOf({ ...form, over }, now, ago)
+}
+
+/**
+ * Stores what was sent. The key of a form that came without one is made of its words: where they made a request that is
+ * over, they make another, or nobody would hear of it.
+ */
+async function submitted(
+  gateway: RequestGateway,
+  input: RequestSubmission,
+  nextKey: ((over: readonly string[]) => string) | undefined,
+): Promise<SubmissionResult> {
+  const over: string[] = []
+  let result = await gateway.submit(input)
+  while (nextKey && result.kind === 'received' && result.over) {
+    over.push(result.reference)
+    result = await gateway.submit({ ...input, idempotencyKey: nextKey(over) })
+  }
+  return result
+}
+
+/**
+ * Checks a form by its dialog's schema. One that comes again, as its answer was lost, is checked as of when it was stored:
+ * the day that it asks for may be over by now.
+ */
+async function checked(gateway: RequestGateway, fields: FormData, dialog: FormName) {
+  const check = () => parseWithValibot(fields, { schema: forms[dialog] })
+  const submission = check()
+  if (submission.status === 'success' || submission.error?.['key']) return submission
+  const before = await gateway.storedAt(String(fields.get('key')))
+  return checkedAsSent(check, before)
+}
+
+/**
+ * Takes the form post of any dialog: checks it by the dialog's schema, stores
+ * it, and answers with a redirect to the success dialog. What is not right
+ * comes back with what was typed.
+ */
+export async function receiveRequest({ request, context, url }: ActionFunctionArgs, origin: RequestOrigin) {
+  const dialog = dialogOf(url)
+  const fields = await request.formData()
+  const gateway = context.get(requestGateway)
+  const keyAfter = fields.get('key')
+    ? undefined
+    : await keysOf(gateway, {
+        fields,
+        address: url.pathname + url.search,
+        sender: senderOf(gateway, request),
+      })
+  if (keyAfter) fields.set('key', keyAfter([]))
+  const submission = await checked(gateway, fields, dialog)
+  if (submission.status !== 'success') {
+    return data<Refusal>({ result: submission.reply() }, { status: 422 })
+  }
+  const form: CheckedForm = submission.value
+  const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
+  const checklist = form.case === undefined ? [] : toldCase(origin.page, form.case)
+  const input: RequestSubmission = {
+    idempotencyKey: form.key,
+    dialog,
+    pageId: origin.page,
+    locale: origin.locale,
+    preferredLocale: form.language,
+    fields: { ...ownFields(submission.value), ...(checklist.length > 0 && { checklist }) },
+    contact: { name: form.name, email: form.email, phone },
+    message: form.message,
+    consent: { policyVersion, marketing: form.marketing },
+    ...sentOrigin(fields, url, siteIdentity().url),
+    suspect: looksLikeRobot(form, Date.now()),
+    proof: form.proof,
+  }
+  const stored = await submitted(gateway, input, keyAfter)
+  if (stored.kind === 'received') {
+    const told = toldOf(input, stored)
+    const sig = gateway.sign(answerText(told))
+    // Who sent the same words from the same network may be somebody else: only the first is shown the secret link.
+    const secret = keyAfter && stored.again ? undefined : { status: stored.statusToken }
+    return secretRedirect(context, answerPath(url, told, { [signatureField]: sig, ...secret }))
+  }
+  const status = stored.kind === 'conflict' ? 422 : 503
+  return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })
+}

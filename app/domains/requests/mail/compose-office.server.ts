@@ -1,0 +1,140 @@
+import { dayInWords } from '#forms/day-in-words.ts'
+import type { KeptFile } from '#platform/uploads/kept-file.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import type { Note } from '#domains/requests/status/read-status.server.ts'
+import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { OutboxEvent } from '#platform/store/schema.server.ts'
+import { fileNames } from '#platform/uploads/file-names.server.ts'
+import type { Locale } from '#map/locale.ts'
+import { isPageId } from '#map/pages/pages.ts'
+import { pageLabel, pagePath } from '#map/paths.ts'
+import { aboutWords } from './about-words.server.ts'
+import type { DescribeField } from './describe-field.server.ts'
+import { mailFooter } from './footer.server.ts'
+import type { MailConfig } from '#platform/mail/mail-config.server.ts'
+import type { Fact, MailMessage } from '#platform/mail/message.server.ts'
+import { mailWords } from './words.server.ts'
+import type { MailWords } from './words.server.ts'
+
+/** What a mail to the office is made from. */
+export interface OfficeMail {
+  readonly outboxId: string
+  readonly request: RequestRecord
+  readonly files: readonly KeptFile[]
+  /** What the visitor added on the status page. */
+  readonly notes?: readonly Note[]
+  /** Why the office is written to; a new request when left out. */
+  readonly event?: OutboxEvent
+  /** The ISO day that the visitor was promised, where nothing else was booked. */
+  readonly answerBy?: string | undefined
+  /** The visitor's checked address, if they left one. */
+  readonly replyTo: string | undefined
+  readonly date: Temporal.Instant
+  readonly describeField: DescribeField
+}
+
+/** Date and time on Mallorca. */
+function formatTime(instant: Temporal.Instant, locale: Locale): string {
+  return formatDateTime(new Date(instant.epochMilliseconds), locale)
+}
+
+/** The page as the site has it now; one that this release does not have, by its id alone. */
+function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string {
+  if (!isPageId(pageId)) return pageId
+  const path = pagePath(pageId, locale, config.identity)
+  return `${pageLabel(pageId, config.officeLocale, config.identity)} (${config.identity.url}${path})`
+}
+
+/**
+ * The name that a copy gets, the type and what checking it found; of a HEIC the metadata could not be taken off (ADR 0007).
+ */
+function fileText(name: string, { mediaType, pdf, scan }: KeptFile, labels: MailWords['labels']): string {
+  const about = [
+    mediaType,
+    mediaType === 'image/heic' && labels.metadata,
+    pdf && labels.pages(pdf.pages),
+    pdf && pdf.attachments > 0 && labels.attachments(pdf.attachments),
+    pdf && pdf.scripts > 0 && labels.scripts(pdf.scripts),
+    scan !== undefined && scan !== 'clean' && labels.scan[scan],
+  ]
+  return `${name} (${about.filter(Boolean).join(', ')})`
+}
+
+/** What there is, and how to get it: files are never attached, as a mailbox keeps what retention deletes. */
+function filesText({ reference }: RequestRecord, files: readonly KeptFile[], words: MailWords): string {
+  const names = fileNames(reference, files)
+  const lines = files.map((file, index) => fileText(names[index] ?? '', file, words.labels))
+  return [...lines, words.office.files(reference)].join('\n')
+}
+
+function facts(config: MailConfig, mail: OfficeMail): Fact[] {
+  const { request, files, notes = [] } = mail
+  const locale = config.officeLocale
+  const words = mailWords[locale]
+  const { labels, languages, yes, no, privacyAgreed } = words
+  const own = Object.entries(request.fields)
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [labels.reference, request.reference],
+    [labels.about, aboutWords(words, request)],
+    [labels.receivedAt, formatTime(request.createdAt, locale)],
+    [labels.answerBy, mail.answerBy && dayInWords(mail.answerBy, locale)],
+    [labels.name, request.name],
+    [labels.phone, request.phone],
+    [labels.email, request.email],
+    [labels.preferredLocale, languages[request.preferredLocale]],
+    [labels.message, request.message],
+  ]
+  const origin: readonly (readonly [string, string | undefined])[] = [
+    [
+      labels.notes,
+      notes.map(({ text, createdAt }) => `${formatTime(createdAt, locale)}\n${text}`).join('\n\n'),
+    ],
+    [labels.files, files.length > 0 ? filesText(request, files, words) : undefined],
+    [labels.page, pageFact(config, request)],
+    [labels.locale, languages[request.locale]],
+    [labels.privacy, privacyAgreed(request.policyVersion, formatTime(request.privacyAt, locale))],
+    [labels.marketing, request.marketingAt ? yes : no],
+    [labels.referrer, request.referrerHost],
+    ...Object.entries(request.utm),
+  ]
+  const named = (list: typeof rows) => list.map(([label, value]) => ({ label, value: value ?? '' }))
+  const fields = own.map(([name, value]) => mail.describeField(request.dialog, name, value, locale))
+  return [...named(rows), ...fields, ...named(origin)].filter(({ value }) => value !== '')
+}
+
+/** What quarantine means; a booking holds its time meanwhile. */
+function suspectText(words: MailWords['office'], { dialog }: RequestRecord): string {
+  return dialog === 'appointment-dialog' ? `${words.suspect} ${words.suspectHolds}` : words.suspect
+}
+
+/** A text with the mark of quarantine in front, where the request is there. */
+export function markSuspect(text: string, { state }: Pick<RequestRecord, 'state'>, locale: Locale): string {
+  return state === 'quarantined' ? `${mailWords[locale].office.suspectMark} ${text}` : text
+}
+
+/** The mail to the office: everything that is known about the request, ready to be answered. */
+export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMessage {
+  const { request, replyTo } = mail
+  const locale = config.officeLocale
+  const { office: words } = mailWords[locale]
+  const about = aboutWords(mailWords[locale], request)
+  // A mail that waited says how things stand when it is sent.
+  const event = request.state === 'withdrawn' ? 'request-withdrawn' : mail.event
+  const news = event && words.news[event]
+  const subject = [news, words.subject(about, request.reference)].filter(Boolean).join(': ')
+  return {
+    id: mail.outboxId,
+    to: config.office,
+    replyTo,
+    subject: markSuspect(subject, request, locale),
+    date: mail.date,
+    content: {
+      locale,
+      title: subject,
+      intro: request.state === 'quarantined' ? [suspectText(words, request)] : [],
+      facts: facts(config, mail),
+      closing: [replyTo ? words.reply : words.noReply],
+      footer: mailFooter(config, locale),
+    },
+  }
+}

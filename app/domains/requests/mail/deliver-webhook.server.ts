@@ -1,0 +1,68 @@
+import { adviserOf } from '#domains/appointments/book/office-slots.server.ts'
+import {
+  findAppointment,
+  type AppointmentRecord,
+} from '#domains/appointments/book/appointment-record.server.ts'
+import type { Deliver } from '#platform/outbox/outbox-delivery.server.ts'
+import { findRequest, requestFiles } from '#domains/requests/store/read-requests.server.ts'
+import { requestNotes } from '#domains/requests/status/read-status.server.ts'
+import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+import { fileNames } from '#platform/uploads/file-names.server.ts'
+import { webhookSignature, type WebhookConfig } from '#platform/mail/webhook-signature.server.ts'
+
+/** The appointment as it stands; `sequence` grows with each change, so that a receiver knows the later of two messages. */
+function describeAppointment(appointment: AppointmentRecord) {
+  const { office, mode, language, startsAt, endsAt, state, sequence } = appointment
+  const adviser = adviserOf(appointment)
+  return { office, adviser, mode, language, start: startsAt, end: endsAt, state, sequence }
+}
+
+/** All that is known of a request now, with what its visitor added; files by the names that their copies get. */
+async function payload(store: Store, event: string, request: RequestRecord): Promise<string> {
+  const { id, linkNonce: _nonce, linkExpiresAt: _expiry, ...known } = request
+  const appointment = await findAppointment(store, id)
+  const notes = await requestNotes(store, id)
+  const files = await requestFiles(store, id)
+  const names = fileNames(request.reference, files)
+  return JSON.stringify({
+    event,
+    request: known,
+    appointment: appointment && describeAppointment(appointment),
+    notes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
+    files: files.map(({ mediaType, size, scan }, index) => ({ name: names[index], mediaType, size, scan })),
+  })
+}
+
+function statusOutcome(status: number): Awaited<ReturnType<Deliver>> {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  const final = status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
+  return { kind: final ? 'refused' : 'retry', code: `webhook.${status}` }
+}
+
+/**
+ * Posts each request as JSON, signed, with the appointment that it booked. `Webhook-Id` is the same at every attempt. Without a configuration nothing is owed
+ * to anybody: what was queued while there was one counts as sent.
+ */
+export function webhookChannel(store: Store, config: WebhookConfig | undefined): Deliver {
+  if (config === undefined) return () => Promise.resolve({ kind: 'sent' })
+  return async (job, signal) => {
+    const request = await findRequest(store, { id: job.requestId })
+    if (!request) return { kind: 'refused', code: 'request.gone' }
+    const body = await payload(store, job.event, request)
+    const timestamp = Math.floor(store.clock().epochMilliseconds / 1000)
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': job.id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': webhookSignature(config.secret, { id: job.id, timestamp, body }),
+    }
+    try {
+      const response = await fetch(config.url, { method: 'POST', body, headers, signal, redirect: 'error' })
+      await response.body?.cancel()
+      return statusOutcome(response.status)
+    } catch {
+      return { kind: 'retry', code: signal.aborted ? 'deadline' : 'webhook.connection' }
+    }
+  }
+}

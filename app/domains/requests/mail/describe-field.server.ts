@@ -1,0 +1,76 @@
+import type { FieldValue, RequestDialog } from '#domains/requests/submission.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { groupInWords } from '#map/group-in-words.ts'
+import { insuranceGroups, serviceGroups } from '#map/groups.ts'
+import { languageTags } from '#map/locale.ts'
+import type { Locale } from '#map/locale.ts'
+import { isPageId, pages } from '#map/pages/pages.ts'
+import type { Fact } from '#platform/mail/message.server.ts'
+import { fieldWords, type FieldWords } from './field-words.server.ts'
+import { mailWords } from './words.server.ts'
+
+/** Names a form's own field and its value as a reader knows them. */
+export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
+
+const countries = new Set(['returnCountry', 'claimFreeCountry', 'nationality', 'vehicleCountry'])
+const year = /[yY]ear\d?$/
+
+/** Fields whose only answers are yes, no and not sure. */
+const yesNo: ReadonlySet<string> = new Set([
+  'dentalIncluded',
+  'residencePermit',
+  'insuredToday',
+  'chip',
+  'breedDuties',
+  'resident',
+])
+
+function labelOf(name: string, { fieldLabel }: FieldWords): string {
+  const [, person] = /^birthYear(\d)$/.exec(name) ?? []
+  if (person !== undefined) return fieldLabel.birthYearOf.replace('{person}', person)
+  return own(fieldLabel, name) ?? name
+}
+
+function topicText(topic: string, { topic: words }: FieldWords, locale: Locale): string | undefined {
+  if (topic === 'claim' || topic === 'other') return words[topic]
+  const [kind, group = ''] = topic.split('.')
+  const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
+    kind === 'insurance' ? insuranceGroups : serviceGroups
+  const named = Object.hasOwn(names, group) ? names[group]?.[locale] : undefined
+  return named && groupInWords(words[kind === 'insurance' ? 'insurance' : 'services'], named)
+}
+
+/** A value under a typed name; what every object inherits is none. */
+function own(words: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
+  return words !== undefined && Object.hasOwn(words, name) ? words[name] : undefined
+}
+
+function optionText(name: string, value: string, { fieldOption }: FieldWords): string | undefined {
+  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.hasOwn(fieldOption, name)
+    ? fieldOption
+    : { common: fieldOption.common }
+  const shared = Object.hasOwn(fieldOption, name) || yesNo.has(name)
+  return own(options[name], value) ?? (shared ? own(options['common'], value) : undefined)
+}
+
+function wordText(name: string, value: string, words: FieldWords, locale: Locale): string {
+  if (name === 'topic') return topicText(value, words, locale) ?? value
+  if (name === 'product') return isPageId(value) ? pages[value].label[locale] : words.topic.other
+  if (countries.has(name) && /^[A-Z]{2}$/.test(value)) {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return formatDay(value, locale)
+  return optionText(name, value, words) ?? value
+}
+
+/** A dialog's own field in the words of its form; one that no form has stands as it is. */
+export const describeField: DescribeField = (_dialog, name, value, locale) => {
+  const words = fieldWords[locale]
+  const label = labelOf(name, words)
+  const text = (single: string | number | boolean): string => {
+    if (typeof single === 'boolean') return mailWords[locale][single ? 'yes' : 'no']
+    if (typeof single === 'string') return wordText(name, single, words, locale)
+    return year.test(name) ? String(single) : single.toLocaleString(languageTags[locale])
+  }
+  return { label, value: typeof value === 'object' ? value.map(text).join('\n') : text(value) }
+}

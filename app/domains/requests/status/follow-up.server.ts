@@ -1,0 +1,171 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { KeptFile } from '#platform/uploads/kept-file.ts'
+import { fileLimits } from '#map/file-limits.ts'
+import { cancelWithin } from '#domains/appointments/book/appointments.server.ts'
+import { cleanText } from '#platform/clean-text.server.ts'
+import { toText } from '#platform/store/instant.server.ts'
+import { linkExpiry, outboxRow, uploadRow } from '#domains/requests/store/request-rows.server.ts'
+import { liveRequest } from './read-status.server.ts'
+import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import { digests, newFiles } from '#platform/uploads/same-file.server.ts'
+import type { OutboxEvent, OutboxKind, Schema } from '#platform/store/schema.server.ts'
+import { query, transact } from '#platform/store/store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+/** How often a visitor may write to one request, and how many files it may have. */
+export const mostNotes = 20
+export const mostFiles = fileLimits.ofRequest
+
+/** What came of an addition or a withdrawal. */
+export type FollowUpResult =
+  | 'done'
+  /** The link is wrong, has expired, or its request was erased. */
+  | 'gone'
+  /** The request is closed or withdrawn, so nothing can be added. */
+  | 'over'
+  /** There are as many as one request may have. */
+  | 'full'
+
+/** Who is told when something happens to a request. */
+const audience: readonly OutboxKind[] = ['mail-office', 'webhook']
+
+/**
+ * Tells the office and the webhook, unless the same news is about to go out
+ * anyway. The update changes nothing but holds those messages, so that no
+ * worker leases and composes one before what it is to tell is committed; of one
+ * that is being leased it waits to learn that it is too late.
+ */
+export async function tell(
+  store: Store,
+  trx: Transaction<Schema>,
+  request: Pick<RequestRecord, 'id' | 'state'>,
+  event: OutboxEvent,
+  to: readonly OutboxKind[] = audience,
+): Promise<void> {
+  const waiting = await trx
+    .updateTable('outbox')
+    .set({ attempts: 0 })
+    .where('request_id', '=', request.id)
+    .where('event', '=', event)
+    .where('attempts', '=', 0)
+    .returning('kind')
+    .execute()
+  const told = new Set(waiting.map(({ kind }) => kind))
+  const outward = store.config.webhook && request.state !== 'quarantined'
+  const rows = to
+    .filter((kind) => !told.has(kind) && (outward || kind === 'mail-office'))
+    .map((kind) => outboxRow(store, request.id, kind, event))
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
+}
+
+function isOver({ state }: RequestRecord): boolean {
+  return state === 'closed' || state === 'withdrawn'
+}
+
+async function touch(store: Store, trx: Transaction<Schema>, request: RequestRecord): Promise<void> {
+  const at = store.clock()
+  await trx
+    .updateTable('request')
+    .set({ updated_at: toText(at), link_expires_at: linkExpiry(store, at) })
+    .where('id', '=', request.id)
+    .execute()
+}
+
+type Change = (trx: Transaction<Schema>, request: RequestRecord) => Promise<FollowUpResult>
+
+async function change(store: Store, token: string, work: Change): Promise<FollowUpResult> {
+  const request = await liveRequest(store, token)
+  if (!request) return 'gone'
+  return await transact(store, async (trx) => {
+    // Holds the request, so that two additions at once cannot both pass the count.
+    const held = await trx
+      .updateTable('request')
+      .set({ id: request.id })
+      .where('id', '=', request.id)
+      .returning('state')
+      .executeTakeFirst()
+    return held ? await work(trx, { ...request, state: held.state }) : 'gone'
+  })
+}
+
+/** Adds what the visitor wrote. The same text twice in a row is one note. @throws StoreFault */
+export async function addNote(store: Store, token: string, raw: string): Promise<FollowUpResult> {
+  const text = cleanText(raw).trim()
+  return await change(store, token, async (trx, request) => {
+    if (isOver(request)) return 'over'
+    const notes = await trx
+      .selectFrom('note')
+      .select('text')
+      .where('request_id', '=', request.id)
+      .orderBy('created_at')
+      .execute()
+    if (notes.at(-1)?.text === text) return 'done'
+    if (notes.length >= mostNotes) return 'full'
+    const row = { id: store.ids.id(), request_id: request.id, text, created_at: toText(store.clock()) }
+    await trx.insertInto('note').values(row).execute()
+    await touch(store, trx, request)
+    await tell(store, trx, request, 'note-added')
+    return 'done'
+  })
+}
+
+const uploadsOf = async (db: Kysely<Schema>, request: string) =>
+  await db
+    .selectFrom('upload')
+    .select(['id', 'media_type as mediaType', 'size'])
+    .where('request_id', '=', request)
+    .execute()
+
+/** Adds files that were checked and kept. What the request has already is not added again. @throws StoreFault */
+export async function addFiles(
+  store: Store,
+  token: string,
+  files: readonly KeptFile[],
+): Promise<FollowUpResult> {
+  const digestOf = digests(store.config.dataDir)
+  const found = await liveRequest(store, token)
+  // Read before the transaction, which then holds nobody up.
+  if (found) await newFiles(digestOf, files, await query(store, (db) => uploadsOf(db, found.id)))
+  return await change(store, token, async (trx, request) => {
+    if (isOver(request)) return 'over'
+    const uploads = await uploadsOf(trx, request.id)
+    const fresh = await newFiles(digestOf, files, uploads)
+    if (fresh.length === 0) return 'done'
+    if (uploads.length + fresh.length > mostFiles) return 'full'
+    const created_at = toText(store.clock())
+    const rows = fresh.map((file) => uploadRow(file, request.id, created_at))
+    await trx.insertInto('upload').values(rows).execute()
+    await touch(store, trx, request)
+    await tell(store, trx, request, 'files-added')
+    return 'done'
+  })
+}
+
+/**
+ * Withdraws the request, out of quarantine too: its retention begins. An
+ * appointment that it booked is cancelled with it, and the mail about that
+ * tells the office of both.
+ * @param toVisitor whether that mail goes to the visitor as well
+ * @throws StoreFault
+ */
+export async function withdrawRequest(
+  store: Store,
+  token: string,
+  toVisitor = true,
+): Promise<FollowUpResult> {
+  return await change(store, token, async (trx, request) => {
+    if (request.state === 'withdrawn') return 'done'
+    if (request.state === 'closed') return 'over'
+    const at = toText(store.clock())
+    // Comes first: whom the mails about it go to depends on the state until now.
+    const cancelled = await cancelWithin(store, trx, request.id, { toVisitor })
+    await trx
+      .updateTable('request')
+      .set({ state: 'withdrawn', closed_at: at })
+      .where('id', '=', request.id)
+      .execute()
+    await touch(store, trx, request)
+    await tell(store, trx, request, 'request-withdrawn', cancelled ? ['webhook'] : audience)
+    return 'done'
+  })
+}

@@ -1,0 +1,81 @@
+import type { StatusGateway, StatusOutcome } from './gateway.ts'
+import type { KeptFile } from '#platform/uploads/kept-file.ts'
+import { faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import { findAppointment } from '#domains/appointments/book/appointment-record.server.ts'
+import { addFiles, addNote, withdrawRequest } from './follow-up.server.ts'
+import type { FollowUpResult } from './follow-up.server.ts'
+import {
+  countAdditions,
+  liveRequest,
+  readStatus,
+  statusAppointment,
+  type AnswerBy,
+} from './read-status.server.ts'
+import type { OverMailed } from '#platform/protection/count-mail.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+async function attempt(
+  wake: () => void,
+  kind: string,
+  work: Promise<FollowUpResult>,
+): Promise<StatusOutcome> {
+  try {
+    const result = await work
+    log('info', 'status.change', { kind, code: result })
+    if (result === 'done') wake()
+    return result
+  } catch (error) {
+    log('error', 'status.not-changed', { kind, code: faultCode(error) })
+    return 'unavailable'
+  }
+}
+
+interface StatusParts {
+  /** What came with this very post. */
+  readonly files: readonly KeptFile[]
+  readonly answerBy?: AnswerBy | undefined
+  readonly overMailed?: OverMailed | undefined
+}
+
+/** Withdraws a request; of an appointment that is cancelled with it the visitor hears unless their mailbox had too many mails. */
+async function withdraw(store: Store, token: string, overMailed: OverMailed | undefined) {
+  const request = await liveRequest(store, token)
+  const booked = request && (await findAppointment(store, request.id))
+  return await withdrawRequest(store, token, !booked || !(await overMailed?.(request.email)))
+}
+
+/** The status page's way into the store. */
+export function createStatusGateway(
+  store: Store,
+  wake: () => void,
+  { files, answerBy, overMailed }: StatusParts,
+): StatusGateway {
+  return {
+    read: async (token) => {
+      try {
+        const [status, additions, appointment] = await Promise.all([
+          readStatus(store, token, answerBy),
+          countAdditions(store, token),
+          statusAppointment(store, token),
+        ])
+        if (!status || !additions) return undefined
+        const { createdAt, updatedAt, ...view } = status
+        return {
+          ...view,
+          ...additions,
+          ...(appointment && { appointment }),
+          createdAt: createdAt.toString(),
+          updatedAt: updatedAt.toString(),
+        }
+      } catch (error) {
+        log('error', 'status.not-read', { code: faultCode(error) })
+        return 'unavailable'
+      }
+    },
+    addNote: (token, text) => attempt(wake, 'note', addNote(store, token, text)),
+    addFiles: async (token) =>
+      files.length === 0 ? 'empty' : await attempt(wake, 'files', addFiles(store, token, files)),
+    withdraw: (token) => attempt(wake, 'withdraw', withdraw(store, token, overMailed)),
+  }
+}

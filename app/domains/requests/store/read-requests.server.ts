@@ -1,0 +1,91 @@
+import type { KeptFile } from '#platform/uploads/kept-file.ts'
+import { toRecord } from './request-record.server.ts'
+import type { RequestRecord } from './request-record.server.ts'
+import type { RequestState } from '#platform/store/schema.server.ts'
+import { query } from '#platform/store/store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+type Key = { readonly id: string } | { readonly reference: string }
+
+/** One request by its id or its reference. */
+export async function findRequest(store: Store, key: Key): Promise<RequestRecord | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['reference', key.reference] as const)
+  const row = await query(store, (db) =>
+    db
+      .selectFrom('request')
+      .innerJoin('consent', 'consent.request_id', 'request.id')
+      .selectAll()
+      .where(column, '=', value)
+      .executeTakeFirst(),
+  )
+  return row && toRecord(row)
+}
+
+interface OwnedFile extends KeptFile {
+  readonly requestId: string
+}
+
+async function readFiles(store: Store, requestId?: string): Promise<OwnedFile[]> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('upload')
+      .select(['request_id', 'id', 'media_type', 'size', 'pages', 'attachments', 'scripts', 'scan'])
+      .$if(requestId !== undefined, (select) => select.where('request_id', '=', requestId ?? ''))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map(({ request_id, id, media_type, size, pages, attachments, scripts, scan }) => ({
+    requestId: request_id,
+    id,
+    mediaType: media_type,
+    size,
+    ...(pages !== null && { pdf: { pages, attachments: attachments ?? 0, scripts: scripts ?? 0 } }),
+    ...(scan !== null && { scan }),
+  }))
+}
+
+/** The files that came with a request and after it, in the order in which they came. */
+export async function requestFiles(store: Store, requestId: string): Promise<KeptFile[]> {
+  return (await readFiles(store, requestId)).map(({ requestId: _owner, ...file }) => file)
+}
+
+/** Every file, by the request that it belongs to, in the same order. */
+export async function filesByRequest(store: Store): Promise<ReadonlyMap<string, readonly KeptFile[]>> {
+  return Map.groupBy(await readFiles(store), ({ requestId }) => requestId)
+}
+
+export interface ListFilter {
+  /** All states when left out. */
+  readonly states?: readonly RequestState[]
+  readonly limit?: number
+}
+
+/** Requests, the newest first. */
+export async function listRequests(store: Store, filter: ListFilter = {}): Promise<RequestRecord[]> {
+  const { states, limit } = filter
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('request')
+      .innerJoin('consent', 'consent.request_id', 'request.id')
+      .selectAll()
+      .$if(states !== undefined, (select) => select.where('state', 'in', states ?? []))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .$if(limit !== undefined, (select) => select.limit(limit ?? 0))
+      .execute(),
+  )
+  return rows.map(toRecord)
+}
+
+/** How many requests there are in each state. */
+export async function countByState(store: Store): Promise<Partial<Record<RequestState, number>>> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('request')
+      .select(['state', (eb) => eb.fn.countAll().as('count')])
+      .groupBy('state')
+      .execute(),
+  )
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
+}

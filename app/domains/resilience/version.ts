@@ -1,0 +1,70 @@
+import { request } from '#platform/browser/request.ts'
+
+/** The event that tells the page of a newer build. */
+export const updateEvent = 'site:update'
+
+const hour = 60 * 60_000
+/** A return to the tab is a reason to look, but not at every glance elsewhere. */
+const shortest = 60_000
+
+/** The id of the build that a page's scripts belong to. */
+export function runningBuild(): string | undefined {
+  return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
+}
+
+const background = { cache: 'no-store', priority: 'low' } as const
+
+/** The id of the newest build; undefined where it cannot be read. */
+async function newestBuild(): Promise<string | undefined> {
+  try {
+    return (await request<{ id: string }>(`/builds/latest.json?${Date.now()}`, background)).id
+  } catch (error) {
+    console.error('Failed manifest load', error)
+    return undefined
+  }
+}
+
+/** Where the event goes, and what tells that the visitor is back: the window and the document. */
+export interface VersionSurroundings {
+  readonly events: EventTarget
+  readonly tab: EventTarget & { readonly visibilityState: string }
+}
+
+/** Looks for a newer build, and tells it once. */
+export interface VersionWatch {
+  readonly check: () => Promise<void>
+  readonly stop: () => void
+}
+
+/**
+ * Looks for a newer build every hour, on return to the tab and whenever asked; dispatches
+ * `site:update` on the window at the first that differs.
+ */
+export function watchVersion(
+  running: string | undefined,
+  { events, tab }: VersionSurroundings,
+  newest = newestBuild,
+): VersionWatch {
+  let told = false
+  let last = Date.now()
+  const check = async () => {
+    if (told || running === undefined) return
+    last = Date.now()
+    const id = await newest()
+    if (id === undefined || id === running || told) return
+    told = true
+    events.dispatchEvent(new Event(updateEvent))
+  }
+  const timer = setInterval(() => void check(), hour)
+  const back = () => {
+    if (tab.visibilityState === 'visible' && Date.now() - last >= shortest) void check()
+  }
+  tab.addEventListener('visibilitychange', back)
+  return {
+    check,
+    stop: () => {
+      clearInterval(timer)
+      tab.removeEventListener('visibilitychange', back)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { stat } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import { log } from '#platform/log.server.ts'
+import { clearExpiredHolds } from '#domains/appointments/book/appointment-book.server.ts'
+import { forgetCookieConsents } from '#domains/consent/cookie-consents.server.ts'
+import { deleteRequests } from './erase-requests.server.ts'
+import { erasedRequests } from './erasure-ledger.server.ts'
+import { toText } from '#platform/store/instant.server.ts'
+import { sqliteFile } from '#platform/store/open-store.server.ts'
+import { forgetMisses } from '#domains/search/misses/search-misses.server.ts'
+import type { Schema } from '#platform/store/schema.server.ts'
+import { dueScrubs } from './scrub-due.server.ts'
+import { reclaim, scrub } from './scrub.server.ts'
+import { sweepFiles } from './sweep-files.server.ts'
+import { query, transact } from '#platform/store/store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+/**
+ * In bytes. A form waits five seconds for the store; to write one of 210 MB anew takes two to three, one of 420 MB up
+ * to ten beside other work.
+ */
+const largestWhileAsked = 256 * 1024 * 1024
+
+export interface PurgeResult {
+  /** Requests whose time was up. */
+  readonly requests: number
+  /** Files that belong to no request, left by a crash or by a message sent during an erasure. */
+  readonly files: number
+  /** Open requests that are older than a closed one may become: somebody should close them. */
+  readonly overdue: number
+  /** False when what was deleted is still in the database's files, now or since an erasure; the next purge tries again. */
+  readonly scrubbed: boolean
+}
+
+function monthsBefore(at: Temporal.Instant, months: number): string {
+  return toText(at.toZonedDateTimeISO('Europe/Madrid').subtract({ months }).toInstant())
+}
+
+/** The requests for which somebody still waits: a booked time is to come, or a message is to go out. */
+function awaited(db: Kysely<Schema>, now: string) {
+  const booked = db
+    .selectFrom('appointment')
+    .select('request_id')
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+  const waiting = db
+    .selectFrom('outbox')
+    .select('request_id')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+  return booked.union(waiting)
+}
+
+/** Selects the requests whose time is up now. */
+function expired(store: Store) {
+  const { closedMonths, quarantineDays } = store.config.retention
+  const now = store.clock()
+  const closedBefore = monthsBefore(now, closedMonths)
+  const quarantinedBefore = toText(now.subtract({ hours: 24 * quarantineDays }))
+  return (db: Kysely<Schema>) =>
+    db
+      .selectFrom('request')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('closed_at', '<=', closedBefore),
+          eb.and([eb('state', '=', 'quarantined'), eb('created_at', '<=', quarantinedBefore)]),
+        ]),
+      )
+      .where('id', 'not in', awaited(db, toText(now)))
+}
+
+/** Deletes the requests whose time is up, unless somebody releases or opens one before its turn comes. */
+async function deleteExpired(store: Store, scrubbing: boolean): Promise<number> {
+  const select = expired(store)
+  const rows = await query(store, (db) => select(db).execute())
+  const ids = rows.map(({ id }) => id)
+  return await deleteRequests(store, ids, scrubbing, select)
+}
+
+async function overdueRequests(store: Store): Promise<number> {
+  const before = monthsBefore(store.clock(), store.config.retention.closedMonths)
+  const row = await query(store, (db) =>
+    db
+      .selectFrom('request')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('closed_at', 'is', null)
+      .where('created_at', '<=', before)
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(row.count)
+}
+
+async function forgetLimits(store: Store): Promise<void> {
+  const now = toText(store.clock())
+  await transact(store, async (trx) => {
+    await trx.deleteFrom('rate_limit').where('expires_at', '<=', now).execute()
+    await trx.deleteFrom('spent_challenge').where('expires_at', '<=', now).execute()
+  })
+}
+
+/** Scrubs a SQLite store unless it is so large that forms would be refused meanwhile; then somebody has to choose a time. */
+async function scrubWhileAsked(store: Store): Promise<boolean> {
+  const { size } = await stat(sqliteFile(store.config.dataDir))
+  if (size <= largestWhileAsked) return await scrub(store)
+  log('warn', 'scrub.postponed', { dialect: store.dialect, bytes: size })
+  return false
+}
+
+/**
+ * Removes what deleted rows left in the files. The daily purge may not keep
+ * forms waiting, as PostgreSQL's scrub does; there it only frees the place.
+ * @returns false when something is left that was to be removed
+ */
+async function clearPages(store: Store, requests: number, byHand: boolean): Promise<boolean> {
+  const due = byHand || (await dueScrubs(store)).length > 0
+  if (due && byHand) return await scrub(store)
+  if (due && store.dialect === 'sqlite') return await scrubWhileAsked(store)
+  if (requests > 0) await reclaim(store)
+  return !due
+}
+
+/**
+ * Deletes what may not be kept any longer, by the configured retention, and again what was erased.
+ * Harmless to run twice. `byHand` clears old pages even when nothing was
+ * deleted, on PostgreSQL too, for an erasure whose own scrub could not finish.
+ */
+export async function purge(store: Store, byHand = false): Promise<PurgeResult> {
+  await forgetLimits(store)
+  await clearExpiredHolds(store)
+  await forgetMisses(store)
+  await forgetCookieConsents(store)
+  const scrubbing = byHand || store.dialect === 'sqlite'
+  // A restore that was cut short, or made without the staff's tool, brings erased people back.
+  const again = await deleteRequests(store, await erasedRequests(store), scrubbing)
+  const requests = await deleteExpired(store, scrubbing)
+  const files = await sweepFiles(store)
+  const scrubbed = await clearPages(store, again + requests, byHand)
+  return { requests, files, overdue: await overdueRequests(store), scrubbed }
+}

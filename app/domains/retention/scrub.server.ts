@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import { sqliteFile } from '#platform/store/open-store.server.ts'
+import { dueScrubs, forgetScrubs } from './scrub-due.server.ts'
+import { scrubSqlite } from './scrub-sqlite.server.ts'
+import { asStoreFault } from '#platform/store/store-fault.server.ts'
+import { query } from '#platform/store/store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+const personalTables = [
+  'request',
+  'consent',
+  'outbox',
+  'upload',
+  'note',
+  'appointment',
+  'appointment_cell',
+] as const
+
+type PersonalTable = (typeof personalTables)[number]
+
+/** How often, a second apart, a scrub asks whether others have ended what they read before the rows were deleted. */
+const patience = 5
+
+/** Frees the place of a table's deleted rows. Cutting off its empty end would need it alone for a moment, and wait for that for 5 s. */
+async function vacuum(store: Store, table: PersonalTable): Promise<void> {
+  await query(store, (db) => sql`vacuum (truncate false) ${sql.table(table)}`.execute(db))
+}
+
+/** Whether PostgreSQL had to keep deleted rows of a table, as a transaction that is under way may still read them. */
+async function keepsDeleted(store: Store, table: PersonalTable): Promise<boolean> {
+  await vacuum(store, table)
+  const { rows } = await query(store, (db) =>
+    sql<{ dead: string }>`
+      select n_dead_tup as dead from pg_stat_user_tables where relid = ${table}::regclass`.execute(db),
+  )
+  return Number(rows[0]?.dead) > 0
+}
+
+/** Writes the tables anew. Rows that a backup or an analysis may still read would go along, with all their words: it waits a while for those. */
+async function rewritePostgres(store: Store): Promise<boolean> {
+  let left = patience
+  for (const table of personalTables) {
+    while (await keepsDeleted(store, table)) {
+      if (left === 0) return false
+      left -= 1
+      await sleep(1_000)
+    }
+    await query(store, (db) => sql`vacuum full ${sql.table(table)}`.execute(db))
+  }
+  return true
+}
+
+async function rewrite(store: Store): Promise<boolean> {
+  return store.dialect === 'sqlite'
+    ? await scrubSqlite(sqliteFile(store.config.dataDir))
+    : await rewritePostgres(store)
+}
+
+/**
+ * Removes what deleted rows leave behind in the files. SQLite overwrites them
+ * (secure_delete), but not the copies that stay where rows moved between pages
+ * (measured: one in 250 to one in 1,500), and the journal holds earlier pages;
+ * so the database is written anew and the journal emptied. PostgreSQL writes
+ * the tables anew and lets nobody at them meanwhile, so this is for what the
+ * staff does by hand; its own journal recycles by the server's settings.
+ * @returns false when it could not be done now; the log says why, and it stays due
+ */
+export async function scrub(store: Store): Promise<boolean> {
+  try {
+    const due = await dueScrubs(store)
+    const clean = await rewrite(store)
+    if (clean) await forgetScrubs(store, due)
+    else log('warn', 'scrub.unfinished', { dialect: store.dialect })
+    return clean
+  } catch (error) {
+    log('error', 'scrub.failed', { dialect: store.dialect, code: faultCode(asStoreFault(error)) })
+    return false
+  }
+}
+
+/**
+ * Frees the place of deleted rows in PostgreSQL's tables while forms go on.
+ * No query finds them any more; their bytes stay until the place is used again.
+ * Where it fails, the server's own autovacuum does the same later.
+ */
+export async function reclaim(store: Store): Promise<void> {
+  try {
+    for (const table of personalTables) await vacuum(store, table)
+  } catch (error) {
+    log('warn', 'reclaim.failed', { dialect: store.dialect, code: faultCode(error) })
+  }
+}

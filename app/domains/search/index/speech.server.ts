@@ -1,0 +1,116 @@
+import type { SearchWords } from '#content/schema/schema.search.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { createSplitter } from './compounds.ts'
+import { formsOf, stemOf } from './stems.server.ts'
+import { fold, initialsOf, wordsOf } from './words.ts'
+
+/** How one language's index takes words: their forms, parts, and others that mean the same. */
+export interface Speech {
+  readonly locale: Locale
+  /** The forms of a written word in a language, with those of its parts where it is a compound. */
+  indexForms(word: string, locale: Locale): readonly string[]
+  /** The parts of an asked compound, each as its forms. */
+  parts(word: string): readonly (readonly string[])[]
+  /** The forms of words that mean the same as an asked one. */
+  same(word: string): readonly string[]
+  /** What two ways of saying the same words have in common, whatever their order. */
+  key(text: string): string
+  /** The words of a query that say something, each once; all of them if none does. */
+  telling(query: string): readonly string[]
+  tellingWords(words: readonly string[]): readonly string[]
+  /** Whether a word says nothing by itself. */
+  silent(word: string): boolean
+  /** Whether a word, in any of the languages, asks what something costs. */
+  asksPrice(word: string): boolean
+  /** Whether a word is that of a town. */
+  isPlace(word: string): boolean
+  /** Whether somebody who says this word asks for opening hours, or may do so beside such a word. */
+  hours(word: string): 'asked' | 'allowed' | 'other'
+  /** Whether a word of a query only says where: a town beside a word that says what is looked for, and not an office. */
+  where(words: readonly string[]): (word: string) => boolean
+}
+
+/** What an index knows about how people speak, as it is kept beside the index. */
+export interface SpeechData {
+  readonly words: Readonly<Record<Locale, SearchWords>>
+  /** Folded German words that compounds are made of. */
+  readonly german: readonly string[]
+}
+
+interface SameWords {
+  /** The forms of all words that mean the same, by stem. */
+  readonly forms: ReadonlyMap<string, readonly string[]>
+  /** The one of them that stands for all, by stem. */
+  readonly first: ReadonlyMap<string, string>
+}
+
+function sameWords(words: SpeechData['words']): SameWords {
+  const found = new Map<string, string[]>()
+  const first = new Map<string, string>()
+  for (const locale of locales) {
+    for (const group of words[locale].same) {
+      const forms = group.flatMap((word) => formsOf(word, locale))
+      const [leader = ''] = group
+      for (const word of group) {
+        const key = stemOf(word, locale)
+        if (!first.has(key)) first.set(key, stemOf(leader, locale))
+        found.set(key, [...(found.get(key) ?? []), ...forms])
+      }
+    }
+  }
+  return { forms: found, first }
+}
+
+/** The speech of one language's index. */
+export function createSpeech(locale: Locale, { words, german }: SpeechData): Speech {
+  const split = createSplitter(new Set(german))
+  const silent = new Set(words[locale].stopWords.map(fold))
+  const stems = (list: readonly string[]) => new Set(list.map((word) => stemOf(word, locale)))
+  const hours = stems(words[locale].hours)
+  const hoursWith = stems(words[locale].hoursWith)
+  const places = stems(words[locale].places)
+  const same = sameWords(words)
+  const germanParts = (word: string) => split(fold(word))
+  const prices = new Set(locales.flatMap((language) => words[language].prices.map(fold)))
+  const tellingWords = (said: readonly string[]) => {
+    const all = [...new Set(said)]
+    const some = all.filter((word) => !silent.has(fold(word)))
+    return some.length > 0 ? some : all
+  }
+  const telling = (query: string) => tellingWords(wordsOf(query))
+  const keyWords = (word: string) => {
+    const parts = germanParts(word)
+    const stems = parts.length > 0 ? parts.map((part) => stemOf(part, 'de')) : [stemOf(word, locale)]
+    return stems.map((stem) => same.first.get(stem) ?? stem)
+  }
+  const isPlace = (word: string) => places.has(stemOf(word, locale))
+  const hoursOf = (word: string) => {
+    const stem = stemOf(word, locale)
+    if (hours.has(stem)) return 'asked'
+    return hoursWith.has(stem) ? 'allowed' : 'other'
+  }
+  return {
+    locale,
+    indexForms: (word, language) => [
+      ...formsOf(word, language),
+      ...(language === 'de' ? germanParts(word).flatMap((part) => formsOf(part, 'de')) : []),
+    ],
+    parts: (word) => germanParts(word).map((part) => formsOf(part, 'de')),
+    same: (word) => [
+      ...new Set(
+        locales.flatMap((language) => formsOf(word, language).flatMap((form) => same.forms.get(form) ?? [])),
+      ),
+    ],
+    key: (text) => {
+      const initials = initialsOf(text).filter((letter) => !silent.has(letter))
+      return [...new Set([...telling(text).flatMap(keyWords), ...initials])].sort().join(' ')
+    },
+    telling,
+    tellingWords,
+    silent: (word) => silent.has(fold(word)),
+    asksPrice: (word) => prices.has(fold(word)),
+    isPlace,
+    hours: hoursOf,
+    where: (all) => (all.some((word) => hoursOf(word) === 'other' && !isPlace(word)) ? isPlace : () => false),
+  }
+}

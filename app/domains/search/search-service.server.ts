@@ -1,0 +1,33 @@
+import { find, suggest } from './query/find.server.ts'
+import type { SearchAnswer, Suggestion } from './query/search-answer.ts'
+import type { Locale } from '#map/locale.ts'
+import { faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import type { Indexes } from './index/open-indexes.server.ts'
+import type { CountMiss } from './misses/miss-counter.server.ts'
+
+/** The search behind the page and the box. */
+export interface SearchService {
+  /** `address` is whom a query without result counts under. */
+  find(query: string, locale: Locale, address: string): Promise<SearchAnswer>
+  suggest(query: string, locale: Locale): readonly Suggestion[]
+}
+
+/**
+ * Answers from the indexes in memory. Nothing of a query is logged; one without result is counted by
+ * `onMiss`, which no answer waits for. What is typed only counts once it is sent.
+ */
+export function createSearchService(indexes: Indexes, onMiss: CountMiss): SearchService {
+  return {
+    find(query, locale, address): Promise<SearchAnswer> {
+      const answer = find(indexes[locale], query)
+      if (answer.total === 0 && answer.direct === undefined && answer.query !== '') {
+        onMiss(answer.query, locale, address).catch((error: unknown) => {
+          log('error', 'search.miss-not-counted', { code: faultCode(error) })
+        })
+      }
+      return Promise.resolve(answer)
+    },
+    suggest: (query, locale) => suggest(indexes[locale], query),
+  }
+}

@@ -1,7 +1,0 @@
-import type { SiteSlice } from '#site/slice.ts'
-
-/** Page validation in the browser: what is not in the map is left to the server, its redirects and its not-found. */
-export function isKnownPath({ pages }: SiteSlice, path: string): boolean {
-  const known = Object.values(pages).some((page) => page.path === path)
-  return known || path.startsWith(`${pages.blog.path}/`) || path.startsWith(`${pages.news.path}/`)
-}

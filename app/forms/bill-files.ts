@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { fileLimits } from '#map/file-limits.ts'
+import { fileError } from './file-error.ts'
+
+/** What a file may be, for the browser's choice; the server looks at the content. */
+export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/*'
+
+/** Forms that take fewer, by the name of their field for files. */
+const fewer: ReadonlyMap<string, number> = new Map([['bill', 3]])
+
+/** Most files of the form whose field for files has this name. */
+export function mostFiles(field: string): number {
+  return fewer.get(field) ?? fileLimits.count
+}
+
+/** The limits of a field for files, as the texts name them. */
+export function limitsInWords(field: string): { readonly count: number; readonly megabytes: number } {
+  return { count: mostFiles(field), megabytes: fileLimits.bytes / 1024 ** 2 }
+}
+
+const names = /\.(?:pdf|jpe?g|jfif|png|webp|hei[cf])$/i
+const types = /^(?:application\/pdf|image\/(?:jpeg|png|webp|hei[cf]))$/
+
+/** Whether a file may be one of ours: what came by a messenger often has a name without an ending. */
+function mayBeTaken({ name, type }: File): boolean {
+  return names.test(name) || types.test(type) || !/\.\w+$/.test(name)
+}
+
+/** Where the server did not keep a file, this stands in its field, and its name behind (app/domains/requests/intake/form-collector.server.ts). */
+const refusals: Readonly<Record<string, string>> = {
+  'refused-type': 'fileType',
+  'refused-size': 'fileSize',
+  'refused-pixels': 'filePixels',
+  'refused-slow': 'fileSlow',
+  'refused-locked': 'fileLocked',
+  'refused-damaged': 'fileDamaged',
+  'refused-pages': 'filePages',
+  'refused-infected': 'fileInfected',
+  'refused-count': 'fileCount',
+  'refused-full': 'fileFull',
+}
+
+/** What is wrong with a file that the server did not keep; with a text that is no such word, that it is no file. */
+function refusedFile(input: unknown): string {
+  const [why = '', name] = String(input).split('/', 2)
+  const key = refusals[why]
+  return key === undefined || name === undefined ? (key ?? 'fileType') : fileError(key, { name })
+}
+
+/** The files in a form's field: PDF or pictures, few and not too large. */
+export function billFiles(field: string) {
+  return v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.file(({ input }) => refusedFile(input)),
+          v.check(mayBeTaken, ({ input }) => fileError('fileType', input)),
+          v.maxSize(fileLimits.bytes, ({ input }) => fileError('fileSize', input)),
+        ),
+      ),
+      v.maxLength(mostFiles(field), 'fileCount'),
+    ),
+    [],
+  )
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { locales } from '#map/locale.ts'
+import { consentFields, email, message, name, unseenFields, whenMissing } from './form-rules.ts'
+import { country, phone, phoneProblem } from './phone-rules.ts'
+import { crossCheck } from './cross-check.ts'
+
+/** What every request form asks: who, how to reach them, in which language, and the consent. */
+export const commonFields = {
+  ...unseenFields,
+  name,
+  phone: v.optional(phone),
+  country,
+  email: v.optional(email),
+  language: v.picklist(locales, 'choice'),
+  message: v.optional(message),
+  /** The case that the reader told in the page's list of documents, as option ids. */
+  case: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  ...consentFields,
+}
+
+export const requiredPhone = phone
+export const requiredMessage = v.pipe(message, v.minLength(5, 'message'))
+
+/** The fields of a form: those of all forms and its own. */
+export function formFields<const E extends v.ObjectEntries>(own: E) {
+  const isChoice = new Set(Object.keys(own).filter((key) => own[key]?.type === 'picklist'))
+  const fields = v.object({ ...commonFields, ...own }, (issue) =>
+    isChoice.has(String(issue.path?.[0]?.key)) ? 'choice' : whenMissing(issue),
+  )
+  type Form = Parameters<typeof phoneProblem>[0]
+  const rightNumber = crossCheck<Form>(['phone', 'country'], 'phone', phoneProblem)
+  // It reads two fields that every form has, which the type cannot tell of the form's own.
+  return v.pipe(fields, rightNumber as unknown as v.RawCheckAction<v.InferOutput<typeof fields>>)
+}
+
+/** A phone number or an e-mail address: one of them is needed. */
+export function reachable<T extends { phone?: string; email?: string }>(): v.RawCheckAction<T> {
+  return crossCheck<T>(['phone', 'email'], 'phone', ({ phone: number, email: address }) =>
+    number === undefined && address === undefined ? 'contact' : undefined,
+  )
+}

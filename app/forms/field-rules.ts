@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { isIsoDay } from '#i18n/iso-day.ts'
+import { bareCode, plainLine, tidyLine } from '#i18n/typed-text.ts'
+import { isCountry } from './countries.ts'
+import { formTime } from './form-moment.ts'
+import { errorOfRange } from './told-error.ts'
+
+/** Rules of the dialogs' own fields. Each error is a key of the messages area `formError`. */
+
+/** Words, at most so many characters. */
+export function words(longest = 80) {
+  return v.pipe(
+    v.string('required'),
+    v.transform(tidyLine),
+    v.minLength(1, 'required'),
+    v.maxLength(longest, 'tooLong'),
+  )
+}
+
+/** A Spanish postcode: province 01 to 52, then three digits. */
+export function postcode() {
+  return v.pipe(
+    v.string('required'),
+    v.transform(bareCode),
+    v.regex(/^\d{5}$/, 'postcode'),
+    v.regex(/^(?!(?:00|5[3-9]|[6-9]\d)\d{3}$)/, 'province'),
+  )
+}
+
+const thisYear = () => Number(formTime().day.slice(0, 4))
+
+function yearBetween(first: () => number, last: () => number) {
+  return v.pipe(
+    v.string('required'),
+    v.transform(bareCode),
+    v.regex(/^\d{4}$/, 'year'),
+    v.transform(Number),
+    v.check((value) => value >= first(), 'yearPast'),
+    v.check((value) => value <= last(), 'yearAhead'),
+  )
+}
+
+/** A year with four digits, from the first to the current one plus `ahead`. */
+export function year(first: number, ahead = 0) {
+  return yearBetween(
+    () => first,
+    () => thisYear() + ahead,
+  )
+}
+
+/** A year in which a living person can be born. */
+export function birthYear() {
+  return yearBetween(() => thisYear() - 115, thisYear)
+}
+
+/** An ISO day, today on Mallorca or later. */
+export function comingDay() {
+  return v.pipe(
+    v.string('required'),
+    v.check((value) => isIsoDay(value) && value >= formTime().day, 'date'),
+  )
+}
+
+/** An ISO day, today on Mallorca or earlier. */
+export function pastDay() {
+  return v.pipe(
+    v.string('required'),
+    v.check((value) => isIsoDay(value) && value <= formTime().day, 'pastDate'),
+  )
+}
+
+/** Any ISO day, past or coming. */
+export function anyDay() {
+  return v.pipe(v.string('required'), v.check(isIsoDay, 'anyDate'))
+}
+
+/** Longest number as somebody writes it; beyond that a pattern could take long over it. */
+const longestNumber = 40
+
+const unit = /\s*(?:€|eur(?:os?)?|m²|m2|qm|km|kwh)$/i
+/** Digits, alone or with thousands apart, also by a narrow blank as in print, and decimals behind the other mark. */
+const asWritten = /^(\d+|\d{1,3}(?:[.,'’\s]\d{3})+)(?:[.,]\d{1,2})?$/
+
+/** A number as people write it to digits alone: without its unit, thousands apart and what is behind the comma. */
+function wholePart(typed: string): string {
+  const bare = typed.replace(/^€\s*/, '').replace(unit, '')
+  return asWritten.exec(bare)?.[1]?.replace(/\D/g, '') ?? bare
+}
+
+/**
+ * A whole number, also as people write it: `12.000`, `12,000`, `12 000 km`, `4.500,00 €`, `120,5 m²`; decimals are left
+ * off. Of another currency none is taken: pounds would be stored as euros.
+ */
+export function whole(least: number, most: number) {
+  const outside = errorOfRange('range', least, most)
+  return v.pipe(
+    v.string('required'),
+    v.transform(plainLine),
+    v.maxLength(longestNumber, 'number'),
+    v.transform(wholePart),
+    v.regex(/^\d{1,9}$/, 'number'),
+    v.transform(Number),
+    v.minValue(least, outside),
+    v.maxValue(most, outside),
+  )
+}
+
+/** A number with decimals behind a comma or a point, as on an electricity bill: `4,600` or `4,6 kW`. */
+export function decimal(least: number, most: number) {
+  const outside = errorOfRange('range', least, most)
+  return v.pipe(
+    v.string('required'),
+    v.transform(plainLine),
+    v.maxLength(longestNumber, 'number'),
+    v.transform((value) => value.replace(/\s*kw$/i, '')),
+    v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),
+    v.transform((value) => Number(value.replace(',', '.'))),
+    v.minValue(least, outside),
+    v.maxValue(most, outside),
+  )
+}
+
+/** A country by its ISO 3166-1 code. */
+export function country() {
+  return v.pipe(v.string('choice'), v.check(isCountry, 'choice'))
+}
+
+/** One of the options. */
+export function oneOf<const T extends readonly string[]>(options: T) {
+  return v.picklist(options, 'choice')
+}
+
+/** Any of the options, also none. */
+export function anyOf<const T extends readonly string[]>(options: T) {
+  return v.optional(v.array(v.picklist(options, 'choice')), [])
+}
+
+export const yesNo = ['yes', 'no'] as const

@@ -1,0 +1,49 @@
+import { request } from '#platform/browser/request.ts'
+import workerUrl from './proof-worker.ts?worker&url'
+import type { ProofTask } from './proof-worker.ts'
+
+/** What the server asks to be solved. */
+type Challenge = Pick<ProofTask, 'challenge' | 'bits'>
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): string
+  }
+}
+
+/** Pages demand a named policy for script addresses (Trusted Types, W3C); this one knows a single address. */
+function trustedWorkerUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('proof-worker', { createScriptURL: () => workerUrl })
+  return policy?.createScriptURL(workerUrl) ?? workerUrl
+}
+
+function solve(task: ProofTask): Promise<number> {
+  const worker = new Worker(trustedWorkerUrl(), { type: 'module' })
+  return new Promise<number>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<number>) => resolve(data))
+    worker.addEventListener('error', () => reject(new Error('the proof worker failed')))
+    worker.postMessage(task)
+  }).finally(() => worker.terminate())
+}
+
+async function fillProof(form: HTMLFormElement): Promise<void> {
+  const key = form.elements.namedItem('key')
+  const proof = form.elements.namedItem('proof')
+  if (!(key instanceof HTMLInputElement) || !(proof instanceof HTMLInputElement)) return
+  const { challenge, bits } = await request<Challenge>('/api/proof', { cache: 'no-store', priority: 'low' })
+  const nonce = await solve({ challenge, formKey: key.value, bits })
+  proof.value = `${challenge}:${nonce}`
+}
+
+/**
+ * Solves a small puzzle of the site's own while the form is filled, and puts
+ * the answer into its hidden field `proof`. A form without it is taken too. An
+ * answer counts once, so a form that is to be sent again needs another.
+ */
+export function startProof(form: HTMLFormElement): void {
+  fillProof(form).catch(() => undefined)
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { draftKey } from './form-start.ts'
+import { onKeptChange } from '#platform/browser/kept-changes.ts'
+import { session } from '#platform/browser/session.ts'
+import {
+  changedNames,
+  defaultValues,
+  isControl,
+  isTicked,
+  putBack,
+  type Control,
+} from '#design/fields/control.ts'
+import type { DialogName } from '#map/dialog-names.ts'
+
+const sentKey = 'draft-sent'
+const never = new Set(['key', 'opened', 'website', 'proof', 'privacy', 'marketing'])
+const opening = 'input[name="opened"]'
+
+/** What was typed by field, several values where several boxes are ticked. */
+type Draft = Readonly<Record<string, readonly string[]>>
+
+function controls(form: HTMLFormElement): Control[] {
+  return [...form.elements]
+    .filter(isControl)
+    .filter(({ name, type }) => type !== 'file' && type !== 'hidden' && name !== '' && !never.has(name))
+}
+
+/** What some fields hold, also those that are hidden now, but no consent and no file. */
+function readDraft(form: HTMLFormElement, names: ReadonlySet<string>): Draft {
+  const draft: Record<string, string[]> = {}
+  for (const control of controls(form)) {
+    if (!names.has(control.name)) continue
+    const values = (draft[control.name] ??= [])
+    if (!isTicked(control) || control.checked) values.push(control.value)
+  }
+  return draft
+}
+
+/** Whether one of several choices was kept that can still be made: some, such as a day, are offered for a while only. */
+function isOffered(form: HTMLFormElement, { name, type }: Control, values: readonly string[]): boolean {
+  const choices = controls(form).filter((other) => other.name === name)
+  return type !== 'radio' || choices.some(({ value }) => values.includes(value))
+}
+
+function restore(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>): void {
+  for (const control of controls(form)) {
+    const values = draft[control.name]
+    if (!Array.isArray(values) || newer.has(control.name) || !isOffered(form, control, values)) continue
+    putBack(control, values)
+  }
+}
+
+function savedDraft(dialog: DialogName): Draft {
+  return JSON.parse(session.read(draftKey(dialog)) ?? '{}') as Draft
+}
+
+/**
+ * Keeps what the visitor gave a form for as long as the tab lives, so that closing the dialog, reloading the page or
+ * going on to another loses nothing; what a page presets is left to each page. What stands in a form that came with
+ * the page and was `refused` is newer than any draft, and all of it was sent.
+ */
+export function useDraft(dialog: DialogName, refused: boolean): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null)
+  // Only a form that came with the page is refused from the start.
+  const [isNewer] = useState(refused)
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    const key = draftKey(dialog)
+    let known = session.read(key)
+    const draft = savedDraft(dialog)
+    // Changed on the page as it came, before the script was there to hear of it.
+    const early = changedNames(controls(form))
+    if (!isNewer) restore(form, draft, early)
+    let given = new Set(isNewer ? controls(form).map(({ name }) => name) : Object.keys(draft))
+    const save = () => {
+      for (const name of changedNames(controls(form))) given.add(name)
+      // A form with the same fields and others may stand in the page under the dialog.
+      const before = savedDraft(dialog)
+      const opened = before['opened']?.[0] || form.querySelector<HTMLInputElement>(opening)?.value
+      const whole = { ...before, ...readDraft(form, given), ...(opened && { opened: [opened] }) }
+      session.write(key, JSON.stringify(whole))
+      known = session.read(key)
+    }
+    if (isNewer || early.size > 0) save()
+    form.addEventListener('input', save)
+    // The next page of the tab may have changed the draft, or sent it.
+    const stop = onKeptChange(key, () => {
+      const now = session.read(key)
+      if (now === known) return
+      known = now
+      // Values that are put back are not typed.
+      form.removeEventListener('input', save)
+      if (now === null) for (const control of controls(form)) putBack(control, defaultValues(control))
+      else restore(form, savedDraft(dialog), new Set())
+      given = new Set(Object.keys(savedDraft(dialog)))
+      form.addEventListener('input', save)
+    })
+    return () => {
+      stop()
+      form.removeEventListener('input', save)
+    }
+  }, [dialog, isNewer])
+  return ref
+}
+
+let isSent = false
+
+/** Whether a form went to the server from this document, and has not come back. */
+export function wasSent(): boolean {
+  return isSent
+}
+
+/** Notes that a form goes to the server: its draft goes once it is stored. */
+export function noteSent(dialog: DialogName): void {
+  isSent = true
+  session.write(sentKey, dialog)
+}
+
+/** Forgets the note of a form that came back: what it holds is still to be sent. */
+export function forgetSent(): void {
+  isSent = false
+  session.forget(sentKey)
+}
+
+/** Forgets the draft of the form that was sent last, once it is stored. */
+export function forgetSentDraft(): void {
+  const dialog = session.read(sentKey)
+  if (dialog !== null) session.forget(draftKey(dialog))
+  forgetSent()
+}

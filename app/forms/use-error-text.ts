@@ -1,0 +1,43 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { useTranslations } from 'use-intl'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { languageTags } from '#map/locale.ts'
+import { limitsInWords } from './bill-files.ts'
+import { dayInWords } from './day-in-words.ts'
+import { wrongFiles } from './file-error.ts'
+import { readError } from './told-error.ts'
+
+type ErrorKey = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]
+
+type Wrong = Pick<FieldMetadata<unknown>, 'name' | 'errors' | 'allErrors'>
+
+/**
+ * Turns what is wrong with a field, given as keys, into words in the reader's language: the first, or of several files
+ * each. The form library keeps what is wrong with one of them at its place in the list, not at the field.
+ */
+export function useErrorText(): (field: Wrong) => string | undefined {
+  const t = useT('formError')
+  const { locale } = useSite()
+  return ({ name, errors, allErrors }) => {
+    const words = (error: string) => {
+      const { key, day, bounds } = readError(error)
+      const [least, most] = (bounds ?? []).map((bound) =>
+        bound.toLocaleString(languageTags[locale], { useGrouping: 'always' }),
+      )
+      const values = {
+        ...limitsInWords(name),
+        ...(day !== undefined && { day: dayInWords(day, locale) }),
+        ...(least !== undefined && most !== undefined && { least, most }),
+      }
+      return t.has(key as ErrorKey) ? t(key as ErrorKey, values) : t('required')
+    }
+    const own = errors?.[0]
+    if (own !== undefined) return words(own)
+    const ofItems = Object.values(allErrors).flatMap((keys) => keys ?? [])
+    const each = [...wrongFiles(ofItems)].map(([wrong, files]) =>
+      files.length === 0 ? words(wrong) : `${files.join(', ')} – ${words(wrong)}`,
+    )
+    return each.length === 0 ? undefined : each.join('; ')
+  }
+}

@@ -1,0 +1,108 @@
+import { foldClosures } from './closures.ts'
+import type { Group } from './groups.ts'
+import type { Identity, Office } from './identity.ts'
+import { fillIdentity } from './identity.ts'
+import { insuranceGroups, serviceGroups } from './groups.ts'
+import { islandMarks, type IslandMark } from './island-marks.ts'
+import type { Locale } from './locale.ts'
+import { mediatorLine } from './mediator.ts'
+import { pageLabel, pagePath } from './paths.ts'
+import { pageIds, pages, unlistedPages, type PageId } from './pages/pages.ts'
+
+/** One page in one language: what menus, links and breadcrumbs need. */
+export interface SlicePage {
+  readonly path: string
+  readonly label: string
+  /** Its menu group; only products and services that are listed have one. */
+  readonly group?: Group
+}
+
+/** An office as lists and the map show it; its closures stand in the list that `localHolidays` names. */
+export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions' | 'advisers' | 'slots'> {
+  readonly name: string
+  /** Length of an appointment, in minutes. */
+  readonly minutes: number
+  /** Its place on the map; an office without an address has none. */
+  readonly mark?: IslandMark | undefined
+}
+
+/**
+ * The part of the map and of the identity that the browser gets: one
+ * language only. Built at build time as a module of its own per language.
+ */
+export interface SiteSlice {
+  readonly locale: Locale
+  readonly url: string
+  readonly pages: Readonly<Record<PageId, SlicePage>>
+  readonly groups: {
+    readonly insurance: Readonly<Record<keyof typeof insuranceGroups, string>>
+    readonly services: Readonly<Record<keyof typeof serviceGroups, string>>
+  }
+  readonly brand: {
+    readonly name: string
+    readonly tagline: string
+    /** The language of a tagline that is left as it is in Spanish. */
+    readonly taglineLang?: 'es'
+    readonly motto: string
+  }
+  readonly contact: Identity['contact']
+  /** What the firm is under the law, and where to check it. */
+  readonly mediator: string
+  readonly social: Identity['social']
+  readonly offices: readonly SliceOffice[]
+  readonly holidays: Identity['holidays']
+  /** In storm mode, the words of the banner. */
+  readonly storm?: string
+}
+
+function byKey<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>
+}
+
+function groupNames<K extends string>(
+  groups: Record<K, Record<Locale, string>>,
+  locale: Locale,
+): Record<K, string> {
+  return byKey(Object.keys(groups) as K[], (key) => groups[key][locale])
+}
+
+function groupOf(id: PageId): Group | undefined {
+  const inMenu = id.includes('.') && pages[id].kind !== 'office' && !unlistedPages.has(id)
+  return inMenu ? pages[id].group : undefined
+}
+
+/** Cuts the site map and the identity down to one language. */
+export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
+  const { url, brand, contact, social, storm } = identity
+  const { offices, holidays } = foldClosures(identity)
+  const marks = islandMarks(offices)
+  return {
+    locale,
+    url,
+    pages: byKey(pageIds, (id) => ({
+      path: pagePath(id, locale, identity),
+      label: pageLabel(id, locale, identity),
+      group: groupOf(id),
+    })),
+    groups: { insurance: groupNames(insuranceGroups, locale), services: groupNames(serviceGroups, locale) },
+    brand: {
+      name: brand.name,
+      tagline: brand.tagline[locale],
+      ...(locale !== 'es' && brand.tagline[locale] === brand.tagline.es && { taglineLang: 'es' }),
+      motto: fillIdentity(brand.motto[locale], identity),
+    },
+    contact,
+    mediator: mediatorLine(identity, locale),
+    social,
+    offices: offices.map(
+      ({ closures: _closures, directions: _directions, advisers: _advisers, slots, name, ...office }) => ({
+        ...office,
+        name: name[locale],
+        minutes: slots.minutes,
+        mark: marks.get(office.page),
+      }),
+    ),
+    holidays,
+    ...(storm && { storm: storm.text[locale] }),
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readIdentity } from '#content/identity.server.ts'
+import { rulesFor } from '#domains/offices/use-openings.ts'
+import { locales } from './locale.ts'
+import { sliceSite } from './slice.ts'
+
+const written = readIdentity()
+/** Whatever is closed today. */
+const identity = { ...written, offices: written.offices.map((office) => ({ ...office, closures: [] })) }
+const [first, ...others] = identity.offices
+if (first === undefined) throw new Error('no office')
+
+test('an office’s own closures count in the browser, for that office alone', () => {
+  const closed = { ...identity, offices: [{ ...first, closures: ['2027-02-01'] }, ...others] }
+  const { offices, holidays } = sliceSite(closed, 'en')
+  const shut = offices
+    .filter((office) => rulesFor(office, holidays).closedDays.has('2027-02-01'))
+    .map(({ page }) => page)
+  expect(shut).toEqual([first.page])
+  const local = identity.holidays[first.localHolidays] ?? []
+  expect(local.length).toBeGreaterThan(0)
+  const [own] = offices
+  if (own === undefined) throw new Error('no office')
+  for (const day of local) expect(rulesFor(own, holidays).closedDays.has(day)).toBe(true)
+})
+
+test('without closures the lists of holidays are those of site.yaml', () => {
+  expect(sliceSite(identity, 'de').holidays).toEqual(identity.holidays)
+})
+
+test('who advises stays on the server', () => {
+  const advisers = [{ id: 'palma-1', languages: first.languages }]
+  const { offices } = sliceSite({ ...identity, offices: [{ ...first, advisers }, ...others] }, 'en')
+  expect(JSON.stringify(offices)).not.toContain('palma-1')
+})
+
+test('a tagline that stays Spanish is read out as Spanish', () => {
+  const brand = { ...identity.brand, tagline: { es: 'Seguros', en: 'Seguros', de: 'Versicherungen' } }
+  const langs = locales.map((locale) => sliceSite({ ...identity, brand }, locale).brand.taglineLang)
+  expect(langs).toEqual([undefined, 'es', undefined])
+})

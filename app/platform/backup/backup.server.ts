@@ -1,0 +1,80 @@
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { dirname, join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { uploadFile } from '#platform/uploads/data-files.server.ts'
+import { asStoreFault } from '#platform/store/store-fault.server.ts'
+import { query } from '#platform/store/store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+import { syncPath } from '#platform/uploads/sync-path.server.ts'
+
+/** What a backup holds. */
+export interface BackupResult {
+  readonly requests: number
+  readonly files: number
+}
+
+/** Beside the tables, so that a backup is one file: what lies in the data directory under a relative path. */
+const fileTable = 'create table backup_file (path text primary key, content blob not null) strict'
+
+function count(database: DatabaseSync, table: 'request' | 'backup_file'): number {
+  return Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count'])
+}
+
+/**
+ * Adds the uploads that the copied rows name, and the key of the links, in one transaction: nobody waits for each of
+ * them on the disk. One erased meanwhile is left out.
+ */
+async function addDataFiles(database: DatabaseSync, dataDir: string): Promise<void> {
+  database.exec('begin')
+  database.exec(fileTable)
+  const insert = database.prepare('insert into backup_file (path, content) values (?, ?)')
+  const ids = database
+    .prepare('select id from upload')
+    .all()
+    .map((row) => String(row['id']))
+  const paths = [...ids.map((id) => `uploads/${id}`), 'link.key']
+  for (const path of paths) {
+    const file =
+      path === 'link.key' ? join(dataDir, path) : uploadFile(dataDir, path.slice('uploads/'.length))
+    const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (content) insert.run(path, content)
+  }
+  database.exec('commit')
+}
+
+/**
+ * Copies a SQLite store into one file while the site runs: the database as it
+ * stands at one instant (VACUUM INTO reads one snapshot, however much is
+ * written meanwhile, and takes no deleted pages along), with its uploads. The
+ * file appears whole or not at all. Messages that were sent are not in it.
+ * @throws StoreFault
+ */
+export async function backupStore(store: Store, target: string): Promise<BackupResult> {
+  const file = resolve(target)
+  const temporary = `${file}.part`
+  try {
+    await rm(temporary, { force: true })
+    // Made first, so that no other user of the machine can read it while it grows.
+    await (await open(temporary, 'wx', 0o600)).close()
+    await query(store, (db) => sql`vacuum into ${temporary}`.execute(db))
+    const database = new DatabaseSync(temporary)
+    try {
+      await addDataFiles(database, store.config.dataDir)
+      const result = { requests: count(database, 'request'), files: count(database, 'backup_file') }
+      database.close()
+      await syncPath(temporary)
+      await rename(temporary, file)
+      await syncPath(dirname(file))
+      return result
+    } finally {
+      if (database.isOpen) database.close()
+    }
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw asStoreFault(error)
+  }
+}

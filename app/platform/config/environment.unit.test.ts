@@ -1,0 +1,150 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { configuredFacts } from '#content/facts/configured-facts.server.ts'
+import { ConfigFault } from '#platform/fault.server.ts'
+import { readEnvironment } from './environment.server.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+function messageOf(variables: NodeJS.ProcessEnv): string {
+  try {
+    readEnvironment(variables)
+    return ''
+  } catch (error) {
+    return error instanceof ConfigFault ? error.message : 'another error'
+  }
+}
+
+test('an empty environment is usable', () => {
+  expect(readEnvironment({ PORT: '' })).toMatchObject({
+    PORT: 3000,
+    TRUSTED_PROXIES: [],
+    POSTS_PER_ADDRESS: 30,
+    POSTS_PER_MINUTE: 600,
+  })
+})
+
+test('no secret stands in an error', () => {
+  const message = messageOf({
+    DATABASE_URL: 'mysql://user:canary@host/db',
+    SMTP_URL: 'http://user:canary@host',
+    LINK_SECRET: 'canary',
+    WEBHOOK_URL: 'ftp://canary',
+    WEBHOOK_SECRET: 'canary',
+    PORT: 'http',
+  })
+  expect(message).not.toContain('canary')
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET']) {
+    expect(message).toContain(`${name}: expected`)
+  }
+  expect(message).toContain('PORT: expected a port between 0 and 65535, got "http"')
+})
+
+test.each(['DATABASE_URL', 'SMTP_URL'])('a bare %% in %s is named before it ends the start', (name) => {
+  const said = (password: string) => {
+    const scheme = name === 'SMTP_URL' ? 'smtp' : 'postgres'
+    return messageOf({ [name]: `${scheme}://user:${password}@host.example/` })
+  }
+  for (const wrong of ['canary%ss', 'canary%', 'canary%e9']) {
+    expect(said(wrong)).toMatch(new RegExp(`${name}: expected .* % .* written %25, got something else$`))
+    expect(said(wrong)).not.toContain('canary')
+  }
+  for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(said(right)).toBe('')
+})
+
+test.each(['u:pa/ss@host:5432/db', 'u:p?w@host/db', 'u:p@host:543b/db', 'u:p@host:99999/db', ''])(
+  'an address of a database that names no host is refused at start: %s',
+  (rest) =>
+    expect(messageOf({ DATABASE_URL: `postgres://${rest}` })).toMatch(/^.*\n {2}DATABASE_URL: expected/),
+)
+
+test('a database may be reached by a socket', () => {
+  expect(messageOf({ DATABASE_URL: 'postgres:///site?host=/run/postgresql' })).toBe('')
+})
+
+test('the figures’ port is never the public one, given or not', () => {
+  const line = 'METRICS_PORT: expected another port than that of PORT, got 3000'
+  expect(messageOf({ METRICS_PORT: '3000' })).toContain(line)
+  expect(messageOf({ METRICS_PORT: '3000', PORT: '3000', METRICS_HOST: '10.0.0.1' })).toContain(line)
+  expect(messageOf({ METRICS_PORT: '3000', PORT: '3001' })).toBe('')
+  expect(messageOf({ METRICS_PORT: '0', PORT: '0' })).toBe('')
+})
+
+test('a mail server has a host, and one line says what is wrong with it', () => {
+  for (const wrong of [
+    'smtp://',
+    'smtp://host:99999',
+    'smtp://user:canary/1@host',
+    'mail.example',
+    'http://canary',
+  ])
+    expect(messageOf({ SMTP_URL: wrong })).toMatch(
+      /usable\n {2}SMTP_URL: expected [^\n]*smtps[^\n]*, got something else$/,
+    )
+  expect(messageOf({ SMTP_URL: 'smtp://user:a%2Fb@[::1]:25' })).toBe('')
+})
+
+test('a number beyond its limits is told what was expected', () => {
+  expect(messageOf({ PORT: '70000' })).toContain('PORT: expected a port between 0 and 65535, got 70000')
+})
+
+test('a webhook’s secret is a text, or the base64 of Standard Webhooks', () => {
+  const url = 'https://crm.example/hook'
+  const said = (secret: string) => messageOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+  const encoded = (bytes: number) => `whsec_${Buffer.alloc(bytes, 0xfb).toString('base64')}`
+  expect(said('s'.repeat(32))).toBe('')
+  for (const bytes of [24, 32, 64]) expect(said(encoded(bytes))).toBe('')
+  for (const wrong of [
+    's'.repeat(31),
+    encoded(23),
+    encoded(65),
+    encoded(33).replaceAll('+', '-'),
+    `${encoded(32)}x`,
+    'whsec_canary in plain words, no base64',
+  ]) {
+    expect(said(wrong)).toMatch(/WEBHOOK_SECRET: expected .*32 characters.*whsec_.*, got something else$/)
+  }
+})
+
+test('months of retention are what both readers take', () => {
+  expect(readEnvironment({}).RETENTION_MONTHS).toBe(12)
+  expect(readEnvironment({ RETENTION_MONTHS: '0' }).RETENTION_MONTHS).toBe(0)
+  expect(readEnvironment({ RETENTION_MONTHS: '600' }).RETENTION_MONTHS).toBe(600)
+  for (const wrong of ['abc', '-1', '1.5', '601', '99999999999']) {
+    const line = `RETENTION_MONTHS: expected a number of months from 0 to 600, got ${JSON.stringify(wrong)}`
+    expect(messageOf({ RETENTION_MONTHS: wrong })).toContain(line)
+    vi.stubEnv('RETENTION_MONTHS', wrong)
+    expect(configuredFacts).toThrow(line)
+  }
+})
+
+test('a webhook needs its secret, and TLS or this machine', () => {
+  const secret = 's'.repeat(32)
+  expect(messageOf({ WEBHOOK_URL: 'https://crm.example/hook' })).toContain('both or neither')
+  expect(messageOf({ WEBHOOK_URL: 'http://crm.example/hook', WEBHOOK_SECRET: secret })).toContain(
+    'WEBHOOK_URL',
+  )
+  expect(messageOf({ WEBHOOK_URL: 'https://a:b@crm.example', WEBHOOK_SECRET: secret })).toContain(
+    'WEBHOOK_URL',
+  )
+  expect(messageOf({ WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: secret })).toBe('')
+})
+
+test('trusted proxies are addresses or networks', () => {
+  expect(readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toEqual([
+    '10.0.0.0/8',
+    '::1',
+  ])
+  for (const wrong of ['proxy.local', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '*', 'fe80::1%eth0']) {
+    expect(messageOf({ TRUSTED_PROXIES: wrong })).toContain('TRUSTED_PROXIES')
+  }
+})
+
+test.each(['127.0.0.1:3310', 'clamd:3310', '[::1]:3310', '/run/clamav/clamd.ctl'])(
+  'a virus scanner may be at %s',
+  (host) => expect(readEnvironment({ CLAMD_HOST: host }).CLAMD_HOST).toBe(host),
+)
+
+test.each(['clamd', 'http://clamd:3310', 'clamd:99999', 'run/clamd.ctl', '::1:3310', ':3310'])(
+  'a virus scanner is not at %s',
+  (host) => expect(messageOf({ CLAMD_HOST: host })).toContain('CLAMD_HOST: expected host:port'),
+)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { variableNames } from './environment.server.ts'
+import { mistypedNames } from './mistyped-names.server.ts'
+
+test.each([
+  ['SMTP_URI', 'SMTP_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['data_dir', 'DATA_DIR'],
+  ['MAILOFFICE', 'MAIL_OFFICE'],
+  ['BASEURL', 'BASE_URL'],
+])('%s is told as %s', (variable, meant) => {
+  expect(mistypedNames({ [variable]: 'x' })).toEqual([{ variable, meant }])
+})
+
+test('what the server reads, and what belongs to others, is not told', () => {
+  const own = Object.fromEntries(variableNames.map((name) => [name, 'x']))
+  expect(mistypedNames(own)).toEqual([])
+  const others = [
+    'PATH',
+    'HOME',
+    'HOSTNAME',
+    'MAIL',
+    'POST',
+    'TZ',
+    'LANG',
+    'PGHOST',
+    'XDG_DATA_DIRS',
+    'DEBUG',
+  ]
+  expect(mistypedNames(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
+  // Somebody else's, beside the right one.
+  expect(mistypedNames({ SMTP_URL: 'smtp://host', SMTP_URI: 'x' })).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { statusPath } from '#map/status-path.ts'
+import { retention } from '#map/retention.ts'
+import type { Identity } from '#map/identity.ts'
+import type { PostLimits } from '#platform/protection/count-post.server.ts'
+import type { WebhookConfig } from '#platform/mail/webhook-signature.server.ts'
+import type { MailConfig } from '#platform/mail/mail-config.server.ts'
+import { defaultRetention, type StoreConfig } from '#platform/store/store-config.server.ts'
+import type { Environment } from './environment.server.ts'
+
+/** What the store needs of the configuration. */
+export function storeSettings(environment: Environment, identity: Identity): StoreConfig {
+  return {
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    linkSecret: environment.LINK_SECRET,
+    referencePrefix: identity.brand.referencePrefix,
+    linkDays: retention.linkDays,
+    webhook: environment.WEBHOOK_URL !== undefined,
+    retention: { ...defaultRetention, closedMonths: environment.RETENTION_MONTHS },
+  }
+}
+
+/** Where requests are also posted to; nothing where no webhook is configured. */
+export function webhookSettings({ WEBHOOK_URL, WEBHOOK_SECRET }: Environment): WebhookConfig | undefined {
+  if (WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined) return undefined
+  return { url: WEBHOOK_URL, secret: WEBHOOK_SECRET }
+}
+
+/** What the checks against robots and floods need. */
+export function limitSettings(environment: Environment): PostLimits {
+  return { perAddress: environment.POSTS_PER_ADDRESS, perMinute: environment.POSTS_PER_MINUTE }
+}
+
+/** Why mail is only kept as files: because `MAIL=file` says so, or because nothing says where to send it. */
+export type MailKept = 'on purpose' | 'by default'
+
+/** Whether mail reaches nobody and is only kept as files. Outside production that needs no saying. */
+export function isMailKept({ SMTP_URL, MAIL, NODE_ENV }: Environment): MailKept | undefined {
+  if (SMTP_URL !== undefined) return undefined
+  return MAIL === 'file' || NODE_ENV !== 'production' ? 'on purpose' : 'by default'
+}
+
+/** What mail needs of the configuration; the identity's address stands in where none is given. */
+export function mailSettings(environment: Environment, identity: Identity): MailConfig {
+  return {
+    smtpUrl: environment.SMTP_URL,
+    dataDir: environment.DATA_DIR,
+    from: environment.MAIL_FROM ?? identity.contact.email,
+    office: environment.MAIL_OFFICE ?? identity.contact.email,
+    officeLocale: 'es',
+    statusPath,
+    identity,
+  }
+}

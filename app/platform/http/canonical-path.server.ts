@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import { comparablePath, type Address } from '#map/paths.ts'
+
+/** For good; 308 keeps what is being sent, where browsers turn a 301 into a plain GET and lose it (RFC 9110, 15.4). */
+function lasting(method: string): 301 | 308 {
+  return method === 'GET' || method === 'HEAD' ? 301 : 308
+}
+
+/**
+ * Sends every other spelling of a page's address to its own: a trailing slash
+ * and upper case for good. Raw, percent-encoded and decomposed (NFD) forms of a
+ * letter are the same address and are answered where they are.
+ */
+export function canonicalPath(match: (path: string) => Address | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    const path = safelyDecoded(context.req.path)
+    if (path === undefined) return next()
+    const address = match(path)
+    if (address === undefined || path.normalize('NFC') === address.path) return next()
+    const { search } = new URL(context.req.url)
+    return context.redirect(encodeURI(address.path) + search, lasting(context.req.method))
+  }
+}
+
+/** Legacy redirects: exact old path, with or without a trailing slash; the query survives. */
+export function legacyRedirects(table: ReadonlyMap<string, string>): MiddlewareHandler {
+  const byPath = new Map([...table].map(([from, to]) => [comparablePath(from), to]))
+  return async (context, next) => {
+    const target = byPath.get(comparablePath(safelyDecoded(context.req.path) ?? ''))
+    if (target === undefined) return next()
+    return context.redirect(encodeURI(target) + new URL(context.req.url).search, lasting(context.req.method))
+  }
+}
+
+/** A path decoded; undefined for one that is not encoded rightly. */
+export function safelyDecoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

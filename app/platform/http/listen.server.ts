@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { closeHeld } from './close-connections.server.ts'
+import { fewAtOnce } from './few-at-once.server.ts'
+import { refuseClient } from './refuse-client.server.ts'
+
+/** Longer than the proxies in ops/ keep theirs, so that none sends into a connection that ends here. */
+export const keepAliveSeconds = 5
+
+/** What a client may take of one connection; docs/operations.md names these limits. */
+const limits = {
+  headersTimeout: 5_000,
+  // An upload may take this long; forms have a shorter limit of their own (take-post.ts).
+  requestTimeout: 60_000,
+  keepAliveTimeout: keepAliveSeconds * 1000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+} as const
+/** A connection on which nothing moves, in either direction, is closed; milliseconds. */
+const stillTime = 12_000
+const mostConnections = 10_000
+/** How many may wait to be accepted; beyond that the system forgets some without telling the client. */
+const mostWaiting = 4_096
+
+/** A server on its port. */
+export interface Listening {
+  readonly server: Server
+  readonly port: number
+}
+
+/** Listens with the site's limits of size, time and number, and with Node's strict parser. */
+export function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+  const server = createServer(limits, fewAtOnce(listener))
+  server.setTimeout(stillTime)
+  server.maxConnections = mostConnections
+  closeHeld(server)
+  refuseClient(server)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host, backlog: mostWaiting }, () =>
+      resolve({ server, port: (server.address() as AddressInfo).port }),
+    )
+  })
+}
+
+/** Takes no connection any more and lets answers under way end; cuts what is left after `graceMs`. */
+export function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { faultCode, StoreFault } from './fault.server.ts'
+import { log, logAsTool } from './log.server.ts'
+import type { LogFields } from './log.server.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a log line is JSON of allowed fields only', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const fields = { reference: 'TAL-7K3M-Q9', email: 'a@example.org', ms: 3 } as LogFields
+  log('info', 'request.received', fields)
+  const line = String(write.mock.calls[0]?.[0])
+  expect(JSON.parse(line)).toEqual({
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    level: 'info',
+    event: 'request.received',
+    reference: 'TAL-7K3M-Q9',
+    ms: 3,
+  })
+  expect(line.endsWith('\n')).toBe(true)
+})
+
+test('a fault is logged by its code', () => {
+  expect(faultCode(new StoreFault('store.full', 'x'))).toBe('store.full')
+  expect(faultCode(new Error('a@example.org'))).toBe('unexpected')
+})
+
+test('a tool keeps its standard output to itself', () => {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  logAsTool()
+  log('info', 'store.open')
+  log('warn', 'outbox.retry')
+  expect(out).not.toHaveBeenCalled()
+  expect(err).toHaveBeenCalledOnce()
+})

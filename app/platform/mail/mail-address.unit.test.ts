@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mailboxOf, parseAddress } from './mail-address.server.ts'
+
+test('plain addresses are kept, the domain in ASCII', () => {
+  expect(parseAddress('Ana.Perez+casa@Example.org')).toBe('Ana.Perez+casa@example.org')
+  expect(parseAddress('info@müller.de')).toBe('info@xn--mller-kva.de')
+})
+
+test.each([
+  '',
+  '@',
+  'a@b',
+  'a@b@example.org',
+  'a b@example.org',
+  '"a"@example.org',
+  'a@example.org, b@example.org',
+  'A <a@example.org>',
+  'a@[127.0.0.1]',
+  'a@127.0.0.1',
+  '.a@example.org',
+  'a..b@example.org',
+  'a@-example.org',
+  'añ@example.org',
+  'a@example.org\r\nBcc: b@example.org',
+  'a\0@example.org',
+  `${'a'.repeat(65)}@example.org`,
+  `a@${'a.'.repeat(130)}org`,
+])('%j is no address to write to', (text) => {
+  expect(parseAddress(text)).toBeUndefined()
+})
+
+test('whatever is typed, an address holds one recipient and nothing else', () => {
+  const piece = fc.constantFrom(
+    'a',
+    '@',
+    '.',
+    ',',
+    ';',
+    ' ',
+    '\r\n',
+    '<',
+    '>',
+    '"',
+    '\\',
+    ':',
+    'example.org',
+    'ü',
+    '\u2028',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const address = parseAddress(pieces.join(''))
+      expect(address ?? 'a@example.org').toMatch(/^[^\s,;:<>"\\@]+@[a-z0-9.-]+$/)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test.each([
+  ['Name+Tag@Example.org', 'name@example.org'],
+  ['name+a+b@example.org', 'name@example.org'],
+  ['first.last@example.org', 'first.last@example.org'],
+  ['F.irst.Last+x@gmail.com', 'firstlast@gmail.com'],
+  ['firstlast@googlemail.com', 'firstlast@gmail.com'],
+  [' ann@Bücher.example ', 'ann@xn--bcher-kva.example'],
+  ['nonsense', '@nonsense'],
+])('counts %s as the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
+})

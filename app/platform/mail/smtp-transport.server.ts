@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery } from '#platform/outbox/outbox-delivery.server.ts'
+import type { MailConfig } from './mail-config.server.ts'
+import { mailOptions } from './mail-options.server.ts'
+import { parseSmtpUrl } from './smtp-url.server.ts'
+import { watchSilence } from './smtp-silence.server.ts'
+import type { MailTransport } from './transport.server.ts'
+
+/** The steps at which a server judges this one message; elsewhere a refusal is about us and may be mended. */
+const aboutMessage = new Set(['EENVELOPE', 'EMESSAGE'])
+
+function property(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+}
+
+/**
+ * What an SMTP failure means (RFC 5321, 4.2.1): 5yz for the recipient or the
+ * message is final, everything else may work later. A refused MAIL FROM has the
+ * code of the envelope too, but is about the sender, which is always us: a quota
+ * that is used up would else end every message at its first attempt. So is a
+ * refusal for reasons of policy (5.7.x, RFC 3463) of the recipient, by which
+ * relays tell that they refuse us. The server's own words are dropped, because
+ * they quote addresses.
+ */
+function smtpFailure(error: unknown): Delivery {
+  const status = property(error, 'responseCode')
+  const code = String(property(error, 'code') ?? 'unknown')
+  if (typeof status !== 'number') return { kind: 'retry', code: `smtp.${code}` }
+  const command = property(error, 'command')
+  const policy = command === 'RCPT TO' && /^5\d\d[ -]5\.7\./.test(String(property(error, 'response')))
+  const aboutUs = command === 'MAIL FROM' || policy || !aboutMessage.has(code)
+  const final = status >= 500 && status < 600 && !aboutUs
+  return { kind: final ? 'refused' : 'retry', code: `smtp.${status}` }
+}
+
+/** How long a mail server that greeted may be silent, in milliseconds. */
+export interface SmtpPatience {
+  /** Until it has the whole mail; together with the rest shorter than one attempt's deadline. */
+  readonly silence: number
+  /** For its answer to a whole mail. To give up earlier means to send it twice (RFC 5321, 4.5.3.2.6). */
+  readonly answer: number
+}
+
+const defaultPatience: SmtpPatience = { silence: 30_000, answer: 600_000 }
+
+/** Sends by the configured mail server, one connection a message. @throws ConfigFault */
+export function createSmtpTransport(
+  config: MailConfig,
+  smtpUrl: string,
+  { silence, answer }: SmtpPatience = defaultPatience,
+): MailTransport {
+  const server = { ...parseSmtpUrl(smtpUrl), socketTimeout: answer }
+  return {
+    name: 'smtp',
+    send: async (message, signal, handedOver) => {
+      const watch = watchSilence(silence, handedOver)
+      const transporter = createTransport({ ...server, ...watch.options })
+      const ending = AbortSignal.any([signal, watch.signal])
+      try {
+        await transporter.sendMail({ ...mailOptions(config, message), signal: ending })
+        return { kind: 'sent' }
+      } catch (error) {
+        return watch.signal.aborted ? { kind: 'retry', code: 'smtp.ETIMEDOUT' } : smtpFailure(error)
+      } finally {
+        watch.end()
+      }
+    },
+  }
+}

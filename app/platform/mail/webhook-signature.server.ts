@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+
+/** Where requests are posted to. */
+export interface WebhookConfig {
+  /** `https://…` */
+  readonly url: string
+  /** Shared with the receiver, who checks the signature with it; see isWebhookSecret. */
+  readonly secret: string
+}
+
+/** How Standard Webhooks marks a secret that is written in base64. */
+const encoded = 'whsec_'
+
+function keyOf(secret: string): Buffer {
+  return secret.startsWith(encoded)
+    ? Buffer.from(secret.slice(encoded.length), 'base64')
+    : Buffer.from(secret)
+}
+
+/** What a secret may be, as error messages say it. */
+export const secretExpected = 'at least 32 characters, or whsec_ and 24 to 64 bytes in base64'
+
+/** Whether both sides can make the same key of a secret: a receiver's library refuses base64 that is not clean. */
+export function isWebhookSecret(secret: string): boolean {
+  if (!secret.startsWith(encoded)) return secret.length >= 32
+  const key = keyOf(secret)
+  return key.length >= 24 && key.length <= 64 && encoded + key.toString('base64') === secret
+}
+
+/** What a signature covers. */
+export interface SignedMessage {
+  readonly id: string
+  /** Seconds since 1970. */
+  readonly timestamp: number
+  readonly body: string
+}
+
+/**
+ * The `Webhook-Signature` of a message: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (standardwebhooks.com).
+ * The key is what stands in base64 after `whsec_`; a secret without that is the key as it stands.
+ */
+export function webhookSignature(secret: string, { id, timestamp, body }: SignedMessage): string {
+  return `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}

@@ -1,0 +1,115 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { OutboxHealth } from '#platform/outbox/outbox-health.server.ts'
+
+/**
+ * What an answer was: prebuilt from memory, a form or other post, an interface for scripts, what a machine asks of the
+ * process (health.ts), or rendered on demand.
+ */
+export type AnswerKind = 'file' | 'post' | 'api' | 'probe' | 'rendered'
+
+/** Counts what the site does, without anything about who asked for it. */
+export interface SiteMetrics {
+  /** `seconds` is left out for files, whose answers take microseconds. */
+  readonly answered: (kind: AnswerKind, status: number, seconds?: number) => void
+  /** All figures in the text format of Prometheus. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+/** The last look at the outbox, or nothing where the store does not answer. */
+export type ReadOutbox = () => Promise<OutboxHealth | undefined>
+
+/** Gauges of the outbox; the function it gives looks at the outbox and sets them. */
+function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const up = gauge('site_store_up', '1 while the store answers.')
+  const waiting = gauge('site_outbox_waiting', 'Messages that are still to be sent.')
+  const oldest = gauge(
+    'site_outbox_oldest_seconds',
+    'How long the oldest unsent message to the office or the webhook has been waiting.',
+  )
+  const dead = gauge('site_outbox_dead', 'Messages to the office or the webhook that were given up.')
+  const visitors = gauge('site_outbox_dead_to_visitors', 'Messages to visitors that were given up.')
+  return async () => {
+    const health = await read()
+    up.set(health === undefined ? 0 : 1)
+    if (health === undefined) return
+    waiting.set(health.waiting)
+    oldest.set(health.oldestSeconds)
+    dead.set(health.dead)
+    visitors.set(health.deadToVisitors)
+  }
+}
+
+/** What else of the site's requests is measured. */
+export interface MeasuredRequests {
+  readonly lostPlaces: () => Promise<number | undefined>
+  /** Files that wait for the virus scanner; undefined while the store does not answer. */
+  readonly unscanned: () => Promise<number | undefined>
+  /** Why mail is only kept as files; nothing where it is sent. */
+  readonly mailKept: string | undefined
+}
+
+/** Gauges of what is set up wrongly or on purpose; the function it gives sets them. */
+function setupGauges(
+  registers: Registry[],
+  { lostPlaces, unscanned, mailKept }: MeasuredRequests,
+): () => Promise<void> {
+  const kept = new Gauge({
+    name: 'site_mail_kept_as_files',
+    help: '1 where mail is not sent but only kept as files.',
+    registers,
+  })
+  kept.set(mailKept === undefined ? 0 : 1)
+  const lost = new Gauge({
+    name: 'site_appointments_lost_places',
+    help: 'Booked appointments whose office, seat or adviser is not in the configuration.',
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'site_files_unscanned',
+    help: 'Files that wait for the virus scanner.',
+    registers,
+  })
+  return async () => {
+    const [places, files] = await Promise.all([lostPlaces(), unscanned()])
+    if (places !== undefined) lost.set(places)
+    if (files !== undefined) waiting.set(files)
+  }
+}
+
+/** Figures for Prometheus: answers by kind and status class, their times, the outbox, the set-up, the process. */
+export function createSiteMetrics(readOutbox: ReadOutbox, requests: MeasuredRequests): SiteMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const lookAtOutbox = outboxGauges(registers, readOutbox)
+  const lookAtSetup = setupGauges(registers, requests)
+  const answers = new Counter({
+    name: 'site_answers_total',
+    help: 'Answers by kind (file, post, api, probe, rendered) and class of status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const times = new Histogram({
+    name: 'site_answer_seconds',
+    help: 'How long answers took that are not files in memory.',
+    labelNames: ['kind'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  // Nearly all answers are files: theirs is found once, not each time.
+  const files = answers.labels('file', '2xx')
+  return {
+    answered: (kind, status, seconds) => {
+      if (kind === 'file' && status === 200) return files.inc()
+      answers.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+      if (seconds !== undefined) times.observe({ kind }, seconds)
+    },
+    text: async () => {
+      await Promise.all([lookAtOutbox(), lookAtSetup()])
+      return await registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

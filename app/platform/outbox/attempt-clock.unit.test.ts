@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAttemptClock } from './attempt-clock.server.ts'
+
+const times = { deadlineSeconds: 60, answer: { placeSeconds: 30, deadlineSeconds: 660 } }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function start(of: Parameters<typeof startAttemptClock>[0]) {
+  const leave = vi.fn<() => void>()
+  const clock = startAttemptClock(of, leave)
+  /** What is so after a number of seconds more: the attempt was ended, and gave up its place. */
+  const after = (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1000)
+    return [clock.signal.aborted, leave.mock.calls.length > 0]
+  }
+  return { clock, after }
+}
+
+test('an attempt ends at its deadline, with its place', () => {
+  const { after } = start(times)
+  expect(after(59)).toEqual([false, false])
+  expect(after(1)).toEqual([true, false])
+})
+
+test('whoever has the whole message may think about it, but keeps nobody waiting', () => {
+  const { clock, after } = start(times)
+  after(5)
+  clock.handedOver()
+  expect(after(29)).toEqual([false, false])
+  expect(after(1)).toEqual([false, true])
+  expect(after(629)).toEqual([false, true])
+  expect(after(1)).toEqual([true, true])
+})
+
+test('a place is held for no longer than before, however late the message was handed over', () => {
+  const { clock, after } = start(times)
+  after(50)
+  clock.handedOver()
+  expect(after(9)).toEqual([false, false])
+  expect(after(1)).toEqual([false, true])
+})
+
+test('where no answer is waited for, the deadline stays', () => {
+  const { clock, after } = start({ deadlineSeconds: 10 })
+  clock.handedOver()
+  expect(after(10)).toEqual([true, false])
+})
+
+test('nothing happens after the end', () => {
+  const { clock, after } = start(times)
+  clock.handedOver()
+  clock.end()
+  expect(after(1_000)).toEqual([false, false])
+  expect(vi.getTimerCount()).toBe(0)
+})

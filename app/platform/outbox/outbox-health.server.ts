@@ -1,0 +1,155 @@
+import type { ExpressionBuilder, Kysely, Updateable } from 'kysely'
+import { fromText, toText } from '#platform/store/instant.server.ts'
+import type { OutboxKind, OutboxTable, Schema } from '#platform/store/schema.server.ts'
+import { query } from '#platform/store/store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+/** What of the outbox was not sent. */
+export interface OutboxHealth {
+  /** Messages to the office or the webhook that were given up; more than none turns readiness red. */
+  readonly dead: number
+  /** The same to visitors: mostly a mistyped address, which is nothing that the server is unwell from. */
+  readonly deadToVisitors: number
+  readonly waiting: number
+  /** How long the oldest unsent message to the office or the webhook has been waiting, in seconds; once revived, since then. */
+  readonly oldestSeconds: number
+}
+
+function deadOf(eb: ExpressionBuilder<Schema, 'outbox'>, visitors: '=' | '!=') {
+  return eb.fn
+    .count('id')
+    .filterWhere('dead_at', 'is not', null)
+    .filterWhere('kind', visitors, 'mail-visitor')
+}
+
+/**
+ * Since when a message should be out. What was made to be sent later, as about an unconfirmed booking or a move, waits on
+ * purpose until then: null before.
+ */
+function dueSince(eb: ExpressionBuilder<Schema, 'outbox'>, now: string) {
+  const postponed = eb.and([eb('attempts', '=', 0), eb('next_attempt_at', '>', eb.ref('created_at'))])
+  const early = eb.and([postponed, eb('next_attempt_at', '>', now), eb('created_at', '<=', now)])
+  return eb
+    .case()
+    .when(early)
+    .then(eb.lit(null))
+    .when(postponed)
+    .then(eb.ref('next_attempt_at'))
+    .else(eb.ref('created_at'))
+    .end()
+}
+
+/** Counts what was not sent: asked each second, so it reads the index of these few alone (migration 0007). */
+export function unsentCounts(db: Kysely<Schema>, now: Temporal.Instant) {
+  return db
+    .selectFrom('outbox')
+    .select((eb) => [
+      deadOf(eb, '!=').as('dead'),
+      deadOf(eb, '=').as('deadToVisitors'),
+      eb.fn.count('id').filterWhere('dead_at', 'is', null).as('waiting'),
+      eb.fn
+        .min(dueSince(eb, toText(now)))
+        .filterWhere('dead_at', 'is', null)
+        .filterWhere('kind', '!=', 'mail-visitor')
+        .as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+}
+
+/** The state of the outbox for readiness and metrics. */
+export async function outboxHealth(store: Store): Promise<OutboxHealth> {
+  const row = await query(store, (db) => unsentCounts(db, store.clock()).executeTakeFirstOrThrow())
+  const oldest = row.oldest === null ? store.clock() : fromText(row.oldest)
+  return {
+    dead: Number(row.dead),
+    deadToVisitors: Number(row.deadToVisitors),
+    waiting: Number(row.waiting),
+    // One from the future, as a clock was set back, is out of order by as much.
+    oldestSeconds: Math.abs(store.clock().since(oldest).total('seconds')),
+  }
+}
+
+/** How many messages of a request are still to go out: neither sent nor given up. */
+export async function waitingMessages(store: Store, requestId: string): Promise<number> {
+  const row = await query(store, (db) =>
+    db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('request_id', '=', requestId)
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(row.count)
+}
+
+/** A message that was given up. */
+export interface DeadMessage {
+  readonly reference: string
+  readonly kind: OutboxKind
+  readonly attempts: number
+  readonly deadAt: Temporal.Instant
+  readonly code: string
+}
+
+/** The messages that were given up, the latest first. */
+export async function deadMessages(store: Store): Promise<DeadMessage[]> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('request', 'request.id', 'outbox.request_id')
+      .select(['request.reference', 'outbox.kind', 'outbox.attempts', 'outbox.dead_at', 'outbox.last_error'])
+      .where('outbox.dead_at', 'is not', null)
+      .where('outbox.sent_at', 'is', null)
+      .orderBy('outbox.dead_at', 'desc')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    attempts: row.attempts,
+    deadAt: fromText(row.dead_at ?? ''),
+    code: row.last_error ?? '',
+  }))
+}
+
+/** Changes the dead messages of a request, or of all without a reference. @returns how many there were */
+async function changeDead(
+  store: Store,
+  reference: string | undefined,
+  change: Updateable<OutboxTable>,
+): Promise<number> {
+  const { numUpdatedRows } = await query(store, (db) => {
+    const dead = db
+      .updateTable('outbox')
+      .set(change)
+      .where('dead_at', 'is not', null)
+      .where('sent_at', 'is', null)
+    if (reference === undefined) return dead.executeTakeFirstOrThrow()
+    const request = db.selectFrom('request').select('id').where('reference', '=', reference)
+    return dead.where('request_id', 'in', request).executeTakeFirstOrThrow()
+  })
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Gives the dead messages of a request, or all without a reference, another full round of attempts, as if they were
+ * new. @returns how many there were
+ */
+export async function reviveMessages(store: Store, reference?: string): Promise<number> {
+  const now = toText(store.clock())
+  return await changeDead(store, reference, {
+    dead_at: null,
+    attempts: 0,
+    created_at: now,
+    next_attempt_at: now,
+  })
+}
+
+/**
+ * Ends a request's dead messages, which cannot succeed or are not needed: they are settled like sent ones, and keep when
+ * and why they died. @returns how many there were
+ */
+export async function dismissMessages(store: Store, reference: string): Promise<number> {
+  return await changeDead(store, reference, { sent_at: toText(store.clock()) })
+}

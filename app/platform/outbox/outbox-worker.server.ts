@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import type { AttemptTimes } from './attempt-clock.server.ts'
+import { defaultBackoff } from './backoff.server.ts'
+import type { Backoff } from './backoff.server.ts'
+import { deliverJob } from './outbox-delivery.server.ts'
+import type { Channels, DeliveryOptions } from './outbox-delivery.server.ts'
+import { leaseDue, renewLeases } from './outbox.server.ts'
+import type { OutboxJob } from './outbox.server.ts'
+import type { OutboxKind } from '#platform/store/schema.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+/** Kinds of messages that share places, because they go to one and the same server. */
+export interface Lane extends AttemptTimes {
+  readonly kinds: readonly OutboxKind[]
+  /** Messages under way at once, beside those that are only waited for. */
+  readonly places: number
+}
+
+/** Longer than the mail transport waits for the answer to a whole mail. */
+const mailAnswer = { placeSeconds: 30, deadlineSeconds: 660 }
+
+/**
+ * A receiver that takes the connection and stays silent holds up nobody's messages but its own. Mails that a slow server
+ * looks through are waited for without a place: with four places that each take one on in 30 seconds, 88 at most.
+ */
+const defaultLanes: readonly Lane[] = [
+  { kinds: ['mail-office', 'mail-visitor'], places: 4, deadlineSeconds: 60, answer: mailAnswer },
+  { kinds: ['webhook'], places: 2, deadlineSeconds: 10 },
+]
+
+/** What a worker sends by, and how; the rest stands in `defaults`. */
+export interface WorkerOptions {
+  readonly channels: Channels
+  readonly backoff?: Backoff
+  /** Every kind once, in one lane or several. */
+  readonly lanes?: readonly Lane[]
+  /** How often the outbox is looked at when nobody wakes the worker, in milliseconds. */
+  readonly pollMs?: number
+  /** After a killed worker, another takes its messages up when this is over; a living one renews it in time. */
+  readonly leaseSeconds?: number
+  /** From 0 to below 1, for the jitter of the pauses. */
+  readonly random?: () => number
+}
+
+/** A worker that sends until it is stopped. */
+export interface OutboxWorker {
+  /** Looks at the outbox now, because something was just stored. */
+  wake(): void
+  /**
+   * Takes nothing new and waits for what is under way, at most `graceMs`.
+   * What is still unfinished then is taken up elsewhere when its lease ends.
+   */
+  stop(graceMs: number): Promise<void>
+}
+
+const defaults = { lanes: defaultLanes, pollMs: 2_000, leaseSeconds: 90 } as const
+
+/** Starts sending what the outbox holds. Any number of workers may run, also on several machines. */
+export function startOutboxWorker(store: Store, options: WorkerOptions): OutboxWorker {
+  const { lanes, pollMs, leaseSeconds } = { ...defaults, ...options }
+  const delivery: Omit<DeliveryOptions, 'deadlineSeconds' | 'leave'> = {
+    channels: options.channels,
+    owner: randomUUID(),
+    backoff: options.backoff ?? defaultBackoff,
+    random: options.random ?? Math.random,
+  }
+  const underWay = new Map<string, Promise<void>>()
+  const held = new Map(lanes.map((lane) => [lane, new Set<string>()]))
+  let stopping = false
+  let woken = new AbortController()
+
+  const wake = () => woken.abort()
+
+  const failed = (error: unknown) => log('error', 'outbox.failed', { code: faultCode(error) })
+
+  const start = (job: OutboxJob, lane: Lane, places: Set<string>) => {
+    const leave = () => {
+      places.delete(job.id)
+      wake()
+    }
+    const end = () => {
+      underWay.delete(job.id)
+      leave()
+    }
+    places.add(job.id)
+    underWay.set(
+      job.id,
+      deliverJob(store, job, { ...delivery, ...lane, leave })
+        .catch(failed)
+        .finally(end),
+    )
+  }
+
+  /** One look at the outbox; leases no more than can start at once. */
+  const round = async () => {
+    for (const [lane, places] of held) {
+      const limit = lane.places - places.size
+      if (limit === 0) continue
+      const { kinds } = lane
+      const jobs = await leaseDue(store, { owner: delivery.owner, seconds: leaseSeconds, limit, kinds })
+      // A store that was away for longer than a lease offers again what is under way here; that is leased anew now.
+      for (const job of jobs) if (!underWay.has(job.id)) start(job, lane, places)
+    }
+  }
+
+  const loop = async () => {
+    while (!stopping) {
+      woken = new AbortController()
+      await round().catch(failed)
+      await sleep(pollMs, undefined, { signal: woken.signal }).catch(() => undefined)
+    }
+  }
+
+  const renew = () => {
+    renewLeases(store, { owner: delivery.owner, seconds: leaseSeconds, ids: [...underWay.keys()] }).catch(
+      failed,
+    )
+  }
+  const renewing = setInterval(renew, (leaseSeconds * 1000) / 3).unref()
+  const running = loop()
+  return {
+    wake,
+    stop: async (graceMs) => {
+      stopping = true
+      clearInterval(renewing)
+      wake()
+      await running
+      await Promise.race([Promise.all(underWay.values()), sleep(graceMs, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { fromText, toText } from '#platform/store/instant.server.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { defaultBackoff } from './backoff.server.ts'
+import { outboxKinds } from '#platform/store/schema.server.ts'
+import type { OutboxEvent, OutboxKind, Schema } from '#platform/store/schema.server.ts'
+import { query, transactLoosely } from '#platform/store/store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+/** A message that this worker alone may send until its lease ends. */
+export interface OutboxJob {
+  readonly id: string
+  readonly requestId: string
+  readonly kind: OutboxKind
+  readonly event: OutboxEvent
+  /** When the appointment was before the move that it tells of. */
+  readonly movedFrom?: Temporal.Instant
+  /** 1 at the first attempt. */
+  readonly attempt: number
+}
+
+/** How many messages to lease, for whom and how long. */
+export interface Lease {
+  /** A name that no other worker has. */
+  readonly owner: string
+  readonly seconds: number
+  readonly limit: number
+  /** All kinds when left out. */
+  readonly kinds?: readonly OutboxKind[]
+}
+
+type Outbox = ExpressionBuilder<Schema, 'outbox'>
+
+/**
+ * Whether a message's time has come. No pause is longer than `longestSeconds`, and a message that was never tried is due
+ * when it is made unless it was made to be sent later: a time beyond that was written by a clock that has been set back
+ * since, and is not waited for.
+ */
+function isDue(eb: Outbox, now: Temporal.Instant) {
+  const latest = now.add({ seconds: defaultBackoff.longestSeconds })
+  return eb.or([
+    eb('next_attempt_at', '<=', toText(now)),
+    eb('next_attempt_at', '>', toText(latest)),
+    eb.and([
+      eb('attempts', '=', 0),
+      eb.or([eb('next_attempt_at', '<=', eb.ref('created_at')), eb('created_at', '>', toText(now))]),
+    ]),
+  ])
+}
+
+/** Whether nobody holds a message: also where its lease would last longer than any does, after the same. */
+function isFree(eb: Outbox, now: Temporal.Instant) {
+  const latest = now.add({ seconds: defaultBackoff.longestSeconds })
+  return eb.or([
+    eb('lease_until', 'is', null),
+    eb('lease_until', '<=', toText(now)),
+    eb('lease_until', '>', toText(latest)),
+  ])
+}
+
+/**
+ * Leases messages that are due, the longest waiting first. A lease whose
+ * worker died ends by itself. The condition stands in the update as well:
+ * where two workers chose the same row, the second one waits for the first and
+ * then finds it leased, on both databases.
+ */
+export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]> {
+  const now = store.clock()
+  const rows = await transactLoosely(store, async (db) => {
+    const due = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where('kind', 'in', lease.kinds ?? outboxKinds)
+      .where((eb) => isDue(eb, now))
+      .where((eb) => isFree(eb, now))
+      .orderBy('next_attempt_at')
+      .limit(lease.limit)
+    return await db
+      .updateTable('outbox')
+      .set((eb) => ({
+        lease_owner: lease.owner,
+        lease_until: toText(now.add({ seconds: lease.seconds })),
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', due)
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where((eb) => isFree(eb, now))
+      .returning(['id', 'request_id', 'kind', 'event', 'attempts', 'moved_from'])
+      .execute()
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    requestId: row.request_id,
+    kind: row.kind,
+    event: row.event,
+    movedFrom: row.moved_from === null ? undefined : fromText(row.moved_from),
+    attempt: row.attempts,
+  }))
+}
+
+/** Holds on to leases of attempts that are still under way; what was lost meanwhile stays lost. */
+export async function renewLeases(
+  store: Store,
+  {
+    owner,
+    seconds,
+    ids,
+  }: { readonly owner: string; readonly seconds: number; readonly ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await query(store, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ lease_until: toText(store.clock().add({ seconds })) })
+      .where('id', 'in', ids)
+      .where('lease_owner', '=', owner)
+      .execute(),
+  )
+}
+
+/** How an attempt ended, as it is written down. `code` never quotes a server's words or an address. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'retry'; readonly code: string; readonly at: Temporal.Instant }
+  | { readonly kind: 'dead'; readonly code: string }
+
+function changes(outcome: Outcome, now: string) {
+  if (outcome.kind === 'sent') return { sent_at: now, last_error: null }
+  if (outcome.kind === 'dead') return { dead_at: now, last_error: outcome.code }
+  return { next_attempt_at: toText(outcome.at), last_error: outcome.code }
+}
+
+/**
+ * Ends a lease with what came of it. A worker that lost its lease meanwhile
+ * changes nothing. @returns whether the lease was still held
+ */
+export async function settle(store: Store, owner: string, id: string, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await query(store, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ ...changes(outcome, toText(store.clock())), lease_owner: null, lease_until: null })
+      .where('id', '=', id)
+      .where('lease_owner', '=', owner)
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numUpdatedRows) === 1
+}

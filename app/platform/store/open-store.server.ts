@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { ConfigFault, faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import { systemReason } from '#platform/system-reason.server.ts'
+import { dataDirFault } from './data-dir.server.ts'
+import { createIds } from './ids.server.ts'
+import type { Ids } from './ids.server.ts'
+import { systemClock } from './instant.server.ts'
+import type { Clock } from './instant.server.ts'
+import { linkKey } from './link-key.server.ts'
+import { migrate } from './migrate.server.ts'
+import { openPostgres } from './postgres-pool.server.ts'
+import type { Schema } from './schema.server.ts'
+import { openSqlite } from './sqlite-database.server.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
+import type { StoreConfig } from './store-config.server.ts'
+import { noteBirth } from './store-birth.server.ts'
+import { query } from './store.server.ts'
+import type { Store } from './store.server.ts'
+
+/** Replaces the clock and the ids in tests. */
+export interface StorePorts {
+  readonly clock?: Clock
+  readonly ids?: Ids
+}
+
+/** The SQLite file inside the data directory. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'store.sqlite')
+}
+
+async function bringUpToDate(db: Kysely<Schema>, dialect: Store['dialect'], clock: Clock): Promise<void> {
+  await migrate(db, dialect)
+  await noteBirth(db, clock)
+  log('info', 'store.open', { dialect })
+}
+
+/** The driver reads the files that the address names as it connects; one that is not there never comes by waiting. */
+function certificateFault(cause: unknown): unknown {
+  const unread = cause instanceof Error && 'syscall' in cause && cause.syscall === 'open'
+  return unread
+    ? new ConfigFault('config.database', `DATABASE_URL: sslrootcert: ${systemReason(cause)}`, { cause })
+    : cause
+}
+
+/** A database whose first query brings it up to date; where that fails, the next query tries again. */
+function postgresDatabase(databaseUrl: string, clock: Clock): Kysely<Schema> {
+  const pool = async () => {
+    const opened = openPostgres(databaseUrl)
+    try {
+      await bringUpToDate(new Kysely({ dialect: new PostgresDialect({ pool: opened }) }), 'postgres', clock)
+    } catch (error) {
+      await opened.end()
+      throw certificateFault(error)
+    }
+    return opened
+  }
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema>> {
+  const { databaseUrl } = config
+  if (databaseUrl !== undefined) return postgresDatabase(databaseUrl, clock)
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(openSqlite(sqliteFile(config.dataDir))) })
+  try {
+    await bringUpToDate(db, 'sqlite', clock)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+/** What DATABASE_URL has to be changed in, by the fault's code; nobody can wait for that. */
+const expected: Readonly<Record<string, string>> = {
+  'store.access':
+    'a user, a password and the name of a database that the server lets in, with ?sslmode=verify-full where it wants TLS',
+  'store.untrusted':
+    'a server with TLS whose certificate is trusted, by ?sslrootcert=FILE where its authority is not a public one; or no sslmode',
+}
+
+function urlFault(cause: unknown): unknown {
+  const what = expected[faultCode(cause)]
+  return what ? new ConfigFault('config.database', `DATABASE_URL: expected ${what}`, { cause }) : cause
+}
+
+/** Faults that pass without anybody's doing: nobody is there, or somebody reads a table that is to be changed. */
+const passing: ReadonlySet<string> = new Set(['store.connection', 'store.busy'])
+
+async function begin(config: StoreConfig, clock: Clock) {
+  const key = linkKey(config)
+  return { key, db: await connect(config, clock) }
+}
+
+/**
+ * Opens the store and brings its schema up to date: PostgreSQL by
+ * `databaseUrl`, otherwise SQLite in the data directory. With `mayBeAway` a
+ * PostgreSQL that cannot be reached, or brought up to date now, is no fault yet:
+ * each use of the store is one until it can, and what was left undone is done then.
+ * @throws ConfigFault when the configuration cannot work
+ * @throws StoreFault when the database cannot be reached or changed
+ */
+export async function openStore(
+  config: StoreConfig,
+  ports: StorePorts = {},
+  mayBeAway = false,
+): Promise<Store> {
+  const dialect = config.databaseUrl === undefined ? 'sqlite' : 'postgres'
+  const clock = ports.clock ?? systemClock
+  const { key, db } = await begin(config, clock).catch((error: unknown) => {
+    throw dataDirFault(config.dataDir, error)
+  })
+  const store: Store = {
+    dialect,
+    db,
+    config,
+    clock,
+    ids: ports.ids ?? createIds(config.referencePrefix),
+    linkKey: key,
+    close: () => db.destroy(),
+  }
+  try {
+    await query(store, (asked) => sql`select 1`.execute(asked))
+  } catch (error) {
+    if (!mayBeAway || !passing.has(faultCode(error))) {
+      await store.close()
+      throw urlFault(error)
+    }
+    log('error', 'store.away', { dialect })
+  }
+  return store
+}

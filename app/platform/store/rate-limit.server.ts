@@ -1,0 +1,61 @@
+import { retention } from '#map/retention.ts'
+import { createHmac } from 'node:crypto'
+import { toText } from './instant.server.ts'
+import { transactLoosely } from './store.server.ts'
+import type { Store } from './store.server.ts'
+
+/** What is counted within each window of `seconds`. */
+export interface Counter {
+  /** Such as `posts`; separates the counts of different rules. */
+  readonly name: string
+  readonly seconds: number
+  /** Such as an address; only a keyed hash of it is kept. */
+  readonly subject: string
+  /** How many uses this is; one where it is left out. A count ends at 2,147,483,647 on PostgreSQL. */
+  readonly amount?: number
+}
+
+/** How often something was used in the present window, this use included. */
+export interface Count {
+  readonly used: number
+  /** Seconds until the next window, for `Retry-After` (RFC 9110, 10.2.3). */
+  readonly secondsLeft: number
+}
+
+function bucketOf(store: Store, { name, subject }: Counter): string {
+  return createHmac('sha256', store.linkKey).update(`rate\n${name}\n${subject}`).digest('base64url')
+}
+
+/**
+ * Counts a use by each counter, over all machines, in one write. Whoever gives the same counters
+ * must give them in the same order, so that two never wait for each other.
+ */
+export async function countUses(store: Store, counters: readonly Counter[]): Promise<Count[]> {
+  const now = Math.floor(store.clock().epochMilliseconds / 1000)
+  const rows = counters.map((counter) => {
+    const window = Temporal.Instant.fromEpochMilliseconds((now - (now % counter.seconds)) * 1000)
+    return {
+      bucket: bucketOf(store, counter),
+      window_start: toText(window),
+      count: counter.amount ?? 1,
+      expires_at: toText(window.add({ hours: retention.countHours })),
+    }
+  })
+  const counted = await transactLoosely(store, (trx) =>
+    trx
+      .insertInto('rate_limit')
+      .values(rows)
+      .onConflict((on) =>
+        on.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({
+          count: eb('rate_limit.count', '+', eb.ref('excluded.count')),
+        })),
+      )
+      .returning(['bucket', 'count'])
+      .execute(),
+  )
+  const byBucket = new Map(counted.map(({ bucket, count }) => [bucket, count]))
+  return counters.map(({ seconds }, index) => ({
+    used: byBucket.get(rows[index]?.bucket ?? '') ?? 0,
+    secondsLeft: seconds - (now % seconds),
+  }))
+}

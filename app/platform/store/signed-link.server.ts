@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Store } from './store.server.ts'
+
+/** What a link's signature covers of a request. */
+export interface LinkSubject {
+  readonly id: string
+  readonly reference: string
+  readonly linkNonce: string
+}
+
+/** `confirm` is known to whoever reads the mailbox that was named, and to nobody else. */
+type Purpose = 'status' | 'confirm'
+
+function signature(store: Store, subject: LinkSubject, purpose: Purpose = 'status'): Buffer {
+  return createHmac('sha256', store.linkKey)
+    .update(`${purpose}\n${subject.id}\n${subject.linkNonce}`)
+    .digest()
+}
+
+/** The secret part of a request's status link: its reference and a signature of 256 bits. Never log it. */
+export function statusToken(store: Store, subject: LinkSubject): string {
+  return `${subject.reference}.${signature(store, subject).toString('base64url')}`
+}
+
+/** The secret part of the link that confirms an appointment: the status link's, with another signature. */
+export function confirmToken(store: Store, subject: LinkSubject): string {
+  return `${statusToken(store, subject)}.${signature(store, subject, 'confirm').toString('base64url')}`
+}
+
+/** A link's secret taken apart: what opens the pages, and what confirms, where it is a mailed link. */
+export function tokenParts(token: string): { readonly status: string; readonly confirm: string | undefined } {
+  const [reference = '', signed = '', confirm] = token.split('.', 3)
+  return { status: `${reference}.${signed}`, confirm }
+}
+
+/** The reference that a token names, before its signature was checked. */
+export function tokenReference(token: string): string | undefined {
+  return /^([A-Z0-9-]{9,12})\.[\w-]{43}$/.exec(token)?.[1]
+}
+
+/** A signature of the text in an answer's address. It opens nothing: it says that the site wrote the text. */
+export function answerSignature({ linkKey }: Pick<Store, 'linkKey'>, text: string): string {
+  return createHmac('sha256', linkKey).update(`answer\n${text}`).digest('base64url')
+}
+
+/** Whether the site signed the text of an answer. */
+export function isAnswerSigned(store: Pick<Store, 'linkKey'>, text: string, signature: string): boolean {
+  return isSignature(signature, Buffer.from(answerSignature(store, text), 'base64url'))
+}
+
+function isSignature(given: string, right: Buffer): boolean {
+  const bytes = Buffer.from(given, 'base64url')
+  return bytes.length === right.length && timingSafeEqual(bytes, right)
+}
+
+/** Whether the token was signed for this request; takes the same time for every wrong one. */
+export function isTokenFor(store: Store, token: string, subject: LinkSubject): boolean {
+  return isSignature(token.slice(token.indexOf('.') + 1), signature(store, subject))
+}
+
+/** Whether the last part of a mailed link was signed for this request. */
+export function isConfirmFor(store: Store, confirm: string, subject: LinkSubject): boolean {
+  return isSignature(confirm, signature(store, subject, 'confirm'))
+}

@@ -1,0 +1,31 @@
+import { retention } from '#map/retention.ts'
+
+/** What the store needs to know; read from the environment by app/platform/config alone. */
+export interface StoreConfig {
+  /** Holds the SQLite file, uploads, mail files and the ledger of erasures. */
+  readonly dataDir: string
+  /** `postgres://…`; without it the store is one SQLite file in the data directory. */
+  readonly databaseUrl?: string
+  /** Two to four capital letters in front of every reference. */
+  readonly referencePrefix: string
+  /** At least 32 characters; needed with `databaseUrl`, otherwise made and kept in the data directory. */
+  readonly linkSecret?: string
+  /** How long a status link works after the last change of its request, in days. */
+  readonly linkDays: number
+  /** Also queue a webhook for each request. */
+  readonly webhook: boolean
+  readonly retention: RetentionConfig
+}
+
+/** After how long data is deleted (GDPR art. 5.1.e). */
+export interface RetentionConfig {
+  /** Months after a request was closed or withdrawn. */
+  readonly closedMonths: number
+  /** Days after which a request in quarantine goes. */
+  readonly quarantineDays: number
+}
+
+export const defaultRetention: RetentionConfig = {
+  closedMonths: retention.closedMonths,
+  quarantineDays: retention.quarantineDays,
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useT } from '#i18n/use-t.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import { Icon } from '#design/icon.tsx'
+import { TextLink } from '#design/text-link.tsx'
+import type { MenuGroup } from './menu-tree.ts'
+import { inOwnTab } from './menu-tree.ts'
+import { useDismissable } from './use-dismissable.ts'
+import { useMegaHover } from './use-mega-hover.ts'
+
+interface MegaMenuProps {
+  readonly id: 'insurance' | 'services' | 'company'
+  readonly label: string
+  readonly scene: string
+  /** Where the menu itself leads, in words of its own. */
+  readonly links: readonly { readonly page: PageId; readonly label: string }[]
+  readonly groups: readonly MenuGroup[]
+  /** Whether the page that is shown belongs to this menu. */
+  readonly current: boolean
+  /** Whether the full-screen menu of narrow screens is in use. */
+  readonly narrow: boolean
+  readonly currentPage: PageId | undefined
+}
+
+/**
+ * One section of the menu: a disclosure that opens a wide panel on large
+ * screens and a nested list on small ones. Works before any script.
+ */
+export function MegaMenu({ id, label, scene, links, groups, current, narrow, currentPage }: MegaMenuProps) {
+  const { pages } = useSite()
+  const t = useT('menu')
+  const ref = useRef<HTMLDetailsElement>(null)
+  useDismissable(ref, !narrow)
+  useMegaHover(ref, !narrow)
+  return (
+    <details
+      ref={ref}
+      className="mega"
+      name={narrow ? undefined : 'mega'}
+      data-current={current || undefined}
+    >
+      <summary>
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="mega-panel">
+        <div className="wrap">
+          <div className="mega-intro">
+            <img src={`/art/${scene}.svg`} alt="" width="1200" height="800" loading="lazy" />
+            <p className="mega-title">{label}</p>
+            <p className="muted small">{t(`intro.${id}`)}</p>
+            {links.map(({ page, label: words }) => (
+              <p key={page}>
+                <TextLink href={pages[page].path}>{words}</TextLink>
+              </p>
+            ))}
+          </div>
+          <div className="mega-groups">
+            {groups.map((group) => (
+              <details key={group.id} className="mega-group">
+                <summary>
+                  <span>{group.label}</span>
+                </summary>
+                <ul>
+                  {group.pages.map((page) => (
+                    <li key={page}>
+                      <a
+                        href={pages[page].path}
+                        aria-current={page === currentPage ? 'page' : undefined}
+                        {...(narrow && inOwnTab(page))}
+                      >
+                        {pages[page].label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </div>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,277 @@
+import {
+  appointmentsByRequest,
+  findAppointment,
+  isAhead,
+} from '#domains/appointments/book/appointment-record.server.ts'
+import { cancelAppointment } from '#domains/appointments/book/appointments.server.ts'
+import { changeState, handledStates, releaseRequest } from '#domains/requests/store/change-state.server.ts'
+import type { HandledState } from '#domains/requests/store/change-state.server.ts'
+import { cleanText } from '#platform/clean-text.server.ts'
+import { correctEmail } from '#domains/requests/store/correct-email.server.ts'
+import { eraseRequest, replayErasures } from '#domains/retention/erase-requests.server.ts'
+import { parseAddress } from '#platform/mail/mail-address.server.ts'
+import {
+  deadMessages,
+  dismissMessages,
+  reviveMessages,
+  waitingMessages,
+} from '#platform/outbox/outbox-health.server.ts'
+import { purge } from '#domains/retention/purge.server.ts'
+import {
+  countByState,
+  filesByRequest,
+  findRequest,
+  listRequests,
+  requestFiles,
+} from '#domains/requests/store/read-requests.server.ts'
+import { notesByRequest, requestNotes } from '#domains/requests/status/read-status.server.ts'
+import { requestStates } from '#platform/store/schema.server.ts'
+import type { RequestState } from '#platform/store/schema.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+import { withdrawMarketing } from '#domains/requests/store/withdraw-marketing.server.ts'
+import { separators, toCsv, type Separator } from './csv.server.ts'
+import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.server.ts'
+import { CommandError } from './command-error.server.ts'
+
+/** Text that goes to standard output. */
+type Output = Promise<string>
+
+function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
+  return (list as readonly string[]).includes(value)
+}
+
+function stateOf(text: string): RequestState {
+  const state = text.trim().toLowerCase()
+  if (isOneOf(requestStates, state)) return state
+  throw new CommandError(`"${text}" is not a state; it is one of ${requestStates.join(', ')}`)
+}
+
+function handledState(text: string): HandledState {
+  const state = text.trim().toLowerCase()
+  if (isOneOf(handledStates, state)) return state
+  throw new CommandError(`"${text}" cannot be set; choose one of ${handledStates.join(', ')}`)
+}
+
+function limitOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new CommandError(`"${text}" is not a number of requests`)
+}
+
+function missing(reference: string): CommandError {
+  return new CommandError(`There is no request ${reference}`)
+}
+
+/** Those of one state, or all but quarantine, where robots are: those are only given where they are asked for. */
+function statesOf(state: string | undefined): readonly RequestState[] {
+  return state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
+}
+
+/** As they were typed after `list`. */
+export interface ListOptions {
+  readonly state?: string
+  readonly limit?: string
+}
+
+/** A line for each request, and how many there are in each state. @throws CommandError */
+export async function list(store: Store, { state, limit = '50' }: ListOptions): Output {
+  const requests = await listRequests(store, { states: statesOf(state), limit: limitOf(limit) })
+  const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
+  const lines = [...requests.map(summaryLine), counts.length > 0 ? counts.join(', ') : 'no requests']
+  return `${lines.join('\n')}\n`
+}
+
+/** One request in full. @throws CommandError where there is none */
+export async function show(store: Store, reference: string): Output {
+  const request = await findRequest(store, { reference })
+  if (!request) throw missing(reference)
+  const { id } = request
+  const belongings = {
+    files: await requestFiles(store, id),
+    notes: await requestNotes(store, id),
+    appointment: await findAppointment(store, id),
+  }
+  return fullText(request, belongings, await waitingMessages(store, id))
+}
+
+/** Sets what the visitor sees. @throws CommandError, also where the request may no longer change */
+export async function setStatus(store: Store, reference: string, text: string): Output {
+  const state = handledState(text)
+  const result = await changeState(store, reference, state)
+  if (result.kind === 'not-found') throw missing(reference)
+  if (result.kind === 'quarantined') throw new CommandError(`${reference} is in quarantine: release it first`)
+  if (result.kind === 'withdrawn')
+    throw new CommandError(
+      `${reference} was withdrawn and stays so: call the visitor, who can send a new request`,
+    )
+  if (result.kind === 'overtaken')
+    throw new CommandError(`${reference} changed at this very moment, nothing was done: look at it again`)
+  return result.kind === 'changed'
+    ? `${reference}: ${result.from} -> ${state}\n`
+    : `${reference} is ${state} already\n`
+}
+
+/** Longer reasons belong into a mail or a call of one's own. */
+const maxReason = 300
+
+/** What may be typed after `cancel`. */
+export interface CancelOptions {
+  readonly reason?: string
+}
+
+function reasonOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const reason = cleanText(text).replaceAll(/\s+/g, ' ').trim()
+  if (reason === '') throw new CommandError('--reason needs a text, in the language of the visitor')
+  if (reason.length <= maxReason) return reason
+  throw new CommandError(`The reason has ${reason.length} characters, ${maxReason} at most`)
+}
+
+/** Cancels an appointment that is still to come in the name of the office. @throws CommandError where there is none */
+export async function cancel(store: Store, reference: string, options: CancelOptions = {}): Output {
+  const reason = reasonOf(options.reason)
+  const request = await findRequest(store, { reference })
+  if (!request) throw missing(reference)
+  if (!(await cancelAppointment(store, request.id, { by: { reason } })))
+    throw new CommandError(`${reference} has no appointment ahead`)
+  // The mail quotes the reason as it is.
+  const language = reason === undefined ? '' : `; the visitor is written to in ${request.preferredLocale}`
+  return `the appointment of ${reference} is cancelled${language}\n`
+}
+
+/** Puts another e-mail address in place of a mistyped one, which ends the links sent there. @throws CommandError */
+export async function correct(store: Store, reference: string, text: string): Output {
+  // Copied out of a sentence it may end with that; no address does.
+  const email = parseAddress(text.trim().replace(/\.$/, ''))
+  if (email === undefined) throw new CommandError(`"${text}" is not an e-mail address that can be written to`)
+  if (!(await correctEmail(store, reference, email))) throw missing(reference)
+  return `${reference} has the address ${email}; links given out before have ended${await unconfirmed(store, reference)}\n`
+}
+
+/** Why no confirmation goes to the new address; nothing where one does. */
+async function unconfirmed(store: Store, reference: string): Promise<string> {
+  const request = await findRequest(store, { reference })
+  if (request?.state === 'quarantined') return '; in quarantine, so a mail goes there once it is released'
+  const isOver = request?.state === 'closed' || request?.state === 'withdrawn'
+  // Of an appointment the visitor hears in any state.
+  if (!isOver || (await findAppointment(store, request.id))) return ''
+  return `; ${request.state}, so no mail goes there: write to the visitor`
+}
+
+/** Takes a request out of quarantine. @throws CommandError where it is not in it */
+export async function release(store: Store, reference: string): Output {
+  const result = await releaseRequest(store, reference)
+  if (result === 'not-found') throw new CommandError(`There is no request ${reference} in quarantine`)
+  return `${reference} is released\n`
+}
+
+/** A tab is called so, as no shell passes one on easily. */
+function separatorOf(text: string): Separator {
+  const separator = text === 'tab' ? '\t' : text
+  if (isOneOf(separators, separator)) return separator
+  throw new CommandError(`"${text}" separates no table; choose one of ',', ';' and tab`)
+}
+
+/** As they were typed after `export`. */
+export interface ExportOptions {
+  readonly state?: string
+  readonly separator?: string
+}
+
+/** The requests as a table. @throws CommandError */
+export async function exportCsv(store: Store, { state, separator = ',' }: ExportOptions): Output {
+  const between = separatorOf(separator)
+  const requests = await listRequests(store, { states: statesOf(state) })
+  const appointments = await appointmentsByRequest(store)
+  const notes = await notesByRequest(store)
+  const files = await filesByRequest(store)
+  const rows = requests.map((request) =>
+    exportRow(request, {
+      appointment: appointments.get(request.id),
+      notes: notes.get(request.id) ?? [],
+      files: files.get(request.id) ?? [],
+    }),
+  )
+  return toCsv(exportHeader, rows, between)
+}
+
+/** Ends the consent to marketing of the person behind a request. @throws CommandError where there is none */
+export async function endMarketing(store: Store, reference: string): Output {
+  const count = await withdrawMarketing(store, reference)
+  if (count === undefined) throw missing(reference)
+  return `consent to marketing withdrawn on ${count} of this person’s requests\n`
+}
+
+const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'
+
+/** What may be typed after `erase`. */
+export interface EraseOptions {
+  /** Also where messages of the request have not gone out, which nobody gets then. */
+  readonly unsent?: boolean
+}
+
+/** Deletes a request for good. @throws CommandError, also where somebody still waits for it, and where it is gone but not cleared away */
+export async function erase(store: Store, reference: string, { unsent = false }: EraseOptions): Output {
+  const request = await findRequest(store, { reference })
+  if (!request) throw missing(reference)
+  const appointment = request.state !== 'quarantined' && (await findAppointment(store, request.id))
+  if (appointment && isAhead(store, appointment)) {
+    throw new CommandError(
+      `${reference} has an appointment ahead: cancel ${reference} first, and erase once its messages are sent`,
+    )
+  }
+  const waiting = unsent ? 0 : await waitingMessages(store, request.id)
+  if (waiting > 0) {
+    throw new CommandError(
+      `${waiting} messages of ${reference} have not gone out: erase it once they are sent, which show ${reference} tells, or with erase ${reference} --unsent now, and nobody gets them`,
+    )
+  }
+  const result = await eraseRequest(store, reference)
+  if (result.kind === 'not-found') throw missing(reference)
+  if (result.scrubbed) return `${reference} is erased\n`
+  throw new CommandError(`${reference} is erased, ${notCleared}`)
+}
+
+/** Deletes what may not be kept any longer. @throws CommandError where it is gone but not cleared away */
+export async function runPurge(store: Store): Output {
+  const { requests, files, overdue, scrubbed } = await purge(store, true)
+  const note = overdue > 0 ? `; ${overdue} open requests are older than that: close what is done` : ''
+  const done = `purged ${requests} requests and ${files} left-over files${note}`
+  if (scrubbed) return `${done}\n`
+  throw new CommandError(`${done}, ${notCleared}`)
+}
+
+/** A line for each message that was given up. */
+export async function dead(store: Store): Output {
+  const messages = await deadMessages(store)
+  if (messages.length === 0) return 'no dead messages\n'
+  return messages
+    .map(
+      ({ reference, kind, attempts, deadAt, code }) =>
+        `${[reference, localMoment(deadAt), kind.padEnd(12), `${attempts} attempts`, code].join('  ')}\n`,
+    )
+    .join('')
+}
+
+/** Gives the dead messages of a request another round. @throws CommandError where it has none */
+export async function retry(store: Store, reference: string): Output {
+  const count = await reviveMessages(store, reference)
+  if (count === 0) throw new CommandError(`${reference} has no dead messages`)
+  return `${count} messages of ${reference} will be tried again\n`
+}
+
+/** What a mail server that was away for days, or refused everything, has left unsent. */
+export async function retryAll(store: Store): Output {
+  return `${await reviveMessages(store)} messages will be tried again\n`
+}
+
+/** Leaves the dead messages of a request unsent for good. @throws CommandError where it has none */
+export async function dismiss(store: Store, reference: string): Output {
+  const count = await dismissMessages(store, reference)
+  if (count === 0) throw new CommandError(`${reference} has no dead messages`)
+  return `${count} messages of ${reference} are dismissed and will not be sent\n`
+}
+
+/** Erases again what a store that was put back by hand has brought back. */
+export async function replay(store: Store): Output {
+  return `${await replayErasures(store)} requests erased again\n`
+}

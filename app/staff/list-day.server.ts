@@ -1,0 +1,73 @@
+import { localTime } from './describe.server.ts'
+import { CommandError } from './command-error.server.ts'
+import {
+  appointmentsBetween,
+  type AppointmentRecord,
+} from '#domains/appointments/book/appointment-record.server.ts'
+import { findRequest } from '#domains/requests/store/read-requests.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+import type { Identity } from '#map/identity.ts'
+import { dayAt } from '#domains/appointments/book/availability.server.ts'
+import { adviserOf, officeZone } from '#domains/appointments/book/office-slots.server.ts'
+import { isOutsideHours } from '#domains/appointments/book/outside-hours.server.ts'
+
+function dayOf(text: string): Temporal.PlainDate {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    throw new CommandError(`"${text}" is not a day; write it as 2026-11-26`)
+  }
+}
+
+async function line(store: Store, identity: Identity, appointment: AppointmentRecord): Promise<string> {
+  const { startsAt, endsAt, office, mode, language } = appointment
+  const request = await findRequest(store, { id: appointment.requestId })
+  const until = localTime(endsAt).slice(-5)
+  const parts = [
+    `${localTime(startsAt).slice(-5)}-${until}`,
+    office.replace('office.', '').padEnd(20),
+    mode.padEnd(9),
+    language,
+    adviserOf(appointment)?.padEnd(10),
+    request?.reference,
+    request?.state === 'quarantined' ? '[quarantined]' : undefined,
+    appointment.state === 'unconfirmed' ? '[unconfirmed]' : undefined,
+    isOutsideHours(identity, appointment) ? '[closed]' : undefined,
+    request?.name,
+    request?.phone ?? request?.email,
+    String(request?.fields['topic'] ?? ''),
+  ]
+  return `${parts.filter(Boolean).join('  ')}\n`
+}
+
+async function linesOf(
+  store: Store,
+  identity: Identity,
+  appointments: readonly AppointmentRecord[],
+): Promise<string> {
+  return (await Promise.all(appointments.map((one) => line(store, identity, one)))).join('')
+}
+
+/**
+ * The appointments of a day on Mallorca, today where none is named, in the order of time. One that lies where its office
+ * is closed by now is marked, and one that waits to be confirmed, whose visitor may not come.
+ */
+export async function listDay(store: Store, identity: Identity, text?: string): Promise<string> {
+  const day = text === undefined ? dayAt(store.clock()) : dayOf(text)
+  const from = day.toZonedDateTime(officeZone).toInstant()
+  const to = day.add({ days: 1 }).toZonedDateTime(officeZone).toInstant()
+  const appointments = await appointmentsBetween(store, from, to)
+  if (appointments.length === 0) return `no appointments on ${day.toString()}\n`
+  return await linesOf(store, identity, appointments)
+}
+
+/** All appointments that are still to come, under their days. */
+export async function listAhead(store: Store, identity: Identity): Promise<string> {
+  const ahead = await appointmentsBetween(store, store.clock())
+  if (ahead.length === 0) return 'no appointments ahead\n'
+  const days = Map.groupBy(ahead, ({ startsAt }) => dayAt(startsAt).toString())
+  const blocks = await Promise.all(
+    [...days].map(async ([day, appointments]) => `${day}\n${await linesOf(store, identity, appointments)}`),
+  )
+  return blocks.join('\n')
+}

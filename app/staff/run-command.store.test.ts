@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '#tests/support/stores.ts'
+import type { StoreSuite } from '#tests/support/stores.ts'
+import { runTool } from '#tests/support/staff-tool.ts'
+import { submission } from '#tests/support/submission.ts'
+import type { Clock } from '#platform/store/instant.server.ts'
+import { outboxHealth } from '#platform/outbox/outbox-health.server.ts'
+import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+import { correct } from './commands.server.ts'
+
+/** A staff command line on a database of its own. */
+async function terminal({ open, configure }: StoreSuite, clock?: Clock) {
+  const config = await configure()
+  const store = await open(clock && { clock }, config)
+  const run = (line: string) => runTool(line.split(' ').filter(Boolean), config, () => open({}, config))
+  return { store, run, config }
+}
+
+async function submit(store: Store, changes: Parameters<typeof submission>[0] = {}): Promise<string> {
+  const result = await submitRequest(store, submission(changes))
+  return result.kind === 'received' ? result.reference : ''
+}
+
+describeStores('the staff’s tool', (suite) => {
+  test('lists, shows, changes and erases', async () => {
+    const { store, run } = await terminal(suite)
+    expect(await run('list')).toEqual({ code: 0, out: 'no requests\n', err: '' })
+    const reference = await submit(store)
+    const listed = await run('list --state received --limit 5')
+    expect(listed.out).toMatch(new RegExp(`^${reference}  .*received .*de  salud-dialog\n1 received\n$`))
+    expect(listed.out).not.toContain('Groß')
+    const shown = await run(`show ${reference.toLowerCase().replaceAll('-', '')}`)
+    for (const part of [
+      'Änne Groß',
+      '+4915112345678',
+      'people:',
+      '1980, 1982',
+      'Bitte vormittags',
+      'version 2026-11',
+    ]) {
+      expect(shown.out).toContain(part)
+    }
+    expect(await run(`status ${reference} answered`)).toHaveProperty(
+      'out',
+      `${reference}: received -> answered\n`,
+    )
+    expect(await run(`status ${reference} answered`)).toHaveProperty(
+      'out',
+      `${reference} is answered already\n`,
+    )
+    await store.db.updateTable('outbox').set({ sent_at: '2026-11-23T09:00:00.000Z' }).execute()
+    expect(await run(`erase ${reference}`)).toHaveProperty('out', `${reference} is erased\n`)
+    expect(await run(`show ${reference}`)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no request ${reference}\n`,
+    })
+    expect(await run('replay-erasures')).toHaveProperty('out', '0 requests erased again\n')
+    expect(await run('purge')).toHaveProperty('out', 'purged 0 requests and 0 left-over files\n')
+  })
+
+  test('erases no request whose messages wait, unless they are to be dropped', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect((await run(`show ${reference}`)).out).toMatch(/^unsent: +2 messages waiting$/m)
+    const refused = await run(`erase ${reference}`)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(new RegExp(`^2 messages of ${reference} .*erase ${reference} --unsent`))
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-office').execute()
+    expect((await run(`erase ${reference}`)).err).toContain(`1 messages of ${reference}`)
+    expect(await run(`erase ${reference} --unsent`)).toHaveProperty('out', `${reference} is erased\n`)
+    const given = await submit(store)
+    await store.db.updateTable('outbox').set(dead).execute()
+    expect((await run(`show ${given}`)).out).not.toContain('waiting')
+    expect(await run(`erase ${given}`)).toHaveProperty('out', `${given} is erased\n`)
+  })
+
+  test('takes back the consent to marketing, and the table shows it no longer', async () => {
+    const { store, run } = await terminal(suite)
+    const base = submission()
+    const reference = await submit(store, { consent: { ...base.consent, marketing: true } })
+    const marketing = async () => /^marketing: +(.*)$/m.exec((await run(`show ${reference}`)).out)?.[1]
+    expect(await marketing()).toMatch(/^\d/)
+    expect(await run(`no-marketing ${reference}`)).toEqual({
+      code: 0,
+      out: 'consent to marketing withdrawn on 1 of this person’s requests\n',
+      err: '',
+    })
+    expect(await marketing()).toBe('no')
+    expect(await run('no-marketing TAL-3333-33')).toMatchObject({ code: 1 })
+  })
+
+  test('takes states and addresses as they are typed or copied', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect(await run(`status ${reference}, Answered`)).toHaveProperty(
+      'out',
+      `${reference}: received -> answered\n`,
+    )
+    expect((await run('list --state ANSWERED')).out).toContain(reference)
+    for (const typed of [' anna@example.org ', 'anna@example.org.']) {
+      expect(await correct(store, reference, typed)).toContain(
+        `${reference} has the address anna@example.org;`,
+      )
+    }
+  })
+
+  test('says where no mail goes to a corrected address', async () => {
+    const { store, run } = await terminal(suite)
+    const [open, apart] = [await submit(store), await submit(store, { suspect: true })]
+    const told = async (reference: string) => (await run(`correct ${reference} anna@example.org`)).out
+    expect(await told(open)).toMatch(/links given out before have ended\n$/)
+    expect(await told(apart)).toMatch(/ended; in quarantine, so a mail goes there once it is released\n$/)
+    await run(`status ${open} closed`)
+    expect(await told(open)).toMatch(/ended; closed, so no mail goes there: write to the visitor\n$/)
+  })
+
+  test('keeps quarantine apart until it is released', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store, { suspect: true })
+    expect(await run('list')).toHaveProperty('out', '1 quarantined\n')
+    expect((await run('list --state quarantined')).out).toContain(reference)
+    expect(await run(`status ${reference} seen`)).toMatchObject({
+      code: 1,
+      err: `${reference} is in quarantine: release it first\n`,
+    })
+    expect(await run(`release ${reference}`)).toHaveProperty('out', `${reference} is released\n`)
+    expect(await run(`release ${reference}`)).toHaveProperty('code', 1)
+  })
+
+  test('leaves a withdrawn request withdrawn', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect(await run(`status ${reference} withdrawn`)).toHaveProperty('code', 0)
+    expect(await run(`status ${reference} seen`)).toEqual({
+      code: 1,
+      out: '',
+      err: `${reference} was withdrawn and stays so: call the visitor, who can send a new request\n`,
+    })
+    expect((await run('list')).out).toContain('1 withdrawn')
+  })
+
+  test('says when in Mallorca’s time to the second, and on which day a call is wished', async () => {
+    const { store, run } = await terminal(suite, () => Temporal.Instant.from('2026-11-22T23:39:07Z'))
+    const fields = { topic: 'other', when: 'today', time: 'any' }
+    const reference = await submit(store, { dialog: 'callback-dialog', fields })
+    const [shown, { out: table }] = [await run(`show ${reference}`), await run('export --csv')]
+    expect(shown.out).toMatch(/^created: +2026-11-23 00:39:07$/m)
+    expect(shown.out).toMatch(/^when: +2026-11-23$/m)
+    expect(table).toContain('"2026-11-23 00:39:07"')
+    expect(table).toContain('""when"":""2026-11-23""')
+    expect(shown.out + table).not.toContain('today')
+  })
+
+  test('exports a table that no spreadsheet runs', async () => {
+    const { store, run } = await terminal(suite)
+    await submit(store, { contact: { name: '=HYPERLINK("x")', phone: '+34600000000' } })
+    const { out } = await run('export --csv')
+    expect(out).toContain(`"'=HYPERLINK(""x"")","'+34600000000",""`)
+    expect(out.split('\r\n')).toHaveLength(3)
+  })
+
+  test('exports what the list lists: quarantine only where it is asked for', async () => {
+    const { store, run } = await terminal(suite)
+    const [real, suspect] = [await submit(store), await submit(store, { suspect: true })]
+    const { out } = await run('export --csv')
+    expect(out).toContain(real)
+    expect(out).not.toContain(suspect)
+    const { out: asked } = await run('export --csv --state quarantined')
+    expect(asked).toContain(suspect)
+    expect(asked).not.toContain(real)
+    expect((await run('export --csv --state closed')).out.split('\r\n')).toHaveLength(2)
+  })
+
+  test('shows dead messages and tries them again', async () => {
+    const { store, run } = await terminal(suite)
+    const reference = await submit(store)
+    expect(await run('dead')).toHaveProperty('out', 'no dead messages\n')
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-visitor').execute()
+    expect(await run('dead')).toHaveProperty(
+      'out',
+      `${reference}  2026-11-23 10:00:00  mail-visitor  3 attempts  smtp.550\n`,
+    )
+    expect(await run(`retry ${reference}`)).toHaveProperty(
+      'out',
+      `1 messages of ${reference} will be tried again\n`,
+    )
+    expect(await run(`retry ${reference}`)).toHaveProperty('code', 1)
+  })
+
+  test('tries every dead message again, once it is asked for by name', async () => {
+    const { store, run } = await terminal(suite)
+    const references = [await submit(store), await submit(store)]
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-office').execute()
+    const unsure = { code: 1, err: 'Say which: retry REF, or retry --all\n' }
+    expect(await run('retry')).toMatchObject(unsure)
+    expect(await run(`retry ${references[0]} --all`)).toMatchObject(unsure)
+    expect(await outboxHealth(store)).toMatchObject({ dead: 2 })
+    expect(await run('retry --all')).toHaveProperty('out', '2 messages will be tried again\n')
+    expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 4 })
+  })
+
+  test('ends dead messages that cannot succeed, and nothing else', async () => {
+    const { store, run } = await terminal(suite)
+    const [reference, other] = [await submit(store), await submit(store)]
+    expect(await run(`dismiss ${reference}`)).toMatchObject({
+      code: 1,
+      err: `${reference} has no dead messages\n`,
+    })
+    const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
+    await store.db.updateTable('outbox').set(dead).where('kind', '=', 'mail-office').execute()
+    expect(await run(`dismiss ${reference}`)).toEqual({
+      code: 0,
+      out: `1 messages of ${reference} are dismissed and will not be sent\n`,
+      err: '',
+    })
+    expect((await run('dead')).out).toMatch(new RegExp(`^${other}  [^\n]*\n$`))
+    expect(await outboxHealth(store)).toMatchObject({ dead: 1, waiting: 2 })
+    expect(await run(`dismiss ${other}`)).toHaveProperty('code', 0)
+    expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 2 })
+    expect(await run(`retry ${reference}`)).toHaveProperty('code', 1)
+    expect(await run(`show ${reference}`)).toHaveProperty('code', 0)
+  })
+
+  test.each([
+    ['', 0, 'list [--state'],
+    ['--help', 0, 'list [--state'],
+    ['fly', 1, 'There is no command "fly"'],
+    ['constructor', 1, 'There is no command "constructor"'],
+    ['show', 1, '"show" takes 1 words after it, not 0'],
+    ['show x', 1, '"x" is not a reference, such as TAL-7K3M-Q9'],
+    ['show TAL 7K3M Q9', 1, 'There is no request TAL-7K3M-Q9'],
+    ['show TAL 7K3M Q9 more', 1, '"show" takes 1 words after it, not 2'],
+    ['status tal 7k3m–q9. seen', 1, 'There is no request TAL-7K3M-Q9'],
+    ['status answered TAL-7K3M-Q9', 1, '"answered" is not a reference'],
+    ['status TAL-7K3M-Q9 Answered', 1, 'There is no request TAL-7K3M-Q9'],
+    ['list --state Received', 0, 'no requests'],
+    ['list --json', 1, 'There is no option "--json"; --help lists them'],
+    ['list -x', 1, 'There is no option "-x"'],
+    ['list --state', 1, '--state'],
+    ['correct TAL-7K3M-Q9 nobody', 1, '"nobody" is not an e-mail address'],
+    ['correct TAL-7K3M-Q9 a@example.org', 1, 'There is no request TAL-7K3M-Q9'],
+    ['list extra', 1, '"list" takes 0 words'],
+    ['list --state open', 1, '"open" is not a state'],
+    ['list --limit -1', 1, '--limit'],
+    ['list --limit many', 1, '"many" is not a number'],
+    ['list --unknown', 1, '--unknown'],
+    ['status TAL-7K3M-Q9 received', 1, '"received" cannot be set'],
+    ['export', 1, 'export --csv'],
+    ['export --csv --state open', 1, '"open" is not a state'],
+    ['export --csv --separator |', 1, `"|" separates no table; choose one of ',', ';' and tab`],
+    ['export --csv /nowhere/table.csv', 1, 'No table was written to /nowhere/table.csv'],
+    ['export --csv one two', 1, '"export" takes 1 words'],
+    ['export --csv --limit 5', 1, '"export" takes no --limit; see --help'],
+    ['export --csv --since 2026-11-01', 1, '--since'],
+    ['appointments --ahead', 0, 'no appointments ahead'],
+    ['appointments 2026-11-24', 0, 'no appointments on 2026-11-24'],
+    ['appointments 2026-11-24 --ahead', 1, 'Say which: appointments DAY, or appointments --ahead'],
+    ['list --csv', 1, '"list" takes no --csv; see --help'],
+    ['purge --limit 5 --state closed', 1, '"purge" takes no --limit, --state; see --help'],
+  ])('"%s" ends with %i and says "%s"', async (line, code, part) => {
+    const { run } = await terminal(suite)
+    const printed = await run(line)
+    expect(printed.code).toBe(code)
+    expect(printed.out + printed.err).toContain(part)
+  })
+})

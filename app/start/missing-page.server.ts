@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import { missesArticle } from '#content/articles/misses-article.ts'
+import type { Identity } from '#map/identity.ts'
+import { defaultLocale, isLocale } from '#map/locale.ts'
+import { missingPages } from '#map/missing-pages.ts'
+import { createMatcher, type Address } from '#map/paths.ts'
+import { safelyDecoded } from '#platform/http/canonical-path.server.ts'
+import type { FindAnswer } from '#platform/http/file-answers.server.ts'
+import type { IsSecret } from '#platform/http/secret-address.server.ts'
+import { serveFound } from '#platform/http/serve-file.server.ts'
+
+/** What decides whether a path is one of the site's. */
+interface MissingParts {
+  readonly find: FindAnswer
+  readonly addresses: readonly Address[]
+  readonly identity: Identity
+  readonly isSecret: IsSecret
+}
+
+/**
+ * Answers paths that do not exist with a prerendered screen in the language of the prefix: to render one takes a
+ * hundred times as long, and anybody can ask for any number of them. Payloads, which say which path was asked for,
+ * and addresses behind a signed link are the router's business.
+ */
+export function missingPage({ find, addresses, identity, isSecret }: MissingParts): MiddlewareHandler {
+  const match = createMatcher(addresses)
+  return async ({ req }, next) => {
+    const path = safelyDecoded(req.path)
+    const isReading = req.method === 'GET' || req.method === 'HEAD'
+    if (!isReading || path === undefined || path.endsWith('.data')) return next()
+    if (match(path) !== undefined || isSecret(req.url)) return next()
+    const prefix = path.split('/', 2)[1]
+    const kind = missesArticle(path, identity) ? 'article' : 'page'
+    const target = missingPages[kind][isLocale(prefix) ? prefix : defaultLocale]
+    return serveFound(req, find, target) ?? next()
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { missesArticle } from '#content/articles/misses-article.ts'
+import type { Identity } from '#map/identity.ts'
+import { createMatcher, type Address } from '#map/paths.ts'
+import { redirectTable } from '#map/redirects.ts'
+import { routeRuleTable } from '#map/route-rules.ts'
+import { canonicalPath, legacyRedirects, safelyDecoded } from '#platform/http/canonical-path.server.ts'
+import { routeRules } from '#platform/http/route-rules.server.ts'
+
+/** What the checks know of the site. */
+interface CheckParts {
+  readonly identity: Identity
+  readonly addresses: readonly Address[]
+}
+
+/** Answers a navigation, asks the check after it, or ends them: the page itself then answers. */
+type NavigationCheck = (context: Context, next: Next, end: Next) => Promise<Response | void>
+
+/**
+ * The checks of a navigation, by name and in the order in which they run. What none of them answers is a page,
+ * or not found.
+ */
+export const navigationOrder = [
+  // An article that does not exist is not found, whatever a later check would make of its path.
+  'page-validation',
+  // An old path leads to the page that has come after it.
+  'legacy-redirects',
+  // A path of `routeRules` in content/site.yaml leaves the site.
+  'route-rules',
+  // Another spelling of a page's address leads to its own.
+  'canonical-spelling',
+] as const
+
+const checks: Readonly<Record<string, (parts: CheckParts) => NavigationCheck>> = {
+  'page-validation': ({ identity, addresses }) => {
+    const match = createMatcher(addresses)
+    return (context, next, end) => {
+      const path = safelyDecoded(context.req.path) ?? ''
+      return missesArticle(path, identity) && match(path) === undefined ? end() : next()
+    }
+  },
+  'legacy-redirects': ({ identity }) => legacyRedirects(redirectTable(identity)),
+  'route-rules': ({ identity, addresses }) => routeRules(routeRuleTable(identity, addresses)),
+  'canonical-spelling': ({ addresses }) => canonicalPath(createMatcher(addresses)),
+}
+
+/** The checks as one middleware. Throws for a name that no check has. */
+export function navigationChecks(
+  parts: CheckParts,
+  order: readonly string[] = navigationOrder,
+): MiddlewareHandler {
+  const list = order.map((name) => {
+    const make = Object.hasOwn(checks, name) ? checks[name] : undefined
+    if (make === undefined) throw new Error(`Unknown route middleware: ${name}`)
+    return make(parts)
+  })
+  return (context, end) => {
+    // A check hands on what the one after it answers.
+    const run = (at: number): Promise<Response | void> => {
+      const check = list[at]
+      return check === undefined ? end() : check(context, () => run(at + 1) as Promise<void>, end)
+    }
+    return run(0)
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { limitPostsUnderWay } from './posts-under-way.server.ts'
+
+it('lets an address have so many under way, and all together so many', () => {
+  const enter = limitPostsUnderWay({ perAddress: 2, perMinute: 3 })
+  const first = enter('a')
+  expect(enter('a')).toBeDefined()
+  expect(enter('a')).toBeUndefined()
+  expect(enter('b')).toBeDefined()
+  expect(enter('c')).toBeUndefined()
+  first?.()
+  expect(enter('c')).toBeDefined()
+  expect(enter('a')).toBeUndefined()
+})

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { Identity } from '#map/identity.ts'
+import type { contexts } from '../entry.server.tsx'
+import { faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import type { ClientAddress } from '#platform/http/client-address.server.ts'
+import { flagPage } from '#domains/consent/page-flags.server.ts'
+import type { SiteRules } from '#domains/consent/page-rules.server.ts'
+import { safelyDecoded } from '#platform/http/canonical-path.server.ts'
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.server.ts'
+import { addressOf, nodeRequest } from '#platform/http/node-request.server.ts'
+import { plainPage } from '#platform/http/plain-page.server.ts'
+import type { EnterPost } from './posts-under-way.server.ts'
+import type { IsSecret } from '#platform/http/secret-address.server.ts'
+import { renderTurns } from './render-turns.server.ts'
+import { takePost } from './take-post.server.ts'
+import { reading, type SiteServices, type Visit } from './visit.server.ts'
+
+/** What the router needs around it. */
+export interface PageParts {
+  readonly build: ServerBuild
+  readonly identity: Identity
+  readonly services: SiteServices
+  readonly clientAddress: ClientAddress
+  readonly rules: SiteRules
+  readonly isSecret: IsSecret
+  readonly enterPost: EnterPost
+}
+
+/**
+ * Milliseconds for which a sender whose post has arrived may wait while nothing moves on the connection: pictures that wait for
+ * their turn and a store that does not answer take longer than an idle connection may last (listen.ts).
+ */
+const longestWait = 60_000
+
+/** A request whose path cannot be decoded, in a form that can: the router would write the path to the log as it came. */
+function readable(request: Request): Request {
+  const url = new URL(request.url)
+  if (safelyDecoded(url.pathname) !== undefined) return request
+  url.pathname = url.pathname.replaceAll('%', '%25')
+  return new Request(url, request)
+}
+
+/** Reads, counts and limits a post before the router sees it. */
+async function receivePost(
+  context: Context,
+  parts: PageParts,
+  address: string,
+): Promise<{ request: Request; visit: Visit } | Response> {
+  const { services, identity } = parts
+  const count = await services.countPost(address)
+  if (count.flood) return plainPage(429, context.req.path, identity)
+  // Of what is not going to be stored no file is worth the work.
+  const keptIn = count.retryAfter === undefined ? services.uploadPlace(address) : undefined
+  const arrived = () => nodeRequest(context)?.socket.setTimeout(longestWait)
+  const taken = await takePost(context.req.raw, keptIn, { address, arrived })
+  if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)
+  const { request, files, unavailable } = taken
+  return { request, visit: { address, count, files, incomplete: unavailable } }
+}
+
+/** What the pages' loaders and actions find around them, for one request. */
+function routerContext(
+  { build, services, rules }: PageParts,
+  { visit, nonce, method }: { readonly visit: Visit; readonly nonce: string; readonly method: string },
+): RouterContextProvider {
+  const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
+  const { requests, status, appointments } = services.gateways(visit)
+  const load = new RouterContextProvider()
+  load.set(keys.requestGateway, requests)
+  load.set(keys.pageNonce, nonce)
+  load.set(keys.othersScripts, rules.usual.outside.scripts.length > 0)
+  load.set(keys.statusGateway, status)
+  load.set(keys.appointmentGateway, appointments)
+  load.set(keys.searchGateway, {
+    find: (query, locale) => services.search.find(query, locale, visit.address),
+  })
+  load.set(keys.reportFault, (error) => {
+    // A refusal of the router's own, such as of a method, is the sender's.
+    if (!isRouteErrorResponse(error)) log('error', 'http.fault', { code: faultCode(error), method })
+  })
+  return load
+}
+
+/** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
+export function renderPage(parts: PageParts) {
+  const { build, services, rules } = parts
+  const handle = createRequestHandler(build, 'production')
+  const takeTurn = renderTurns()
+
+  const render = async (request: Request, visit: Visit): Promise<Response> => {
+    const nonce = randomBytes(16).toString('base64')
+    const answer = await handle(request, routerContext(parts, { visit, nonce, method: request.method }))
+    const { flags, outside } = parts.isSecret(request.url) ? rules.secret : rules.usual
+    const headers = new Headers(answer.headers)
+    headers.set('cache-control', 'no-store')
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true
+    if (isPage) {
+      const sources = [`'nonce-${nonce}'`]
+      const policy = contentSecurityPolicy({ scripts: sources, styles: sources }, outside)
+      headers.set('content-security-policy', policy)
+    }
+    // The gateways answered that nothing can be stored now; here it is known why.
+    const limited = answer.status === 503 ? visit.count.retryAfter : undefined
+    if (limited !== undefined) headers.set('retry-after', String(limited))
+    const body = isPage && answer.body !== null ? flagPage(await answer.text(), flags) : answer.body
+    return new Response(body, { status: limited === undefined ? answer.status : 429, headers })
+  }
+
+  const answerPost = async (context: Context, address: string): Promise<Response> => {
+    const received = await receivePost(context, parts, address)
+    if (received instanceof Response) return received
+    const { request, visit } = received
+    try {
+      return await render(request, visit)
+    } finally {
+      if (visit.files.length > 0) {
+        await services.discardLoose(visit.files).catch((error: unknown) => {
+          log('error', 'upload.not-discarded', { code: faultCode(error) })
+        })
+      }
+    }
+  }
+
+  const answerReading = async ({ req: { raw, path } }: Context, address: string): Promise<Response> => {
+    const page = await takeTurn(address, raw.signal, () => render(readable(raw), { ...reading, address }))
+    if (page !== undefined) return page
+    // Nobody reads it, and in the figures it is no fault of the site.
+    if (raw.signal.aborted) return plainPage(400, path, parts.identity)
+    const busy = plainPage(503, path, parts.identity)
+    busy.headers.set('retry-after', '5')
+    return busy
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { method, path } = context.req
+    const address = addressOf(context, parts.clientAddress)
+    if (method === 'GET' || method === 'HEAD') return await answerReading(context, address)
+    if (safelyDecoded(path) === undefined) return plainPage(400, path, parts.identity)
+    const leave = parts.enterPost(address)
+    if (leave === undefined) return plainPage(429, path, parts.identity)
+    return await answerPost(context, address).finally(leave)
+  }
+}

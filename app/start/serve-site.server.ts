@@ -1,0 +1,130 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerBuild } from 'react-router'
+import { appointmentPaths } from '#map/appointment-paths.ts'
+import { statusPath } from '#map/status-path.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { configuredConsent } from '#domains/consent/configured-consent.server.ts'
+import { flagPages } from '#domains/consent/page-flags.server.ts'
+import { siteRules } from '#domains/consent/page-rules.server.ts'
+import { readEnvironment, type Environment } from '#platform/config/environment.server.ts'
+import { warnOfMistypedNames } from '#platform/config/mistyped-names.server.ts'
+import { limitSettings, type MailKept } from '#platform/config/settings.server.ts'
+import { createApp } from './app.server.ts'
+import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { closingConnections } from '#platform/http/close-connections.server.ts'
+import { createFileAnswers, pagePolicy } from '#platform/http/file-answers.server.ts'
+import { readIconSets } from '#platform/http/icons.server.ts'
+import { closeServer, listen } from '#platform/http/listen.server.ts'
+import { listenFault } from '#platform/http/listen-fault.server.ts'
+import { readAddresses } from '#platform/http/read-addresses.server.ts'
+import { readAhead } from '#platform/http/read-ahead.server.ts'
+import { filesFirst } from '#platform/http/serve-file.server.ts'
+import { openSiteFiles } from '#platform/http/site-files.server.ts'
+import { log } from '#platform/log.server.ts'
+import { startMetricsServer } from '#platform/metrics/metrics-server.server.ts'
+import { createSiteMetrics, type SiteMetrics } from '#platform/metrics/site-metrics.server.ts'
+import { openRequests } from './open-requests.server.ts'
+import { makeDataDir } from '#platform/store/data-dir.server.ts'
+
+/** A running site. */
+export interface RunningSite {
+  /** Such as `http://127.0.0.1:3000`. */
+  readonly address: string
+  /** What whoever starts the site by hand should know at once. */
+  readonly notice: string | undefined
+  /**
+   * Says at once that it is not ready, and ends each connection with its next answer, but goes on
+   * answering until `DRAIN_SECONDS` are over: the time for whatever spreads the load to notice.
+   */
+  readonly drain: () => Promise<void>
+  /** Lets what is under way end and closes the store; within ten seconds. */
+  readonly stop: () => Promise<void>
+}
+
+/** How much of the ten seconds answers and messages under way may take. */
+const answersMs = 5_000
+const messagesMs = 4_000
+
+/** The server of the figures; nothing where the configuration has no port for it. */
+async function serveFigures(
+  metrics: SiteMetrics,
+  { METRICS_HOST: host, METRICS_PORT: port }: Environment,
+): Promise<Server | undefined> {
+  if (port === undefined) return undefined
+  return await startMetricsServer(metrics, port, host).catch((error: unknown) => {
+    throw listenFault(error, { host, port, prefix: 'METRICS_' })
+  })
+}
+
+function mailNotice(kept: MailKept | undefined, dataDir: string): string | undefined {
+  if (kept === undefined) return undefined
+  const where = `Mail is not sent: every message is only kept as a file in ${join(dataDir, 'mail')}.`
+  if (kept === 'on purpose') return where
+  return `${where} Set SMTP_URL to send it, or MAIL=file to keep it so on purpose; until then /readyz says 503.`
+}
+
+/** Starts the site from the built files under `build/`, with the store and the mail worker behind it. */
+export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
+  const environment = readEnvironment(variables)
+  warnOfMistypedNames(variables)
+  const identity = readIdentity()
+  const consent = configuredConsent(environment.CONSENT_FILE)
+  const rules = siteRules(consent, environment.ICON_SERVICES)
+  makeDataDir(environment.DATA_DIR)
+  const build = (await import(
+    pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
+  )) as ServerBuild
+  const requests = await openRequests(environment, identity)
+  const memory = createBodyMemory()
+  const files = flagPages(openSiteFiles('build', memory), rules.usual.flags, memory)
+  const metrics = createSiteMetrics(requests.outbox, requests)
+  const findFile = createFileAnswers(files, pagePolicy(files, rules.usual.outside))
+  let stopping = false
+  const app = createApp({
+    findFile,
+    metrics,
+    build,
+    addresses: readAddresses('build/addresses.json'),
+    identity,
+    services: requests.services,
+    consent,
+    iconSets: readIconSets('build/icons'),
+    rules,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    postLimits: limitSettings(environment),
+    privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths), '/api/appointments'],
+    condition: { draining: () => stopping, trouble: requests.trouble },
+  })
+  const answer = filesFirst(findFile, getRequestListener(app.fetch), metrics)
+  const { HOST, PORT } = environment
+  const { server, port } = await listen(
+    closingConnections(answer, () => stopping),
+    PORT,
+    HOST,
+  ).catch((error: unknown) => {
+    throw listenFault(error, { host: HOST, port: PORT, prefix: '' })
+  })
+  log('info', 'server.started', { port })
+  const stopped = new AbortController()
+  void readAhead(files, memory, stopped.signal)
+  const figures = await serveFigures(metrics, environment)
+  return {
+    notice: mailNotice(requests.mailKept, environment.DATA_DIR),
+    address: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`,
+    drain: async () => {
+      stopping = true
+      await sleep(environment.DRAIN_SECONDS * 1000)
+    },
+    stop: async () => {
+      stopping = true
+      stopped.abort()
+      await closeServer(server, answersMs)
+      if (figures) await closeServer(figures, 0)
+      await requests.stop(messagesMs)
+    },
+  }
+}

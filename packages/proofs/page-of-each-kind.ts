@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { readIdentity } from '#content/identity.server.ts'
+import { siteAddresses } from '#content/site-addresses.server.ts'
+import { payloadAddress } from '#platform/router/payloads.ts'
+import { viewOf } from '#pages/payload-view.ts'
+import { localeOfPath } from '#domains/navigation/use-page.ts'
+
+interface KindOfPage {
+  readonly kind: string
+  readonly path: string
+  /** Asks robots not to list it. */
+  readonly hidden: boolean
+}
+
+/** The first page of each kind in each language, as the built site has them. */
+export async function pageOfEachKind(): Promise<KindOfPage[]> {
+  const found = new Map<string, KindOfPage>()
+  for (const { path } of siteAddresses(readIdentity())) {
+    const address = encodeURI(path)
+    const kind = await viewOf(new Response(readFileSync(`build/client${payloadAddress(address)}`)))
+    const key = `${kind} ${localeOfPath(path)}`
+    if (kind === undefined || found.has(key)) continue
+    const html = readFileSync(`build/client${address === '/' ? '' : address}/index.html`, 'utf8')
+    found.set(key, { kind, path: address, hidden: html.includes('content="noindex"') })
+  }
+  return [...found.values()].sort((a, b) => a.kind.localeCompare(b.kind))
+}

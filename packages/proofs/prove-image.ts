@@ -1,0 +1,170 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
+import { makeDebian } from './debian-root.ts'
+import { report } from './proof.ts'
+import { callbackForm, send } from '#tests/support/send-form.ts'
+
+/**
+ * `npm run prove:image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`: builds
+ * `ops/Dockerfile` and runs it as the compose file does, with a root that is only read and without rights. The base
+ * is Debian's own with this machine's Node and npm, as no registry of images is asked.
+ */
+
+const tools = ['buildah', 'podman', 'runc', 'debootstrap']
+const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
+if (missing.length > 0 || process.getuid?.() !== 0) {
+  throw new Error(`prove:image runs as root and needs: apt-get install ${tools.join(' ')}`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'image-'))
+const stores = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
+const manager = '--cgroup-manager=cgroupfs'
+/** As docs/operations.md says for a container. */
+const staffTool = ['node_modules/.bin/node', 'app/staff/requests.server.ts']
+const [base, image, name] = ['localhost/base', 'localhost/site', 'prove-image']
+
+/** Runs a command whose output is shown. */
+const show = (command: string, ...args: readonly string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+const podman = (...args: readonly string[]) =>
+  spawnSync('podman', [...stores, manager, ...args], { encoding: 'utf8' })
+
+/** A Debian with Node and npm, where the image's own base would have its own. */
+function makeBase(): void {
+  const root = join(folder, 'base')
+  makeDebian(root)
+  // Whoever reaches the registry through a certificate of their own has told Node so.
+  const certificates = process.env['NODE_EXTRA_CA_CERTS']
+  const told = certificates === undefined ? '' : `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`
+  show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import ${told} - ${base}`)
+}
+
+/** Seconds of building. */
+function build(): number {
+  const start = performance.now()
+  show(
+    'buildah',
+    ...stores,
+    'bud',
+    '--isolation=chroot',
+    // Only this one knows of a health check.
+    '--format=docker',
+    '--volume=/etc/ssl/certs:/etc/ssl/certs:ro',
+    `--build-arg=BASE=${base}`,
+    '--ignorefile=ops/Dockerfile.dockerignore',
+    '--file=ops/Dockerfile',
+    `--tag=${image}`,
+    '.',
+  )
+  return Math.round((performance.now() - start) / 1000)
+}
+
+async function untilHealthy(url: string): Promise<boolean> {
+  for (const end = performance.now() + 30_000; performance.now() < end; await sleep(100)) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return true
+  }
+  return false
+}
+
+/** The image as a container, on a port of this machine. */
+function runImage(data: string, port: number): ChildProcess {
+  return spawn(
+    'podman',
+    [
+      ...stores,
+      manager,
+      'run',
+      `--name=${name}`,
+      // Needs no systemd, and the check of the container's health is asked below.
+      '--runtime=runc',
+      '--no-healthcheck',
+      '--network=host',
+      // Podman's own are higher than a machine may allow.
+      '--ulimit=nofile=4096:4096',
+      '--ulimit=nproc=4096:4096',
+      '--memory=1g',
+      '--read-only',
+      '--read-only-tmpfs=false',
+      '--cap-drop=ALL',
+      '--security-opt=no-new-privileges',
+      `--volume=${data}:/data`,
+      `--env=PORT=${port}`,
+      '--env=HOST=127.0.0.1',
+      image,
+    ],
+    { stdio: 'inherit' },
+  )
+}
+
+async function prove(): Promise<void> {
+  makeBase()
+  const buildSeconds = build()
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  execFileSync('chown', ['10001:10001', data])
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const running = runImage(data, port)
+  const ended = new Promise<number | null>((done) => running.once('exit', done))
+  const healthy = await untilHealthy(url)
+  const inside = (...command: readonly string[]) => podman('exec', name, ...command).status
+  const page = (await fetch(`${url}/servicios/nie`)).status
+  const rendered = (await fetch(`${url}/busqueda?q=nie`)).status
+  const { reference } = await send(url, callbackForm())
+  const uid = /Uid:\s+(\d+)/.exec(podman('exec', name, 'cat', '/proc/1/status').stdout)?.[1]
+  const check = JSON.parse(
+    podman('image', 'inspect', '--format', '{{json .Config.Healthcheck.Test}}', image).stdout,
+  ) as string[]
+  const healthCheck = inside(...check.slice(1))
+  const staff = podman('exec', name, ...staffTool, 'list').stdout
+  const writes = ['/site/x', '/tmp/x', '/site/build/x'].filter((file) => inside('touch', file) === 0)
+  await sleep(2_000)
+  const mails = readdirSync(join(data, 'mail')).map((file) => readFileSync(join(data, 'mail', file), 'utf8'))
+  const start = performance.now()
+  podman('kill', '--signal=SIGTERM', name)
+  const code = await ended
+  const stopSeconds = Math.round((performance.now() - start) / 100) / 10
+  const bytes = Number(podman('image', 'inspect', '--format', '{{.Size}}', image).stdout)
+  const mailed = mails.some((mail) => reference !== undefined && mail.includes(reference))
+  const listed = reference !== undefined && staff.includes(reference)
+  report(
+    'image',
+    {
+      buildSeconds,
+      megabytes: Math.round(bytes / 1e6),
+      healthy,
+      healthCheck,
+      page,
+      rendered,
+      reference: reference !== undefined,
+      mailed,
+      listed,
+      uid,
+      writesOutsideData: writes,
+      stopSeconds,
+      code,
+    },
+    healthy &&
+      healthCheck === 0 &&
+      page === 200 &&
+      rendered === 200 &&
+      mailed &&
+      listed &&
+      uid === '10001' &&
+      writes.length === 0 &&
+      stopSeconds < 20 &&
+      code === 0,
+  )
+}
+
+try {
+  await prove()
+} finally {
+  podman('rm', '--force', name)
+  rmSync(folder, { recursive: true, force: true })
+}

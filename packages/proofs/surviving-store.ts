@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { readIdentity } from '#content/identity.server.ts'
+import { readEnvironment } from '#platform/config/environment.server.ts'
+import { storeSettings } from '#platform/config/settings.server.ts'
+import { openStore } from '#platform/store/open-store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+/** What a store holds after all that was done to it. */
+export interface Survivor {
+  /** The references of its requests, by the key of the form. */
+  readonly references: ReadonlyMap<string, string>
+  readonly requests: number
+  /** How many of them have other messages than they must, or not exactly one consent. */
+  readonly incomplete: number
+  /** What the database's own checks of its files find wrong. */
+  readonly damage: readonly string[]
+}
+
+/** What the database itself says of its files: every page of SQLite's, every table and index of PostgreSQL's. */
+async function damageOf({ db, dialect }: Store): Promise<string[]> {
+  if (dialect === 'sqlite') {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+    const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+    const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok')
+    return [...found, ...orphans.map(({ table }) => `a row of ${table} belongs to nothing`)]
+  }
+  await sql`create extension if not exists amcheck`.execute(db)
+  const { rows } = await sql<{ msg: string }>`
+    select msg from pg_class, lateral verify_heapam(oid)
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+  // Throws where an index is damaged.
+  await sql`
+    select bt_index_check(pg_class.oid, heapallindexed => true) from pg_class join pg_am on pg_am.oid = relam
+    where relnamespace = 'public'::regnamespace and relkind = 'i' and amname = 'btree'`.execute(db)
+  return rows.map(({ msg }) => msg)
+}
+
+/** How many rows each request has in a table, and of which kind, as one text. */
+function byRequest(rows: readonly { request_id: string; kind: string }[]): Map<string, string> {
+  const all = Map.groupBy(rows, (row) => row.request_id)
+  const joined = [...all].map(
+    ([id, own]) =>
+      [
+        id,
+        own
+          .map(({ kind }) => kind)
+          .toSorted()
+          .join(' '),
+      ] as const,
+  )
+  return new Map(joined)
+}
+
+/**
+ * Looks at a store when nobody else uses it.
+ * @param kinds the messages that each request must have, in alphabetical order
+ */
+export async function survivor(environment: NodeJS.ProcessEnv, kinds: readonly string[]): Promise<Survivor> {
+  const store = await openStore(storeSettings(readEnvironment(environment), readIdentity()))
+  try {
+    const damage = await damageOf(store).catch((error: unknown) => [String(error)])
+    // What is damaged cannot be counted.
+    if (damage.length > 0) return { references: new Map(), requests: 0, incomplete: 0, damage }
+    const rows = await store.db.selectFrom('request').select(['idempotency_key', 'reference', 'id']).execute()
+    const outbox = byRequest(await store.db.selectFrom('outbox').select(['request_id', 'kind']).execute())
+    const consents = await store.db.selectFrom('consent').select('request_id').execute()
+    const consented = byRequest(consents.map((row) => ({ ...row, kind: 'consent' })))
+    const isWhole = ({ id }: { id: string }) =>
+      outbox.get(id) === kinds.join(' ') && consented.get(id) === 'consent'
+    return {
+      references: new Map(rows.map((row) => [row.idempotency_key, row.reference])),
+      requests: rows.length,
+      incomplete: rows.filter((row) => !isWhole(row)).length,
+      damage,
+    }
+  } finally {
+    await store.close()
+  }
+}

@@ -1,7 +1,0 @@
-import type { Migration } from './migration.ts'
-
-/** Deletions that are done, but whose traces in the database's files are not removed yet (scrub.ts). */
-export const scrubDueMigration: Migration = {
-  name: '0008-scrub-due',
-  statements: (strict) => [`create table scrub_due (id text primary key)${strict}`],
-}

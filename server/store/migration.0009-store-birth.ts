@@ -1,7 +1,0 @@
-import type { Migration } from './migration.ts'
-
-/** Since when there is this store: one row, which the first start writes (store-birth.ts). */
-export const storeBirthMigration: Migration = {
-  name: '0009-store-birth',
-  statements: (strict) => [`create table store_birth (id text primary key, born_at text not null)${strict}`],
-}

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { editFile } from '#tests/support/edit-file.ts'
+import { parse, stringify } from 'yaml'
+import { wordsOnly } from './content-check-texts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const edit = (file: string, from: RegExp, to: string) => editFile(join(folder, file), from, to)
+
+/** Changes the fields of a page of the copy. */
+function rewrite(file: string, change: (fields: Record<string, unknown>) => unknown): void {
+  const path = join(folder, file)
+  writeFileSync(path, stringify(change(parse(readFileSync(path, 'utf8')) as Record<string, unknown>)))
+}
+
+/** A page of whose texts only the first words are left. */
+function shortened(value: unknown, key = ''): unknown {
+  if (/^(?:meta|sources$)/.test(key)) return value
+  if (typeof value === 'string') return wordsOnly(value).split(' ').slice(0, 4).join(' ')
+  if (Array.isArray(value)) return value.map((item: unknown) => shortened(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shortened(item, name)]))
+}
+
+const many = (count: number) => 'more '.repeat(count)
+
+const today = new Date().toISOString().slice(0, 10)
+let status: number | null
+let said = ''
+
+// One run, as it reads all there is: every mistake in a file of its own.
+beforeAll(() => {
+  for (const name of ['app', 'content', 'locales']) cpSync(name, join(folder, name), { recursive: true })
+  const own = 'Nobody else on Mallorca says this one sentence about papers and stamps.'
+  edit('content/services/itv/en.yaml', /^lead: "/m, 'lead: "{{fact:no-such-fact}} ')
+  edit('content/services/residencia/en.yaml', /^lead: "/m, 'lead: "[Here](page:no-such-page). ')
+  edit('content/services/nie/en.yaml', /^lead: "/m, `lead: "${own} `)
+  edit('content/services/correo/en.yaml', /^lead: "/m, `lead: "${own} `)
+  edit(
+    'content/services/nie/de.yaml',
+    /^lead: "/m,
+    'lead: "Lleve usted el original y una copia de su pasaporte. ',
+  )
+  const [title = ''] = /^metaTitle: .*$/m.exec(readFileSync('content/services/nie/es.yaml', 'utf8')) ?? []
+  edit('content/services/correo/es.yaml', /^metaTitle: .*$/m, title)
+  rmSync(join(folder, 'content/insurance/dental/de.yaml'))
+  rmSync(join(folder, 'content/news/v16-beacon/de.md'))
+  edit('content/news/ees-border/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
+  edit('content/blog/foreign-car/en.md', /$/, '\n\nSee [here](article:no-such-article).\n')
+  edit('content/facts/nie.yaml', /review: [\d-]+/, `review: ${today}`)
+  edit('content/services/residencia/es.yaml', /^cta: .*$/m, 'cta: “Pedir cita”')
+  edit('content/facts/insurance.yaml', /asOf: [\d-]+/, 'asOf: 2998-01-01')
+  edit('content/insurance/embarcaciones-recreo/en.yaml', /^updated: .*$/m, 'updated: 2997-01-01')
+  rewrite('content/services/multas/en.yaml', (page) => shortened(page))
+  rewrite('content/services/traspasos/en.yaml', (page) => ({ ...page, lead: many(1_250) }))
+  rewrite('content/pages/team/de.yaml', (page) => shortened(page))
+  rewrite('content/insurance/hogar/es.yaml', (page) => ({ ...page, metaTitle: 'x'.repeat(61) }))
+  rewrite('content/insurance/salud/de.yaml', (page) => ({ ...page, metaDescription: 'x'.repeat(156) }))
+  for (const file of ['insurance/furgoneta/en.yaml', 'services/homologacion/es.yaml'])
+    rewrite(`content/${file}`, (page) => ({ ...page, faqs: (page['faqs'] as unknown[]).slice(0, 4) }))
+  edit('content/services/distintivo-ambiental/de.yaml', /amount: "\{\{fact:[^"]*"/, 'amount: "5,00 €"')
+  edit('content/blog/sun-and-socket/en.md', /$/, `\n\n${many(1_000)}\n`)
+  edit('content/blog/no-claims-record/es.md', /\n---\n[\s\S]*$/, '\n---\nBreve.\n')
+  edit('content/news/e-scooter-register/en.md', /$/, `\n\n${many(400)}\n`)
+  edit('content/news/holidays-2027/de.md', /\n---\n[\s\S]*$/, '\n---\nKurz.\n')
+  edit('content/site.yaml', /^  balearic:\n(?:    - .*\n)+/m, '  balearic: [2020-12-25]\n')
+  edit('locales/de.json', /^(\s*)"[a-z]\w*": "[^"]*",?\n/im, '')
+  edit('content/services/nie/es.yaml', /^lead: "/m, 'lead: "[Aviso](page:legal#no-such-section). ')
+  edit('content/services/itv/es.yaml', /^lead: "/m, 'lead: "Llame al {telefono}. ')
+  edit('content/blog/storms-and-consorcio/es.md', /$/, '\n\nLea [el aviso] (page:legal).\n')
+  edit('content/markets.yaml', /^mon:/m, 'monday:')
+  edit('content/phrases.yaml', /^  es:/m, '  ess:')
+  for (const locale of ['es', 'en', 'de'])
+    edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
+  const run = spawnSync(process.execPath, [resolve('tools/content/content-check.ts'), '--unused'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  status = run.status
+  said = run.stdout + run.stderr
+}, 60_000)
+
+it.each([
+  ['a fact that there is not', 'wrong: content/services/itv/en.yaml: unknown fact no-such-fact'],
+  [
+    'a link to a page that there is not',
+    'wrong: content/services/residencia/en.yaml: unknown page no-such-page',
+  ],
+  [
+    'a sentence that a second page repeats',
+    /wrong: services\/nie\/en\.yaml: lead: the same sentence as in services\/correo\/en\.yaml|wrong: services\/correo\/en\.yaml: lead: the same sentence as in services\/nie\/en\.yaml/,
+  ],
+  ['a sentence in another language', 'wrong: services/nie/de.yaml: lead: reads like es'],
+  [
+    'a title that two pages have',
+    /wrong: services\/\w+\/es\.yaml: the same metaTitle as services\/\w+\/es\.yaml/,
+  ],
+  ['a page that a language lacks', /wrong: .*insurance\/dental\/de\.yaml/],
+  ['an article that a language lacks', 'wrong: news/v16-beacon/de.md: is missing'],
+  ['an article that was checked before it was published', 'wrong: news/ees-border: checked on'],
+  ['quotation marks that are none to YAML', /wrong: services\/residencia\/es\.yaml: line \d+: “Pedir cita”/],
+  ['an article that is published later', 'wrong: news/ees-border: date is 2999-01-01, a day that is still'],
+  ['a fact that was seen later', /wrong: [\w.-]+: asOf is 2998-01-01, a day that is still to come/],
+  [
+    'a page that was checked later',
+    'wrong: insurance/embarcaciones-recreo/en.yaml: updated is 2997-01-01, a day that is still to come',
+  ],
+  [
+    'a link to an article that there is not',
+    'wrong: content/blog/foreign-car/en.md: unknown article no-such-article',
+  ],
+  [
+    'a link to a section that there is not',
+    'wrong: services/nie/es.yaml: lead: legal has no section “no-such-section”',
+  ],
+  [
+    'mistyped notation in a page',
+    /wrong: content\/services\/itv\/es\.yaml: mistyped notation would be printed: “.*\{telefono\}/,
+  ],
+  [
+    'mistyped notation in an article',
+    /wrong: content\/blog\/storms-and-consorcio\/es\.md: mistyped notation would be printed: “.*\] \(page:/,
+  ],
+  ['a key of the markets that there is not', /wrong: content\/markets\.yaml: mon(?:day)?: /],
+  ['a language of a phrase that there is not', /wrong: content\/phrases\.yaml: \w+\.ess?: /],
+  ['a text of the interface that a language lacks', /wrong: locales\/de\.json: \S+ is not in every language/],
+  ['a text of the interface that nothing uses', 'wrong: locales: nothing uses invented.inventedKey'],
+  ['a page with too few words', /wrong: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
+  ['a page with too many', /wrong: services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
+  ['a page about the firm with too few', /wrong: pages\/team\/de\.yaml: \d+ words, expected 250 to 1400/],
+  ['a title of 61 characters', /wrong: .*insurance\/hogar\/es\.yaml: metaTitle: .*<=60 but received 61/],
+  [
+    'a description of 156 characters',
+    /wrong: .*insurance\/salud\/de\.yaml: metaDescription: .*<=155 but received 156/,
+  ],
+  ['a product with four questions', /wrong: .*furgoneta\/en\.yaml: faqs: .*>=5 but received 4/],
+  ['a service with four questions', /wrong: .*homologacion\/es\.yaml: faqs: .*>=5 but received 4/],
+  [
+    'a fee that is no living fact',
+    'wrong: services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
+  ],
+  ['a guide with too many words', /wrong: blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/],
+  ['a guide with too few', /wrong: blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],
+  ['news with too many', /wrong: news\/e-scooter-register\/en\.md: \d+ words, expected 200 to 400/],
+  ['news with too few', /wrong: news\/holidays-2027\/de\.md: \d+ words, expected 200 to 400/],
+  [
+    'a fact that is to be looked at again',
+    new RegExp(`note: \\S+ should have been looked at again on ${today}`),
+  ],
+  ['holidays of which the next year is missing', 'note: site.yaml: holidays end with'],
+])('the check of content names %s', (_what, expected) => {
+  expect(said).toMatch(expected)
+})
+
+it('the facts that stand on no page are listed where all could be read', () => {
+  expect(said).not.toMatch(/^unused: /m)
+  const { stdout } = spawnSync(process.execPath, ['tools/content/content-check.ts', '--unused'], {
+    encoding: 'utf8',
+  })
+  const listed = [...stdout.matchAll(/^unused: ([\w.-]+)$/gm)].map(([, id]) => id)
+  expect(listed).toHaveLength(Number(/(\d+) of them not used yet/.exec(stdout)?.[1]))
+  expect(listed).not.toContain('electricity.hook-up-charge')
+})
+
+it('and fails', () => {
+  expect(status).toBe(1)
+})

@@ -1,0 +1,57 @@
+import { siteArticles, claimsPageExtras, loadPage } from '#content/load.server.ts'
+import { articleIn } from '#content/articles/load-article.server.ts'
+import { readArticles } from '#content/articles/article-files.server.ts'
+import { readPhrases } from '#content/claims.server.ts'
+import { closedDaysOf } from '#content/facts/closed-days.server.ts'
+import { readCompanyFiles, readMarkets } from '#content/company-files.server.ts'
+import { readFacts } from '#content/facts/facts.server.ts'
+import { readGlossary } from '#content/glossary.server.ts'
+import { readIdentity } from '#content/identity.server.ts'
+import { readPageFile } from '#content/page-file.server.ts'
+import { problemsIn, readAll } from '#content/read-all.ts'
+import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
+import type { Identity } from '#map/identity.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { pageIds, type PageId } from '#map/pages/pages.ts'
+import { pagePath, type Address } from '#map/paths.ts'
+import { routeRuleTable } from '#map/route-rules.ts'
+
+const ofPages = <T>(read: (page: PageId, locale: Locale) => T) =>
+  pageIds.flatMap((page) => locales.map((locale) => () => read(page, locale)))
+
+/** Every file of content that cannot be read, with what is wrong in it. */
+export function fileProblems(): string[] {
+  return problemsIn(() =>
+    readAll([
+      readIdentity,
+      readFacts,
+      readGlossary,
+      readCompanyFiles,
+      readMarkets,
+      readPhrases,
+      readPopularPages,
+      readFeePages,
+      ...locales.map((locale) => () => readSearchWords(locale)),
+      ...locales.map((locale) => () => closedDaysOf(readIdentity(), locale)),
+      readArticles,
+      ...ofPages(readPageFile),
+    ]),
+  )
+}
+
+/** What of readable pages cannot be shown: facts, pages and desks that there are not, and wrong notation. */
+export function pageProblems(identity: Identity): string[] {
+  return problemsIn(() => readAll(ofPages((page, locale) => loadPage(pagePath(page, locale, identity)))))
+}
+
+/** The same of articles, phrases and rules for paths. */
+export function otherProblems(identity: Identity, addresses: readonly Address[]): string[] {
+  const { articles } = siteArticles()
+  return problemsIn(() =>
+    readAll([
+      () => routeRuleTable(identity, addresses),
+      ...locales.map((locale) => () => claimsPageExtras(locale)),
+      ...articles.flatMap(({ id }) => locales.map((locale) => () => articleIn(id, locale))),
+    ]),
+  )
+}
