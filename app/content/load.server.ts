@@ -19,9 +19,73 @@ import { inFile } from './in-file.ts'
 import { pageFile, readPageFile, type PageContent } from './page-file.server.ts'
 import type { LoadedPage } from './page-info.ts'
 import { withFactSources } from './facts/page-sources.ts'
-import type { PageCard, PageLink } from './facts/resolved.ts'
-import { sceneFor } from './scene-for.ts'
-import { resolveContent, type ResolveContext } from './facts/resolve.ts'
+import type { PageCard, PageLink, Resolved } from './facts/resolved.ts'
+import type { SceneName } from './scene-names.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { parseInline, plainText, type InlineContext } from './inline.ts'
+import { plainKeys } from './plain-keys.ts'
+
+/** What resolving needs beyond the inline notation. */
+interface ResolveContext extends InlineContext {
+  readonly locale: Locale
+  readonly link: (page: string) => PageLink
+  readonly card: (page: string) => PageCard
+}
+
+const plain = new Set<string>(plainKeys)
+const opaque = new Set(['id', 'by', 'kind', 'lang', 'url', 'when', 'stage', 'required', 'scene'])
+
+function resolveField(key: string, value: unknown, context: ResolveContext): unknown {
+  if (opaque.has(key)) return value
+  if (key === 'related') return (value as string[]).map((id) => context.card(id))
+  if (key === 'page') return context.link(value as string)
+  if (key === 'date' || key === 'updated') return formatDay(value as string, context.locale)
+  if (plain.has(key) && typeof value === 'string') return plainText(parseInline(value, context))
+  return resolveValue(value, context)
+}
+
+function resolveValue(value: unknown, context: ResolveContext): unknown {
+  if (typeof value === 'string') return parseInline(value, context)
+  if (Array.isArray(value)) return value.map((item: unknown) => resolveValue(item, context))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolveField(key, item, context)]),
+  )
+}
+
+/** Turns checked content into what a page renders. Throws for an unknown fact or page. */
+function resolveContent<T>(content: T, context: ResolveContext): Resolved<T> {
+  return resolveValue(content, context) as Resolved<T>
+}
+
+const byGroup: Record<string, SceneName> = {
+  'insurance/health': 'health',
+  'insurance/car': 'car',
+  'insurance/property': 'property',
+  'insurance/life': 'life',
+  'insurance/business': 'business',
+  'insurance/collective': 'collective',
+  'service/administrative': 'administrative',
+  'service/car': 'car-services',
+  'service/home': 'home-services',
+  'service/other': 'administrative',
+}
+const byPage: Partial<Record<PageId, SceneName>> = {
+  home: 'hero',
+  claims: 'claims',
+  lifestyle: 'lifestyle',
+  insurance: 'property',
+  'service.automovil': 'car-services',
+  'service.subvencion-pr': 'home-services',
+  'service.emigrar-mallorca': 'life',
+  'service.horarcom': 'offices',
+}
+
+/** The scene of a page that names none: its own, its group's, or the offices. */
+function sceneFor(page: PageId): SceneName {
+  const { kind, group } = pages[page]
+  return byPage[page] ?? byGroup[`${kind}/${group}`] ?? 'offices'
+}
 
 interface Library {
   readonly identity: Identity

@@ -1,7 +1,22 @@
-import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useRef, type ReactNode, type SyntheticEvent, type MouseEvent, type PointerEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { useBackdropPress } from './use-backdrop-press.ts'
 import { useModal } from './use-modal.ts'
+
+/**
+ * Handlers for a dialog that call back when its backdrop is pressed: begun and ended outside the box,
+ * so that marking text and letting go outside does not count.
+ */
+function useBackdropPress(onPress: (dialog: HTMLDialogElement) => void) {
+  const began = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      began.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (began.current && event.target === event.currentTarget) onPress(event.currentTarget)
+    },
+  }
+}
 
 interface DialogProps {
   readonly title: ReactNode

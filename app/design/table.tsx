@@ -1,6 +1,18 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { classes } from './classes.ts'
-import { useOverflow } from './use-overflow.ts'
+
+/** Whether an element's content is wider than the element. Says yes until it could be measured. */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(true)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return overflows
+}
 
 interface TableProps {
   /** What the table shows, in words. Names the part that scrolls. */

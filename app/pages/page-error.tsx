@@ -1,7 +1,65 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageId } from '#map/pages/pages.ts'
 import { NotFoundScreen } from './not-found/not-found-screen.tsx'
-import { Fault } from './error/fault.tsx'
+import { useEffect, useState } from 'react'
+import { failedPayload } from '#platform/browser/failed-payload.ts'
+import { isLoadFailure, loadOnce } from '#domains/resilience/reload-guard.ts'
+import { rendered } from '#domains/resilience/robots.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { useHref } from '#i18n/use-href.ts'
+import { useT } from '#i18n/use-t.ts'
+import { LinkButton } from '#design/button.tsx'
+import { RestStyles } from './rest-styles.tsx'
+
+/** The screen of a fault: a way on, and a phone number. */
+function ErrorScreen() {
+  const t = useT('error')
+  const href = useHref()
+  const { contact } = useSite()
+  return (
+    <section className="screen">
+      <RestStyles />
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <img src="/art/claims.svg" alt="" width="1200" height="800" />
+      <div className="wrap">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('help')}</p>
+        <div className="buttons">
+          <LinkButton variant="primary" href={href('home')}>
+            {t('goHome')}
+          </LinkButton>
+          <LinkButton variant="secondary" href={`tel:${contact.phone}`} icon="phone">
+            {contact.phoneDisplay}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * What is shown of a fault. A part of the page that could not be loaded, its data or its scripts, leads to the page
+ * in full, once and with a connection; robots keep what the server rendered; everybody else sees the error screen.
+ */
+function Fault({ error }: { error: unknown }) {
+  const [hopeless, setHopeless] = useState(!isLoadFailure(error))
+  useEffect(() => {
+    if (isRouteErrorResponse(error)) console.error(failedPayload, error.status, error.statusText)
+    else console.error(error)
+    if (isLoadFailure(error) && !loadOnce()) setHopeless(true)
+  }, [error])
+  if (rendered?.main) {
+    const { main, title } = rendered
+    return (
+      <>
+        <title>{title}</title>
+        <div ref={(box) => box?.replaceChildren(...main.cloneNode(true).childNodes)} />
+      </>
+    )
+  }
+  return hopeless ? <ErrorScreen /> : null
+}
 
 /** The screen of a page's fatal error: not found, or something went wrong. */
 export function PageError({ error }: { error: unknown }) {

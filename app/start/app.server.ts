@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Identity } from '#map/identity.ts'
 import type { Address } from '#map/paths.ts'
@@ -17,20 +17,64 @@ import { health, type Condition } from '#platform/http/health.server.ts'
 import { missingPage } from './missing-page.server.ts'
 import { navigationChecks } from './navigation-checks.server.ts'
 import { observe } from '#platform/http/observe.server.ts'
-import { oneHost } from '#platform/http/one-host.server.ts'
-import { oneSlash } from '#platform/http/one-slash.server.ts'
 import { plainPage } from '#platform/http/plain-page.server.ts'
 import { limitPostsUnderWay } from './posts-under-way.server.ts'
 import { privatePages } from '#platform/http/private-pages.server.ts'
 import { secretAddresses } from '#platform/http/secret-address.server.ts'
 import { renderPage } from './render-page.server.ts'
 import { sameOrigin } from '#platform/http/same-origin.server.ts'
-import { search } from '#domains/search/search-api.server.ts'
 import { securityHeaders, strictTransport } from '#platform/http/security-headers.server.ts'
 import { serveFile } from '#platform/http/serve-file.server.ts'
 import type { SiteMetrics } from '#platform/metrics/site-metrics.server.ts'
 import type { PostLimits } from '#platform/protection/count-post.server.ts'
 import type { SiteServices } from './visit.server.ts'
+import { nodeRequest } from '#platform/http/node-request.server.ts'
+import * as v from 'valibot'
+import { longestQuery } from '#domains/search/query/search-answer.ts'
+import { locales } from '#map/locale.ts'
+import type { SearchService } from '#domains/search/search-service.server.ts'
+
+const asked = v.object({
+  q: v.pipe(v.string(), v.maxLength(longestQuery)),
+  lang: v.picklist(locales),
+})
+
+/** A browser may keep an answer while somebody types back and forth; nobody else may. */
+const headers = { 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
+
+/** `GET /api/search?q=&lang=`: the lines under the search box, as JSON. */
+function search(service: SearchService): Hono {
+  const app = new Hono()
+  app.get('/api/search', (context) => {
+    const query = v.safeParse(asked, context.req.query())
+    if (!query.success)
+      return context.json({ error: 'query' }, 400, { ...headers, 'cache-control': 'no-store' })
+    const { q, lang } = query.output
+    return context.json({ suggestions: service.suggest(q, lang) }, 200, headers)
+  })
+  return app
+}
+
+/**
+ * Refuses a path that begins with two slashes. No page has one, and written into a form's `action` or a `location` it
+ * is the address of another host (RFC 3986, 4.2), to which the form or the secret behind it would go.
+ */
+function oneSlash(identity: Identity): MiddlewareHandler {
+  return async ({ req }, next) => {
+    // As the router reads it: without `.` and `..`.
+    const { pathname } = new URL(req.url)
+    if (!/^\/[/\\]/.test(pathname)) return next()
+    return plainPage(req.method === 'GET' || req.method === 'HEAD' ? 404 : 400, pathname, identity)
+  }
+}
+
+/** Refuses a request that names two hosts (RFC 9112, 3.2): the proxy in front may have read the other one. */
+function oneHost(): MiddlewareHandler {
+  return async (context, next) => {
+    const hosts = nodeRequest(context)?.headersDistinct['host']?.length ?? 1
+    return hosts > 1 ? context.text('', 400) : next()
+  }
+}
 
 /** What the site is served from. */
 export interface SiteParts {

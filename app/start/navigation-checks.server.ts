@@ -1,11 +1,23 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { missesArticle } from '#content/articles/misses-article.ts'
 import type { Identity } from '#map/identity.ts'
-import { createMatcher, type Address } from '#map/paths.ts'
+import { createMatcher, type Address, comparablePath } from '#map/paths.ts'
 import { redirectTable } from '#map/redirects.ts'
-import { routeRuleTable } from '#map/route-rules.ts'
+import { routeRuleTable, type RouteRule } from '#map/route-rules.ts'
 import { canonicalPath, legacyRedirects, safelyDecoded } from '#platform/http/canonical-path.server.ts'
-import { routeRules } from '#platform/http/route-rules.server.ts'
+
+/**
+ * Leads the paths of the configuration to other sites. Nothing that the visitor's address says becomes part of
+ * the target, its query neither: it may hold what is no business of the other site.
+ */
+function routeRules(table: ReadonlyMap<string, RouteRule>): MiddlewareHandler {
+  return async (context, next) => {
+    const rule = table.get(comparablePath(safelyDecoded(context.req.path) ?? ''))
+    const { method } = context.req
+    if (rule === undefined || (method !== 'GET' && method !== 'HEAD')) return next()
+    return context.redirect(rule.to, rule.permanent ? 301 : 302)
+  }
+}
 
 /** What the checks know of the site. */
 interface CheckParts {

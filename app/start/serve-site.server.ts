@@ -7,7 +7,6 @@ import type { ServerBuild } from 'react-router'
 import { appointmentPaths } from '#map/appointment-paths.ts'
 import { statusPath } from '#map/status-path.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { configuredConsent } from '#domains/consent/configured-consent.server.ts'
 import { flagPages } from '#domains/consent/page-flags.server.ts'
 import { siteRules } from '#domains/consent/page-rules.server.ts'
 import { readEnvironment, type Environment } from '#platform/config/environment.server.ts'
@@ -19,7 +18,6 @@ import { closingConnections } from '#platform/http/close-connections.server.ts'
 import { createFileAnswers, pagePolicy } from '#platform/http/file-answers.server.ts'
 import { readIconSets } from '#platform/http/icons.server.ts'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
-import { listenFault } from '#platform/http/listen-fault.server.ts'
 import { readAddresses } from '#platform/http/read-addresses.server.ts'
 import { readAhead } from '#platform/http/read-ahead.server.ts'
 import { filesFirst } from '#platform/http/serve-file.server.ts'
@@ -29,6 +27,42 @@ import { startMetricsServer } from '#platform/metrics/metrics-server.server.ts'
 import { createSiteMetrics, type SiteMetrics } from '#platform/metrics/site-metrics.server.ts'
 import { openRequests } from './open-requests.server.ts'
 import { makeDataDir } from '#platform/store/data-dir.server.ts'
+import { readConsent } from '#content/consent.server.ts'
+import { ConfigFault } from '#platform/fault.server.ts'
+import { systemReason } from '#platform/system-reason.server.ts'
+
+/** What of an address is taken or forbidden by its port; anything else is wrong with its host. */
+const ofPort: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES'])
+
+/** Where a server was to listen, and which variables say so. */
+interface ListenPlace {
+  readonly host: string
+  readonly port: number
+  /** In front of `HOST` and `PORT`. */
+  readonly prefix: '' | 'METRICS_'
+}
+
+/** Names the variable that keeps a server from listening; any other error stays as it is. */
+function listenFault(error: unknown, { host, port, prefix }: ListenPlace): unknown {
+  const reason = systemReason(error)
+  if (reason === undefined || !(error instanceof Error) || !('code' in error)) return error
+  const name = `${prefix}${ofPort.has(error.code) ? 'PORT' : 'HOST'}`
+  return new ConfigFault('config.listen', `${name}: cannot listen at ${host}, port ${port}: ${reason}`, {
+    cause: error,
+  })
+}
+
+/** The site's cookies and tag manager, from `CONSENT_FILE` where that is given. @throws ConfigFault */
+function configuredConsent(file: string | undefined): ReturnType<typeof readConsent> {
+  try {
+    return readConsent(file)
+  } catch (error) {
+    if (file === undefined || !(error instanceof Error)) throw error
+    // The first line names the file. Below it the YAML parser quotes it, and other fields may be wrong too.
+    const [line = ''] = error.message.split('\n')
+    throw new ConfigFault('config.consent-file', `CONSENT_FILE: ${line.replace(/:$/, '')}`, { cause: error })
+  }
+}
 
 /** A running site. */
 export interface RunningSite {

@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemsIn } from '#content/read-all.ts'
+import { problemsIn, readAll } from '#content/read-all.ts'
 import { siteAddresses } from '#content/site-addresses.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { missingPaths } from '#map/missing-pages.ts'
-import type { Address } from '#map/paths.ts'
-import { articlePictures } from './article-pictures.ts'
+import { type Address, pageLabel, pagePath } from '#map/paths.ts'
 import { caches, dropCaches } from './caches.ts'
 import { codeDigest } from './code-digest.ts'
 import { compressSite } from './compress.ts'
 import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
-import { dropStates } from './drop-states.ts'
 import { dropUntouched } from './drop-untouched.ts'
 import { writeFeeds } from './feeds.ts'
 import { checkPlaces } from '#tools/content/content-places.ts'
@@ -23,7 +21,6 @@ import { moveFiles } from './move-files.ts'
 import { placeContent } from './place-content.ts'
 import { placeParsed } from './place-parsed.ts'
 import { pageFiles } from './page-files.ts'
-import { pagePictures } from './page-pictures.ts'
 import { renderPages } from './pages.ts'
 import { dropRecord, keepRecord, readRecord, siteDigests, type BuildRecord, type Digests } from './record.ts'
 import { removeGone } from './remove-gone.ts'
@@ -34,6 +31,72 @@ import { lastSiteList, writeSiteList } from './site-list.ts'
 import { writeSitemaps } from './sitemaps.ts'
 import { step } from './step.ts'
 import { writeJson } from './write-json.ts'
+import { articlePicture, articleTitle } from '#content/articles/load-article.server.ts'
+import { siteArticles, loadPage } from '#content/load.server.ts'
+import type { Identity } from '#map/identity.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { insuranceGroups, serviceGroups } from '#map/groups.ts'
+import { pageIds, pages, type PageId } from '#map/pages/pages.ts'
+
+const groups: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  ...insuranceGroups,
+  ...serviceGroups,
+}
+
+/** The group of a product or service; of any other page its name in the menus. */
+function kickerOf(page: PageId, locale: Locale, identity: Identity): string {
+  const { kind, group } = pages[page]
+  const grouped = kind === 'insurance' || kind === 'service'
+  return (grouped ? groups[group]?.[locale] : undefined) ?? pageLabel(page, locale, identity)
+}
+
+/** The sharing picture of every page of the map in every language. Throws with all that is wrong with their texts. */
+function pagePictures(identity: Identity): SharePicture[] {
+  const readers = pageIds.flatMap((page) =>
+    locales.map((locale) => (): SharePicture => {
+      const loaded = loadPage(pagePath(page, locale, identity))
+      if (loaded === undefined) throw new Error(`${page} has no content in ${locale}`)
+      const text = {
+        kicker: kickerOf(page, locale, identity),
+        title: loaded.content.title,
+        brand: identity.brand.name,
+      }
+      return { file: loaded.page.picture, scene: loaded.page.scene, text }
+    }),
+  )
+  return readAll(readers)
+}
+
+/** The sharing picture of every article in every language that it has. */
+function articlePictures(identity: Identity): SharePicture[] {
+  return siteArticles().articles.flatMap((article) =>
+    locales.flatMap((locale) => {
+      const words = article.texts[locale]
+      if (words === undefined) return []
+      const text = {
+        kicker: pageLabel(article.section, locale, identity),
+        title: articleTitle(words, locale),
+        brand: identity.brand.name,
+      }
+      return [{ file: articlePicture(article, locale), scene: article.scene, text }]
+    }),
+  )
+}
+
+/** Removes the states that no page of a site names any more. */
+function dropStates(site: string): void {
+  const named = new Set<string>()
+  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('index.html')) continue
+    const [, address] = /data-src="([^"]+\.state)"/.exec(readFileSync(join(site, name), 'utf8')) ?? []
+    if (address !== undefined) named.add(address)
+  }
+  const states = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.state'))
+  removeGone(
+    site,
+    states.map((name) => `/assets/${name}`).filter((address) => !named.has(address)),
+  )
+}
 
 const site = 'build/client'
 const stamp = 'build/id'

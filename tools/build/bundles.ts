@@ -1,9 +1,49 @@
 import { execFileSync } from 'node:child_process'
-import { writeManifest } from './build-manifest.ts'
 import { writeClaimsWorker } from './claims-worker.ts'
-import { writeIconSets } from './icon-sets.ts'
 import { buildStatic } from './static.ts'
 import { step } from './step.ts'
+import { mkdirSync, readdirSync, writeFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import type { IconifyJSON } from '@iconify/types'
+import { getIconData } from '@iconify/utils'
+
+/** The collections that can be named at run time. Filled icons are left out: the site strokes its icons. */
+const collections = ['tabler'] as const
+
+function extract(prefix: string): IconifyJSON {
+  const file = createRequire(import.meta.url).resolve(`@iconify-json/${prefix}/icons.json`)
+  const set = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON
+  const names = [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})].filter(
+    (name) => !name.endsWith('-filled'),
+  )
+  const icons = Object.fromEntries(names.map((name) => [name, { body: getIconData(set, name)?.body ?? '' }]))
+  return { prefix, width: 24, height: 24, icons }
+}
+
+/** Writes each collection into a folder, for the server to answer from. */
+function writeIconSets(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const prefix of collections) {
+    writeFileSync(join(folder, `${prefix}.json`), JSON.stringify(extract(prefix)))
+  }
+}
+
+/** The id under which the router knows its own set of modules; it changes with any of them. */
+function routerBuild(site: string): string {
+  const ids = readdirSync(join(site, 'assets')).flatMap(
+    (name) => /^manifest-([\da-f]+)\.js$/.exec(name)?.[1] ?? [],
+  )
+  const [id] = ids
+  if (id === undefined || ids.length > 1) throw new Error(`the build has ${ids.length} router manifests`)
+  return id
+}
+
+/** Writes `/builds/latest.json`, by which open pages notice that their scripts are of an older build. */
+function writeManifest(site: string): void {
+  mkdirSync(join(site, 'builds'), { recursive: true })
+  writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id: routerBuild(site) }))
+}
 
 function bundle(): void {
   execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {

@@ -1,8 +1,30 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { classes } from '#design/classes.ts'
 import { describedBy } from './field-wiring.ts'
-import { useLength } from './use-length.ts'
-import { useSettled } from '#design/use-settled.ts'
+
+/** The length of what is typed into a text area, which may have begun before the script ran. */
+function useLength(ref: RefObject<HTMLTextAreaElement | null>, initial: string): number {
+  const [length, setLength] = useState(initial.length)
+  useEffect(() => {
+    const area = ref.current
+    if (area === null) return
+    const measure = () => setLength(area.value.length)
+    measure()
+    area.addEventListener('input', measure)
+    return () => area.removeEventListener('input', measure)
+  }, [ref])
+  return length
+}
+
+/** The value once it has stayed the same for `wait` milliseconds; what is announced must not chatter. */
+function useSettled<T>(value: T, wait: number): T {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return settled
+}
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'maxLength'> {
   readonly id: string

@@ -1,19 +1,198 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, Fragment } from 'react'
 import { flushSync } from 'react-dom'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { useT } from '#i18n/use-t.ts'
 import { Checkbox } from '#design/fields/checkbox.tsx'
-import { RichText } from '#design/rich-text.tsx'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { StatusMessage } from '#design/status-message.tsx'
-import { isNeeded } from './answers.ts'
-import { CaseChoices } from './case-choices.tsx'
-import { ChecklistBar } from './checklist-bar.tsx'
+import { isNeeded, type Answers, type CaseQuestion } from './answers.ts'
 import type { ChecklistProps, ListedDocument } from './list-view.ts'
-import { PaperHead } from './paper-head.tsx'
-import { printList } from './print-list.ts'
 import { useListState } from './use-list-state.ts'
-import { useShare } from './use-share.ts'
-import { useShowNamedCase } from './use-show-named-case.ts'
+import { idsInQuery } from './case-link.ts'
+import { Button } from '#design/button.tsx'
+import { formatDay } from '#i18n/format-day.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import type { PageId } from '#map/pages/pages.ts'
+
+interface PaperHeadProps {
+  readonly page: PageId
+  readonly heading: RichTextValue
+  readonly cases: readonly CaseQuestion[]
+  readonly answers: Answers
+  /** The day of printing, as an ISO date. */
+  readonly day: string
+}
+
+/** What stands above the list on paper alone: whose list it is, for what, for which case and of when. */
+function PaperHead({ page, heading, cases, answers, day }: PaperHeadProps): ReactNode {
+  const { brand, contact, locale, pages } = useSite()
+  const chosen = cases.flatMap(({ id, label, options }) => {
+    const option = options.find((one) => one.id === answers[id])
+    return option ? [{ id, label, answer: option.label }] : []
+  })
+  return (
+    <div className="paper-head" aria-hidden="true">
+      <p className="paper-from">
+        <b>{brand.name}</b>
+        <span>{contact.phoneDisplay}</span>
+        <span>{formatDay(day, locale)}</span>
+      </p>
+      <p className="paper-title">
+        {pages[page].label}: <RichText value={heading} />
+      </p>
+      <dl>
+        {chosen.map(({ id, label, answer }) => (
+          <Fragment key={id}>
+            <dt>
+              <RichText value={label} />
+            </dt>
+            <dd>
+              <RichText value={answer} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** What is to be said after sharing, where the browser says nothing itself. */
+interface Said {
+  readonly key: 'copied' | 'copyByHand'
+  readonly link: string
+}
+
+const readingTime = 8000
+
+/** Shares the page with a case: by the browser's own means, or as a copied link. */
+function useShare(query: string): { readonly said: Said | undefined; readonly share: () => void } {
+  const [said, setSaid] = useState<Said>()
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(undefined), readingTime)
+    return () => clearTimeout(timer)
+  }, [said])
+  const share = () => {
+    const link = location.origin + location.pathname + query
+    if (typeof navigator.share === 'function') {
+      // The reader may close the sheet again; that is no fault.
+      navigator.share({ title: document.title, url: link }).catch(() => undefined)
+      return
+    }
+    copy(link).then((copied) => setSaid({ key: copied ? 'copied' : 'copyByHand', link }))
+  }
+  return { said, share }
+}
+
+/** Without a secure connection, or where the reader forbids it, a browser has no clipboard. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface ChecklistBarProps {
+  readonly ready: number
+  readonly total: number
+  readonly onPrint: () => void
+  readonly onShare: () => void
+  readonly onClear: () => void
+  /** There while a clearing can be taken back. */
+  readonly onUndo: (() => void) | undefined
+}
+
+/** How far the reader is, and what can be done with the list. As high as the room kept for it. */
+function ChecklistBar(props: ChecklistBarProps): ReactNode {
+  const { ready, total, onPrint, onShare, onClear, onUndo } = props
+  const t = useT('checklist')
+  return (
+    <div className="checklist-bar">
+      <p className="checklist-progress" role="status">
+        {t('progress', { ready, total })}
+      </p>
+      <button type="button" className="checklist-clear" onClick={onUndo ?? onClear}>
+        {t(onUndo ? 'undo' : 'clear')}
+      </button>
+      <p className="checklist-kept muted">{t('kept')}</p>
+      <div className="checklist-buttons">
+        <Button variant="secondary" compact onClick={onPrint}>
+          {t('print')}
+        </Button>
+        <Button variant="secondary" compact onClick={onShare}>
+          {t('share')}
+        </Button>
+      </div>
+      <progress value={ready} max={total} aria-hidden="true" />
+    </div>
+  )
+}
+
+interface CaseChoicesProps {
+  readonly cases: readonly CaseQuestion[]
+  readonly answers: Answers
+  readonly onChoose: (question: string, option: string) => void
+}
+
+/** The questions by which the list shortens. Each may stay unanswered. */
+function CaseChoices({ cases, answers, onChoose }: CaseChoicesProps): ReactNode {
+  return cases.map(({ id, label, options }) => (
+    <div key={id} className="case" role="radiogroup" aria-labelledby={`case-${id}`}>
+      <b id={`case-${id}`}>
+        <RichText value={label} />
+      </b>
+      <div>
+        {options.map((option) => (
+          <label key={option.id} className="case-option">
+            <input
+              type="radio"
+              name={`case-${id}`}
+              checked={answers[id] === option.id}
+              onChange={() => onChoose(id, option.id)}
+            />
+            <RichText value={option.label} />
+          </label>
+        ))}
+      </div>
+    </div>
+  ))
+}
+
+/** Whether this very address was opened from outside: neither reloaded nor reached from a page of the site. */
+function wasOpenedHere(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opening?.type === 'navigate' && opening.name === location.href
+}
+
+/**
+ * Brings the list of a shared link into view, once it is drawn for its case,
+ * unless the reader has begun to read elsewhere.
+ */
+function useShowNamedCase(): void {
+  const [wanted] = useState(
+    () => idsInQuery(location.search) !== undefined && scrollY === 0 && wasOpenedHere(),
+  )
+  useEffect(() => {
+    if (!wanted) return
+    // After the next frame: the list has its length then, so that nothing moves in view.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() =>
+        document.querySelector('.checklist')?.closest('section')?.scrollIntoView(),
+      )
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [wanted])
+}
+
+/** Prints the list alone; the style sheet leaves out the rest of the page while the mark is set. */
+function printList(): void {
+  const { dataset } = document.documentElement
+  dataset['print'] = 'checklist'
+  addEventListener('afterprint', () => delete dataset['print'], { once: true })
+  window.print()
+}
 
 /** The list with its questions, boxes to tick, and what can be done with it. */
 export function Checklist({ page, heading, cases, documents, renderList }: ChecklistProps): ReactNode {

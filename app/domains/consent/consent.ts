@@ -3,10 +3,46 @@ import { onKeptChange } from '#platform/browser/kept-changes.ts'
 import { randomUuid } from '#platform/browser/random-uuid.ts'
 import { allowedPurposes, allowedSignals, counts, valueOf, type Answer } from './answer.ts'
 import { joinedIds, type Asked } from './asked.ts'
-import { clearCookies } from './clear-cookies.ts'
 import { answerKey, keepAnswer, readAnswer } from './kept-answer.ts'
-import { proveAnswer } from './prove-answer.ts'
 import { areTagsLoaded, loadTags, tellTags } from './tags.ts'
+import { request } from '#platform/browser/request.ts'
+
+/** Whether a configured name, in which `…` stands for any ending, is that of a cookie. */
+function isNamed(pattern: string, name: string): boolean {
+  return pattern.endsWith('…') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+}
+
+/** The host and its parents, as tags set their cookies as high as they can; and the host alone. */
+function domains(host: string): string[] {
+  const labels = host.split('.')
+  return ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
+}
+
+/** Deletes the cookies of purposes that are not allowed any more. */
+function clearCookies(purposes: readonly ConsentPurpose[]): void {
+  const patterns = purposes.flatMap(({ cookies }) => cookies.map(({ name }) => name))
+  const present = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
+  for (const name of present.filter((each) => patterns.some((pattern) => isNamed(pattern, each)))) {
+    for (const domain of domains(location.hostname)) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+  }
+}
+
+/** Sends the proof of an answer. Says whether the server keeps it; where not, the next page tries again. */
+async function proveAnswer({ record, version, asked, value }: Answer): Promise<boolean> {
+  try {
+    const body = { record, version, asked, allowed: value }
+    await request('/api/consents', {
+      method: 'POST',
+      body,
+      keepalive: true,
+      timeout: 5_000,
+      priority: 'low',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** What the banner and the settings show. */
 export interface ConsentState {

@@ -1,5 +1,46 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { loadIconPath } from './icon-paths.ts'
+import { readIcons } from './icon-source.ts'
+
+const known = new Map<string, Promise<string | undefined>>()
+let waiting: Map<string, (path: string | undefined) => void> | undefined
+
+/** Only path data is taken from an icon, never its markup: it may come from another server. */
+function pathOf(body: string | undefined): string | undefined {
+  const paths = [...(body ?? '').matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
+  // A later path may begin with a relative move; from the origin it means the same alone or joined.
+  return paths.length === 0 ? undefined : paths.join('M0 0')
+}
+
+function configuredServices(): string[] {
+  return document.getElementById('boot')?.dataset['icons']?.split(' ') ?? []
+}
+
+async function send(asked: ReadonlyMap<string, (path: string | undefined) => void>): Promise<void> {
+  const icons = await readIcons([...asked.keys()], configuredServices())
+  for (const [name, answer] of asked) {
+    const path = pathOf(icons[name]?.body)
+    if (path === undefined) console.warn(`Icon failing to load: ${name}`)
+    answer(path)
+  }
+}
+
+/** The path data of an icon; icons that are asked for together travel together. Nothing where it fails. */
+function loadIconPath(name: string): Promise<string | undefined> {
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const path = new Promise<string | undefined>((resolve) => {
+    if (waiting === undefined) {
+      const batch = (waiting = new Map())
+      queueMicrotask(() => {
+        waiting = undefined
+        void send(batch)
+      })
+    }
+    waiting.set(name, resolve)
+  })
+  known.set(name, path)
+  return path
+}
 
 interface RuntimeIconProps {
   /** Any outline icon of Tabler, as content names it. */

@@ -1,15 +1,38 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useEffect, useSyncExternalStore, useRef, useState } from 'react'
+import { useNavigate, useNavigation, useLocation } from 'react-router'
 import { PendingBar } from '#design/pending-bar.tsx'
 import { loadLocale, peekLocale, type LocaleBundle } from '#i18n/locale-store.ts'
 import { pending } from '#platform/browser/pending.ts'
-import { Announcer } from './announcer.tsx'
 import { gate } from '#platform/router/gate.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { internalTarget } from './internal-target.ts'
 import { isKnownPath } from './known-path.ts'
 import { menuEntry } from './menu-entry.ts'
 import { localeOfPath } from './use-page.ts'
+
+/** Tells screen readers the title of a new page and moves the focus to its start, or to the place in it that was asked for. */
+function Announcer() {
+  const { pathname, search, hash } = useLocation()
+  const [title, setTitle] = useState('')
+  // In lists the topic and the page are another content; the rest of a query is not, as a dialog's name.
+  const shown = pathname + search.match(/\b(tag|page)=[^&]*/g)
+  const previous = useRef(shown)
+  useEffect(() => {
+    if (previous.current === shown) return
+    previous.current = shown
+    setTitle(document.title)
+    const start = document.getElementById(hash.slice(1)) ?? document.getElementById('main')
+    if (!start) return
+    // Headings and sections take no focus of themselves, as the search field does.
+    if (start.tabIndex < 0) start.tabIndex = -1
+    start.focus({ preventScroll: true })
+  }, [shown, hash])
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  )
+}
 
 /**
  * Client-side navigation for plain links: one listener for the whole page, so

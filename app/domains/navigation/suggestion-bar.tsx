@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { languageNames, type Locale } from '#map/locale.ts'
+import { languageNames, type Locale, type Localized } from '#map/locale.ts'
 import { Flag } from '#design/flag.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useRoomBelow } from '#design/use-room-below.ts'
 import { dismissedKey } from './dismissed-key.ts'
-import { suggestionWords } from './suggestion-words.ts'
+
+/**
+ * The bar's words stand in the offered language, which is not the page's: they
+ * are the one text that a page needs in all languages at once.
+ */
+const suggestionWords: Localized<{ readonly offer: string; readonly dismiss: string }> = {
+  es: { offer: 'Ver esta página en español', dismiss: 'No, gracias' },
+  en: { offer: 'Read this page in English', dismiss: 'No, thank you' },
+  de: { offer: 'Diese Seite auf Deutsch lesen', dismiss: 'Nein, danke' },
+}
 
 function rememberDismissal(): void {
   try {

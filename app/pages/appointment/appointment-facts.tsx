@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { atLineStart } from '#domains/appointments/dialog/at-line-start.ts'
 import { dayInWords } from '#domains/appointments/dialog/day-in-words.ts'
-import { dayOf } from '#domains/appointments/dialog/day-words.ts'
+import { dayOf, slotInWords } from '#domains/appointments/dialog/day-words.ts'
 import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { madridTime } from '#i18n/madrid-time.ts'
@@ -9,7 +9,25 @@ import { useHref } from '#i18n/use-href.ts'
 import { useT } from '#i18n/use-t.ts'
 import { languageInWords } from '#map/language-words.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import { LocalTime } from './local-time.tsx'
+import { useOwnZone, zoneName } from '#domains/appointments/dialog/use-own-zone.ts'
+
+/** The time in the visitor's own zone, where its clock shows another one; only the browser knows. */
+function LocalTime({ start }: { start: string }): ReactNode {
+  const t = useT('booked')
+  const { locale } = useSite()
+  const own = useOwnZone()
+  if (own === undefined) return null
+  const words = slotInWords(start, locale, own)
+  if (words === slotInWords(start, locale)) return null
+  return (
+    <>
+      <dt>{t('yourTime')}</dt>
+      <dd>
+        {atLineStart(words, locale)} ({zoneName(own)})
+      </dd>
+    </>
+  )
+}
 
 /** When, where and how, as the confirmation says it. */
 export function AppointmentFacts({ view }: { view: AppointmentView }): ReactNode {

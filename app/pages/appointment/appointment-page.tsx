@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, Form } from 'react-router'
 import { calendarPath } from '#map/appointment-paths.ts'
 import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
 import { forgetKeptForm } from '#domains/appointments/dialog/use-kept-form.ts'
@@ -8,15 +8,101 @@ import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
 import type { Localized } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import { LinkButton } from '#design/button.tsx'
+import { LinkButton, Button } from '#design/button.tsx'
 import { BrandedTitle } from '#pages/branded-title.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentNews } from './appointment-news.tsx'
-import { CancelAppointment } from './cancel-appointment.tsx'
-import { ChangeAppointment } from './change-appointment.tsx'
 import { ConfirmAppointment } from './confirm-appointment.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
 import type { OtherTimes } from './other-times.server.ts'
+import { MoveAppointment } from './move-appointment.tsx'
+import { useEachAnswer } from '#forms/use-each-answer.ts'
+import { Checkbox } from '#design/fields/checkbox.tsx'
+import { focusField } from '#design/fields/focus-field.ts'
+import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
+
+/** Says that the appointment stays as it was; without an answer nobody knows, so that is said instead. */
+function NotChanged({ refusal }: { readonly refusal: ChangeRefusal }): ReactNode {
+  const t = useT('booked')
+  const { contact } = useSite()
+  const { lost, problem } = refusal
+  const text = lost ? 'unavailableText' : problem === 'limited' ? problem : 'notStored'
+  return (
+    <AnswerNote title={t(lost ? 'noAnswer' : 'unchanged')} answer={refusal}>
+      {t(text, { phone: contact.phoneDisplay })}
+    </AnswerNote>
+  )
+}
+
+interface CancelAppointmentProps {
+  readonly refusal: ChangeRefusal | undefined
+  readonly pending: boolean
+}
+
+/** Gives the time back, with a box so that a slip of the finger cancels nothing. */
+function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactNode {
+  const t = useT('booked')
+  const { pathname } = useLocation()
+  const unsure = refusal?.problem === 'sure' ? refusal : undefined
+  useEachAnswer(unsure, () => focusField('cancel-sure'))
+  return (
+    <section>
+      <h2>{t('cancel')}</h2>
+      <p>{t('cancelText')}</p>
+      <Form
+        method="post"
+        action={`${pathname}#cancel-sure`}
+        className="form-fields"
+        replace
+        preventScrollReset
+      >
+        <Checkbox
+          id="cancel-sure"
+          name="sure"
+          label={t('cancelSure')}
+          error={unsure && t('cancelSureNeeded')}
+        />
+        {refusal?.problem === 'uncancelled' && <NotChanged refusal={refusal} />}
+        <div className="buttons">
+          <Button type="submit" variant="secondary" name="intent" value="cancel" pending={pending}>
+            {t('cancelNow')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+interface ChangeAppointmentProps {
+  readonly view: AppointmentView
+  readonly times: OtherTimes
+  readonly refusal: ChangeRefusal | undefined
+}
+
+/** Moves or cancels. */
+function ChangeAppointment({ view, times, refusal }: ChangeAppointmentProps): ReactNode {
+  const t = useT('booked')
+  const intent = useNavigation().formData?.get('intent')
+  return (
+    <div className="appointment-changes">
+      {(refusal?.problem === 'unavailable' || refusal?.problem === 'limited') && (
+        <NotChanged refusal={refusal} />
+      )}
+      <section id="move">
+        <h2>{t('move')}</h2>
+        {/* A time that was chosen is chosen no longer once it is the appointment's. */}
+        <MoveAppointment
+          key={view.start}
+          own={view.start}
+          times={times}
+          refusal={refusal}
+          pending={intent === 'move'}
+        />
+      </section>
+      <CancelAppointment refusal={refusal} pending={intent === 'cancel'} />
+    </div>
+  )
+}
 
 interface AppointmentPageProps {
   readonly token: string

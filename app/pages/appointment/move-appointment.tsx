@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { dayOf } from '#domains/appointments/dialog/day-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
@@ -7,7 +7,21 @@ import { DayLinks } from './day-links.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
 import { MoveForm } from './move-form.tsx'
 import type { OtherTimes } from './other-times.server.ts'
-import { useNewDays } from './use-new-days.ts'
+
+/**
+ * Brings into view what a link has changed: the times of another day, or other days, with focus on the one that is
+ * shown, since the link may be gone with the days before. An answer to the form has a place of its own.
+ */
+function useNewDays(first: string | undefined, shown: string | undefined, answered: boolean): void {
+  const before = useRef({ first, shown })
+  useEffect(() => {
+    const was = before.current
+    before.current = { first, shown }
+    if (answered) return
+    if (first !== was.first) document.querySelector<HTMLElement>('.appointment-days [aria-current]')?.focus()
+    else if (shown !== was.shown) document.getElementById('times')?.scrollIntoView({ block: 'nearest' })
+  }, [first, shown, answered])
+}
 
 interface MoveAppointmentProps {
   /** When the appointment is. */

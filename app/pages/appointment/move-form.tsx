@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react'
 import { Form, useLocation } from 'react-router'
 import { atLineStart } from '#domains/appointments/dialog/at-line-start.ts'
 import { dayInWords } from '#domains/appointments/dialog/day-in-words.ts'
@@ -13,7 +13,23 @@ import { Button } from '#design/button.tsx'
 import { focusField } from '#design/fields/focus-field.ts'
 import { SlotGrid } from '#design/fields/slot-grid.tsx'
 import type { ChangeRefusal } from './linked-appointment.server.ts'
-import { usePicked } from './use-picked.ts'
+
+interface Picked {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly picked: string
+  readonly pick: (slot: string) => void
+}
+
+/** The time that is picked in a form; also one that was before the script was there to hear of it. */
+function usePicked(): Picked {
+  const form = useRef<HTMLFormElement>(null)
+  const [picked, pick] = useState('')
+  useEffect(() => {
+    const early = form.current && new FormData(form.current).get('slot')
+    if (typeof early === 'string') pick(early)
+  }, [])
+  return { form, picked, pick }
+}
 
 interface MoveFormProps {
   /** The day whose times are shown. */

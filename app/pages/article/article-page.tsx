@@ -12,9 +12,43 @@ import { PageClosing } from '#pages/page-frame.tsx'
 import { BelowFirstView } from '#pages/below-first-view.tsx'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleMore } from './article-more.tsx'
-import { ArticleNotes } from './article-notes.tsx'
 import styles from './article.css?url'
+import { ArticleCards } from '#design/blocks/article-cards.tsx'
+
+type ArticleNotesProps = Pick<ArticleContent, 'notes' | 'topics'>
+
+/** Who answers for an article, its days, how long it takes to read, and what it is filed under. */
+function ArticleNotes({ notes, topics }: ArticleNotesProps): ReactNode {
+  return (
+    <dl className="article-notes small">
+      {notes.map(({ term, value, day }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{day === undefined ? value : <time dateTime={day}>{value}</time>}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{topics.term}</dt>
+        {topics.links.map(({ href, label }) => (
+          <dd key={href}>
+            <a href={href}>{label}</a>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  )
+}
+
+/** Articles on the same topics; left out where there are none. */
+function ArticleMore({ more }: Pick<ArticleContent, 'more'>): ReactNode {
+  if (more.articles.length === 0) return null
+  return (
+    <section className="wrap section section-joined" aria-labelledby="more">
+      <h2 id="more">{more.title}</h2>
+      <ArticleCards cards={more.articles} />
+    </section>
+  )
+}
 
 interface ArticlePageProps {
   readonly content: ArticleContent

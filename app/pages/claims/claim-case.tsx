@@ -1,15 +1,163 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState, type ReactEventHandler, type RefObject } from 'react'
 import { icons } from 'virtual:icons/claims'
 import type { ClaimsExtras } from '#content/claims.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { ClaimsContent } from '#content/schema/schema.claims.ts'
 import type { ClaimAids } from '#domains/claims/aids.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
-import { RichText } from '#design/rich-text.tsx'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { CallLine, useDial } from './call-line.tsx'
-import { FirstSteps, Lines, Phrases, type ClaimCaseWords } from './case-body.tsx'
-import { LimitList } from './limit-list.tsx'
-import { useOnceOpen } from './use-once-open.ts'
+
+type ClaimCaseWords = Resolved<ClaimsContent['cases'][number]>
+
+/** What to do first, in order. */
+function FirstSteps({ steps }: Pick<ClaimCaseWords, 'steps'>): ReactNode {
+  return (
+    <ol className="claim-steps" role="list">
+      {steps.map(({ title, text }, index) => (
+        <li key={index}>
+          <b>{title}</b>
+          <p>
+            <RichText value={text} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface LinesProps {
+  readonly title: RichTextValue
+  readonly kind: 'keep' | 'avoid'
+  readonly lines: readonly RichTextValue[]
+}
+
+/** What to photograph and keep, or what better not to do. */
+function Lines({ title, kind, lines }: LinesProps): ReactNode {
+  return (
+    <div className={`claim-${kind}`}>
+      <h4>
+        <RichText value={title} />
+      </h4>
+      <ul role="list">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <RichText value={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PhrasesProps {
+  readonly title: RichTextValue
+  readonly ids: ClaimCaseWords['phrases']
+  readonly phrases: ClaimsExtras['phrases']
+}
+
+/** Sentences to say or to show, large for whom they are meant, small for the reader. */
+function Phrases({ title, ids, phrases }: PhrasesProps): ReactNode {
+  return (
+    <>
+      <h4>
+        <RichText value={title} />
+      </h4>
+      <ul className="claim-phrases" role="list">
+        {ids.map((id) => {
+          const phrase = phrases[id]
+          if (phrase === undefined) return null
+          return (
+            <li key={id}>
+              {phrase.others.map(({ lang, text }) => (
+                <b key={lang} lang={lang}>
+                  {text}
+                </b>
+              ))}
+              <span>{phrase.own}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+type LimitWords = Resolved<ClaimsContent['limits'][number]>
+
+interface LimitListProps {
+  readonly title: RichTextValue
+  /** The case, for ids that are unique on the page. */
+  readonly kind: string
+  readonly limits: readonly LimitWords[]
+  readonly periods: ClaimsExtras['periods']
+  readonly aids: ClaimAids | undefined
+  /** The ISO day on Mallorca; undefined until the page runs in a browser. */
+  readonly today: string | undefined
+}
+
+/** The time limits of a case; with scripts, their last days from the day that the reader gives. */
+function LimitList({ title, kind, limits, periods, aids, today }: LimitListProps): ReactNode {
+  const alive = today !== undefined && aids
+  return (
+    <>
+      <h4>
+        <RichText value={title} />
+      </h4>
+      <div className="claim-day-place">
+        {alive && (
+          <alive.Words>
+            <alive.DayField id={`${kind}-day`} today={today} />
+          </alive.Words>
+        )}
+      </div>
+      <dl className="claim-limits" aria-live="polite">
+        {limits.map(({ id, period, title: name, text, counted }) => {
+          const { words, count } = periods[period] ?? { words: '' }
+          return (
+            <div key={id}>
+              <dt>
+                <b>{words}</b> {name}
+              </dt>
+              <dd>
+                {alive && counted && count && (
+                  <alive.Words>
+                    <alive.Due period={count} today={today} />
+                  </alive.Words>
+                )}
+                <RichText value={text} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </>
+  )
+}
+
+interface OnceOpen {
+  readonly ref: RefObject<HTMLDetailsElement | null>
+  readonly onToggle: ReactEventHandler<HTMLDetailsElement>
+  /** Whether it is open, or was. */
+  readonly wasOpen: boolean
+}
+
+/**
+ * For what a disclosure holds from the first time that it is opened. A browser that fills in forms looks at every field
+ * of a page, and lays out anew each closed disclosure with one in it: 13 took it 70 to 130 ms, on a phone four times that.
+ */
+function useOnceOpen(open: boolean): OnceOpen {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  useEffect(() => {
+    // A finger or the address may have opened it before the page's scripts ran.
+    if (ref.current?.open) setWasOpen(true)
+  }, [])
+  const onToggle: OnceOpen['onToggle'] = ({ currentTarget }) => {
+    if (currentTarget.open) setWasOpen(true)
+  }
+  return { ref, onToggle, wasOpen }
+}
 
 interface ClaimCaseProps {
   readonly claim: ClaimCaseWords

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { ClaimsExtras } from '#content/claims.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { ClaimsContent } from '#content/schema/schema.claims.ts'
@@ -10,13 +10,147 @@ import { RichText } from '#design/rich-text.tsx'
 import { BelowFirstView } from '#pages/below-first-view.tsx'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { useOpenTarget } from '#pages/use-open-target.ts'
-import { CallBar } from './call-bar.tsx'
-import { useDial } from './call-line.tsx'
-import { CallPanel } from './call-panel.tsx'
+import { useDial, CallLine } from './call-line.tsx'
 import { ClaimCase } from './claim-case.tsx'
 import styles from './claims.css?url'
-import { ClaimsSections } from './claims-sections.tsx'
-import { useAids } from './use-aids.ts'
+import type { ClaimAids } from '#domains/claims/aids.tsx'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { LinkButton } from '#design/button.tsx'
+import { FaqSection } from '#design/blocks/faq-list.tsx'
+import { RelatedLinks } from '#design/blocks/related-links.tsx'
+import { SectionHead } from '#design/blocks/section-head.tsx'
+import { SourceList } from '#design/blocks/source-list.tsx'
+
+/** What holds for several cases: the accident statement box by box, questions, where to read on. */
+function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }): ReactNode {
+  const t = useT('page')
+  const { statement, faqs, related, sources, updated, counting } = content
+  return (
+    <>
+      <section className="section tint" aria-labelledby="statement">
+        <div className="wrap">
+          <SectionHead id="statement" title={statement.heading} intro={statement.intro} />
+          <dl className="claim-statement">
+            {statement.boxes.map(({ title, text }, index) => (
+              <div key={index}>
+                <dt>{title}</dt>
+                <dd>
+                  <RichText value={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="claim-note">
+            <RichText value={statement.note} />
+          </p>
+        </div>
+      </section>
+      <div className="section-first">
+        <FaqSection id="questions" title={t('questionsTitle')} faqs={faqs} />
+      </div>
+      <section className="wrap section section-joined" aria-labelledby="related-title">
+        <SectionHead id="related-title" title={t('related')} />
+        <RelatedLinks links={related} />
+      </section>
+      <section className="wrap section section-joined" aria-labelledby="sources">
+        <h2 id="sources" className="minor">
+          {t('sources')}
+        </h2>
+        <p className="small muted claim-note">
+          <RichText value={counting} />
+        </p>
+        <SourceList sources={sources} note={t('checked', { date: updated })} />
+      </section>
+    </>
+  )
+}
+
+interface CallBarProps {
+  /** Words on the button that reports. */
+  readonly cta: string
+  readonly aids: ClaimAids | undefined
+  readonly emergency: { readonly shown: string; readonly href: string } | undefined
+}
+
+/** On small screens, always within reach of the thumb: the emergency number, us, and the report of the case that is open. */
+function CallBar({ cta, aids, emergency }: CallBarProps): ReactNode {
+  const t = useT('page')
+  const { contact } = useSite()
+  const [claim, setClaim] = useState<string>()
+  return (
+    <div className="claim-bar">
+      {aids && <aids.OpenCase told={setClaim} />}
+      {emergency && (
+        <LinkButton className="claim-bar-emergency" href={emergency.href}>
+          {emergency.shown}
+        </LinkButton>
+      )}
+      <a
+        className="claim-bar-phone"
+        href={`tel:${contact.phone}`}
+        aria-label={t('phone', { number: contact.phoneDisplay })}
+      >
+        <Icon name="phone" />
+      </a>
+      <DialogButton dialog="contact-dialog" claim={claim} variant="sea">
+        {cta}
+      </DialogButton>
+    </div>
+  )
+}
+
+interface CallPanelProps {
+  readonly content: Pick<Resolved<ClaimsContent>, 'lines' | 'after' | 'cta'>
+  readonly dial: ReturnType<typeof useDial>
+}
+
+/** Whom to call for what, and what holds outside our hours. Beside the cases where there is room. */
+function CallPanel({ content: { lines, after, cta }, dial }: CallPanelProps): ReactNode {
+  return (
+    <section className="claim-panel" aria-labelledby="calls">
+      <h2 id="calls" className="minor">
+        <RichText value={lines.heading} />
+      </h2>
+      {lines.items.map((line) => (
+        <div key={line.who}>
+          <CallLine line={line} dial={dial(line)} />
+          <p className="small muted">
+            <RichText value={line.text} />
+          </p>
+        </div>
+      ))}
+      <h3>{after.title}</h3>
+      <p className="small">
+        <RichText value={after.text} />
+      </p>
+      <DialogButton dialog="contact-dialog" variant="secondary">
+        {cta}
+      </DialogButton>
+    </section>
+  )
+}
+
+/** What scripts add to the page, and the build that they belong to. */
+interface LoadedAids extends ClaimAids {
+  readonly build: string | undefined
+}
+
+/** The countdown and the saved copy, once their code is there; without them the page is whole too. */
+function useAids(): LoadedAids | undefined {
+  const { locale } = useSite()
+  const [aids, setAids] = useState<LoadedAids>()
+  useEffect(() => {
+    Promise.all([import('#domains/claims/aids.tsx'), import('#domains/resilience/version.ts')])
+      .then(async ([{ claimAids }, { runningBuild }]) => ({
+        ...(await claimAids(locale)),
+        build: runningBuild(),
+      }))
+      .then((loaded) => startTransition(() => setAids(loaded)))
+      .catch(() => undefined)
+  }, [locale])
+  return aids
+}
 
 interface ClaimsPageProps {
   readonly content: Resolved<ClaimsContent>

@@ -2,7 +2,108 @@ import type { LoadedPage } from '#content/page-info.ts'
 import type { HubContent } from '#content/schema/schema.hub.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import { HubPage } from './hub-page.tsx'
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import { useT } from '#i18n/use-t.ts'
+import type { DialogName } from '#map/dialog-names.ts'
+import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
+import { AskBand } from '#design/blocks/ask-band.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { LongPage, type PageSection } from '#design/blocks/long-page.tsx'
+import { PageFrame } from '#pages/page-frame.tsx'
+import { useClosingSections } from '#pages/use-closing-sections.tsx'
+import { SituationsSection } from '#pages/situations-section.tsx'
+import { PointList } from '#design/blocks/point-list.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { RichText } from '#design/rich-text.tsx'
+
+type Timeline = Resolved<NonNullable<HubContent['timeline']>>
+
+/** Stretches of time one after another, each with what falls into it. */
+function PhaseList({ intro, phases }: Pick<Timeline, 'intro' | 'phases'>): ReactNode {
+  return (
+    <>
+      {intro && <Prose paragraphs={[intro]} />}
+      <ol className="phase-list" role="list">
+        {phases.map(({ when, title, items }, index) => (
+          <li key={index}>
+            <p className="phase-when">
+              <RichText value={when} />
+            </p>
+            <div>
+              <h3>{title}</h3>
+              <ul role="list">
+                {items.map((item, place) => (
+                  <li key={place}>
+                    <RichText value={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The sections that only a hub has: what comes when, and what holds for several of its pages. */
+function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[] {
+  const own = sections.map(({ id, title, heading, text, points }) => ({
+    id,
+    label: title,
+    title: heading,
+    body: (
+      <>
+        {text && <Prose paragraphs={text} />}
+        {points && <PointList points={points} />}
+      </>
+    ),
+  }))
+  if (timeline === undefined) return own
+  const first = {
+    id: 'timeline',
+    label: timeline.title,
+    title: timeline.heading,
+    body: <PhaseList {...timeline} />,
+  }
+  return [first, ...own]
+}
+
+interface HubPageProps {
+  readonly content: Resolved<HubContent>
+  /** From the top of the site down to this page. */
+  readonly breadcrumbs: readonly Crumb[]
+  /** The dialog that the call to action opens. */
+  readonly dialog: DialogName
+  /** The page's scene: its own or its group's. */
+  readonly scene: SceneName
+}
+
+/** A hub: the reader's situation leads to the pages that help, then comes what holds for several of them. */
+function HubPage({ content, breadcrumbs, dialog, scene }: HubPageProps): ReactNode {
+  const t = useT('page')
+  const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
+  const closing = useClosingSections(
+    content,
+    <AskBand
+      heading={content.ask.title}
+      text={content.ask.text}
+      action={
+        <DialogButton dialog={dialog} variant="inverse">
+          {content.cta}
+        </DialogButton>
+      }
+    />,
+  )
+  return (
+    <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
+      <SituationsSection situations={content.situations} />
+      <LongPage contentsTitle={t('contents')} sections={[...hubSections(content), ...closing]} />
+    </PageFrame>
+  )
+}
 
 /** A hub, from its loader's data. */
 export default function HubView({ data }: PageViewProps) {

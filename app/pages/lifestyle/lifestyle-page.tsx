@@ -17,9 +17,101 @@ import { RichText } from '#design/rich-text.tsx'
 import { BelowFirstView } from '#pages/below-first-view.tsx'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { StyleSheet } from '#pages/style-sheet.tsx'
-import { Chapter } from './chapter.tsx'
 import lifestyleStyles from './lifestyle.css?url'
-import { MarketWeek } from './market-week.tsx'
+import { PointList } from '#design/blocks/point-list.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { SceneImage } from '#design/blocks/scene-image.tsx'
+import { TermList } from '#design/blocks/term-list.tsx'
+import { madridToday } from '#i18n/madrid-time.ts'
+import { weekdayWord } from '#i18n/weekday-words.ts'
+import { weekdays, type Weekday } from '#map/identity.ts'
+import { weekdayOf } from '#map/weekday-of.ts'
+import { Badge } from '#design/badge.tsx'
+import { Table } from '#design/table.tsx'
+import { useHydrated } from '#design/use-hydrated.ts'
+
+interface MarketWeekProps {
+  readonly markets: Markets
+  readonly words: Resolved<LifestyleContent['markets']>
+}
+
+/** The days from today on; from Monday on where nobody knows today, as in the page before scripts run. */
+function useDays(): { days: readonly Weekday[]; today: Weekday | undefined } {
+  const hydrated = useHydrated()
+  if (!hydrated) return { days: weekdays, today: undefined }
+  const today = weekdayOf(madridToday())
+  const start = weekdays.indexOf(today)
+  return { days: [...weekdays.slice(start), ...weekdays.slice(0, start)], today }
+}
+
+/** The week's markets, today's first. Without scripts the week begins on Monday. */
+function MarketWeek({ markets, words }: MarketWeekProps): ReactNode {
+  const { locale } = useSite()
+  const { days, today } = useDays()
+  return (
+    <Table label={words.caption} className="market-week">
+      <thead>
+        <tr>
+          {words.head.map((cell, index) => (
+            <th key={index} scope="col">
+              <RichText value={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => {
+          const note = words.notes[day]
+          return (
+            <tr key={day} className={day === today ? 'market-today' : undefined}>
+              <th scope="row">
+                <span className="market-day">{weekdayWord(day, locale)}</span>
+                {day === today && (
+                  <Badge tone="us">
+                    <RichText value={words.today} />
+                  </Badge>
+                )}
+              </th>
+              <td>
+                <span lang="ca">{markets[day].join(' · ')}</span>
+                {note && (
+                  <p className="small muted">
+                    <RichText value={note} />
+                  </p>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+type ChapterContent = Resolved<LifestyleContent['chapters'][number]>
+
+/** One side of island life: words beside a scene, then what is worth knowing, one by one. */
+function Chapter({ id, heading, scene, paragraphs, terms, points }: ChapterContent): ReactNode {
+  return (
+    <section id={id} className="chapter" aria-labelledby={`${id}-title`}>
+      <div className="grid">
+        <div className="chapter-words">
+          <h2 id={`${id}-title`}>
+            <RichText value={heading} />
+          </h2>
+          <Prose paragraphs={paragraphs} />
+        </div>
+        {scene && (
+          <div className="chapter-scene">
+            <SceneImage name={scene} />
+          </div>
+        )}
+      </div>
+      {terms && <TermList terms={terms} />}
+      {points && <PointList points={points} />}
+    </section>
+  )
+}
 
 interface LifestylePageProps {
   readonly content: Resolved<LifestyleContent>

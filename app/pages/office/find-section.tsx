@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { OfficeContent } from '#content/schema/schema.office.ts'
-import { DirectionsLinks } from '#domains/offices/directions-links.tsx'
 import { IslandMap } from '#domains/offices/island-map.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -9,6 +8,33 @@ import type { SliceOffice } from '#map/slice.ts'
 import type { TitledText } from '#design/blocks/types.ts'
 import { RichText } from '#design/rich-text.tsx'
 import { SpokenLanguages } from './spoken-languages.tsx'
+import { TextLink } from '#design/text-link.tsx'
+import { directionsOnWeb, type Place } from '#domains/offices/directions.ts'
+import { useDirections } from '#domains/offices/use-directions.ts'
+
+/** Directions to an office in the visitor's own map app, or in one of the maps on the web. */
+function DirectionsLinks({ position }: { position: Place }) {
+  const t = useT('place')
+  const links = directionsOnWeb(position)
+  return (
+    <div className="directions">
+      <TextLink href={useDirections(position)} rel="noopener noreferrer">
+        {t('directions')}
+      </TextLink>
+      <p className="small muted">
+        {t('directionsIn')}{' '}
+        {links.map(({ name, href }, index) => (
+          <span key={name}>
+            {index > 0 && ' · '}
+            <a href={href} rel="noopener noreferrer">
+              {name}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
 
 interface FindSectionProps {
   readonly office: SliceOffice

@@ -15,12 +15,88 @@ import type { TitledText } from '#design/blocks/types.ts'
 import { LinkButton } from '#design/button.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { PageStyles } from '#pages/page-styles.tsx'
-import { DistanceSection } from './distance-section.tsx'
 import { FindSection } from './find-section.tsx'
 import styles from './office.css?url'
-import { OfficeState } from './office-state.tsx'
-import { OtherOffices } from './other-offices.tsx'
 import { WeekSection } from './week-section.tsx'
+import { useOfficeItems } from '#domains/offices/use-office-items.tsx'
+import { useT } from '#i18n/use-t.ts'
+import { TwoLists } from '#design/blocks/two-lists.tsx'
+import { RichText } from '#design/rich-text.tsx'
+import { SpokenLanguages } from './spoken-languages.tsx'
+
+interface DistanceSectionProps {
+  readonly content: Resolved<NonNullable<OfficeContent['distance']>>
+  readonly languages: readonly string[]
+}
+
+/** What can be done by video or phone and what cannot. */
+function DistanceSection({ content, languages }: DistanceSectionProps): ReactNode {
+  const { heading, can, cannot } = content
+  return (
+    <section className="section-first wrap" aria-labelledby="distance-title">
+      <div className="section-head">
+        <h2 id="distance-title">
+          <RichText value={heading} />
+        </h2>
+      </div>
+      <TwoLists
+        lists={[
+          { ...can, tone: 'ok', icon: 'check' },
+          { ...cannot, tone: 'guide', icon: 'arrow-right' },
+        ]}
+      />
+      <dl className="office-ways">
+        <SpokenLanguages languages={languages} />
+      </dl>
+    </section>
+  )
+}
+
+/** The other offices: where they are and whether they are open. */
+function OtherOffices({ than }: { than: string }): ReactNode {
+  const t = useT('place')
+  const { offices } = useSite()
+  const { items } = useOfficeItems()
+  return (
+    <section className="section section-joined wrap" aria-labelledby="others-title">
+      <div className="section-head">
+        <h2 id="others-title">{t('others')}</h2>
+      </div>
+      <ul className="other-offices" role="list">
+        {offices.map(({ page, address }, index) => {
+          const item = items[index]
+          if (page === than || item === undefined) return null
+          return (
+            <li key={page}>
+              <a href={item.href}>{item.label}</a>
+              <p className="other-office-state">{item.status}</p>
+              <p className="small muted">
+                {address === undefined ? t('remote') : `${address.postcode} ${address.town}`}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether the office is open and until or from when, with the time on Mallorca; its line is kept free until then. */
+function OfficeState({ office }: { office: SliceOffice }): ReactNode {
+  const t = useT('place')
+  const { offices } = useSite()
+  const { items, now } = useOfficeItems()
+  return (
+    <p className="office-state">
+      {now !== undefined && (
+        <>
+          {items[offices.indexOf(office)]?.status}{' '}
+          <span className="small muted">{t('mallorcaTime', { moment: now })}</span>
+        </>
+      )}
+    </p>
+  )
+}
 
 interface OfficePageProps {
   readonly office: SliceOffice

@@ -14,8 +14,68 @@ import type { SliceOffice } from '#map/slice.ts'
 import { Accordion, AccordionItem } from '#design/accordion.tsx'
 import { Callout } from '#design/callout.tsx'
 import { RichText } from '#design/rich-text.tsx'
-import { OfficeWeek } from './office-week.tsx'
-import { OtherHoursList } from './other-hours-list.tsx'
+import { HoursOfDay } from '#domains/offices/hours-of-day.tsx'
+import { addDays } from '#i18n/madrid-time.ts'
+import { mondayOf, usualWeek, weekFrom, type WeekDay } from '#domains/offices/week.ts'
+import { useOpenings } from '#domains/offices/use-openings.ts'
+import { WeekTable } from '#domains/offices/week-table.tsx'
+import { Tabs } from '#design/tabs.tsx'
+
+interface OfficeWeekProps {
+  readonly office: SliceOffice
+  /** The days on which it is closed, with their names. */
+  readonly closed: ReadonlyMap<string, string>
+  /** ISO day on Mallorca; undefined until the page runs. */
+  readonly today: string | undefined
+}
+
+/** An office's weeks: until the page runs the usual one, which is true at any time, then this week and the next. */
+function OfficeWeek({ office, closed, today }: OfficeWeekProps): ReactNode {
+  const t = useT('place')
+  const open = useOpenings()?.find((one) => one.office === office)?.opening.open
+  const tab = (id: string, title: string, days: readonly WeekDay[]) => ({
+    id,
+    title,
+    content: <WeekTable label={`${office.name}: ${title}`} days={days} open={open} />,
+  })
+  const label = t('weeksOf', { office: office.name })
+  const usual = tab('usual', t('usualWeek'), usualWeek(office.hours))
+  if (today === undefined)
+    return <Tabs key="usual" label={label} tabs={[usual]} later={[t('thisWeek'), t('nextWeek')]} />
+  const monday = mondayOf(today)
+  const rules = { hours: office.hours, closed, today }
+  const tabs = [
+    tab('this-week', t('thisWeek'), weekFrom(monday, rules)),
+    tab('next-week', t('nextWeek'), weekFrom(addDays(monday, 7), rules)),
+    usual,
+  ]
+  return <Tabs key="dated" label={label} tabs={tabs} />
+}
+
+/** The days on which the office is open for other hours than usual, by date; nothing where there are none. */
+function OtherHoursList({ days }: { days: readonly OtherHours[] }): ReactNode {
+  const t = useT('place')
+  const { locale } = useSite()
+  if (days.length === 0) return null
+  return (
+    <section>
+      <h3>{t('otherHours')}</h3>
+      <dl className="office-closed-days">
+        {days.map(({ day, ranges }) => (
+          <div key={day}>
+            <dt>
+              <time dateTime={day}>{formatDay(day, locale)}</time>{' '}
+              <span className="small muted">{weekdayName(day, locale)}</span>
+            </dt>
+            <dd>
+              <HoursOfDay ranges={ranges} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 interface WeekSectionProps {
   readonly office: SliceOffice

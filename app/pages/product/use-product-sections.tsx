@@ -6,10 +6,92 @@ import { CompareTable } from '#design/blocks/compare-table.tsx'
 import { titleId, type PageSection } from '#design/blocks/long-page.tsx'
 import { PointList } from '#design/blocks/point-list.tsx'
 import { Prose } from '#design/blocks/prose.tsx'
-import { AudienceBody } from './audience-body.tsx'
-import { ClaimBody } from './claim-body.tsx'
-import { CoverBody } from './cover-body.tsx'
-import { WaitingBody } from './waiting-body.tsx'
+import { StepList } from '#design/blocks/step-list.tsx'
+import { Callout } from '#design/callout.tsx'
+import { RichText } from '#design/rich-text.tsx'
+import { TwoLists, type ToneList } from '#design/blocks/two-lists.tsx'
+import { WaitChart } from '#design/blocks/wait-chart.tsx'
+import { AskBand } from '#design/blocks/ask-band.tsx'
+import { CoverLists } from '#design/blocks/cover-lists.tsx'
+
+interface CoverBodyProps {
+  readonly cover: Resolved<InsuranceContent['cover']>
+  readonly ask: Resolved<InsuranceContent['ask']>
+  /** The product's call to action. */
+  readonly action: ReactNode
+}
+
+/** What the policy usually pays for and what it does not, and the invitation to ask for an offer. */
+function CoverBody({ cover, ask, action }: CoverBodyProps): ReactNode {
+  const t = useT('product')
+  return (
+    <>
+      <Prose paragraphs={[cover.intro]} />
+      <CoverLists
+        coveredTitle={t('covered')}
+        covered={cover.covered}
+        notCoveredTitle={t('notCovered')}
+        notCovered={cover.notCovered}
+        note={cover.note}
+      />
+      <AskBand heading={ask.heading} text={ask.text} action={action} />
+    </>
+  )
+}
+
+type Waiting = Resolved<NonNullable<InsuranceContent['waiting']>>
+
+/** How long the reader waits until each cover begins. */
+function WaitingBody({ waiting: { intro, rows, max, callout } }: { waiting: Waiting }): ReactNode {
+  const t = useT('product')
+  return (
+    <>
+      <Prose paragraphs={[intro]} />
+      <WaitChart rows={rows} max={max} start={t('waitingStart')} end={t('waitingEnd', { months: max })} />
+      {callout && (
+        <Callout kind={callout.kind} title={callout.title}>
+          <RichText value={callout.text} />
+        </Callout>
+      )}
+    </>
+  )
+}
+
+/** Who needs the product and who does not. */
+function AudienceBody({ audience }: { audience: Resolved<InsuranceContent['audience']> }): ReactNode {
+  const t = useT('product')
+  const needs: ToneList = { title: t('for'), items: audience.for, tone: 'plain', icon: 'check' }
+  const others = audience.notFor ?? []
+  return (
+    <>
+      <Prose paragraphs={audience.text} />
+      <TwoLists
+        lists={
+          others.length > 0
+            ? [needs, { title: t('notFor'), items: others, tone: 'plain', icon: 'minus' }]
+            : [needs]
+        }
+      />
+    </>
+  )
+}
+
+type Claim = Resolved<InsuranceContent['claim']>
+
+/** What happens when the reader claims. */
+function ClaimBody({ claim: { intro, steps, callout } }: { claim: Claim }): ReactNode {
+  return (
+    <>
+      {intro && <Prose paragraphs={[intro]} />}
+      <StepList steps={steps} />
+      {callout && (
+        <Callout kind={callout.kind} title={callout.title}>
+          <RichText value={callout.text} />
+        </Callout>
+      )}
+    </>
+  )
+}
 
 /** The sections that only insurance products have, in their order. */
 export function useProductSections(content: Resolved<InsuranceContent>, action: ReactNode): PageSection[] {

@@ -2,8 +2,53 @@ import type { LoadedPage } from '#content/page-info.ts'
 import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import { ProductPage } from './product-page.tsx'
 import { ProductTexts } from './product-texts.ts'
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import { useT } from '#i18n/use-t.ts'
+import type { DialogName } from '#map/dialog-names.ts'
+import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { FactStrip } from '#design/blocks/fact-strip.tsx'
+import { LongPage } from '#design/blocks/long-page.tsx'
+import { PageFrame } from '#pages/page-frame.tsx'
+import { useClosingSections } from '#pages/use-closing-sections.tsx'
+import { useProductSections } from './use-product-sections.tsx'
+
+interface ProductPageProps {
+  readonly content: Resolved<InsuranceContent>
+  /** From the top of the site down to this page. */
+  readonly breadcrumbs: readonly Crumb[]
+  /** The dialog that the call to action opens. */
+  readonly dialog: DialogName
+  /** The page's scene: its own or its group's. */
+  readonly scene: SceneName
+}
+
+/** An insurance product, written out. */
+function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps): ReactNode {
+  const t = useT('page')
+  const sections = useProductSections(
+    content,
+    <DialogButton dialog={dialog} variant="inverse">
+      {content.cta}
+    </DialogButton>,
+  )
+  const closing = useClosingSections(content)
+  const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
+  return (
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={primary}
+      strip={<FactStrip facts={content.keyFacts} />}
+    >
+      <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
+    </PageFrame>
+  )
+}
 
 /** What is fetched ahead with the view. */
 export { loadTexts } from './product-texts.ts'

@@ -3,18 +3,136 @@ import { useT } from '#i18n/use-t.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { PageBrief } from '#content/schema/schema.page.ts'
 import type { Hit, Marked, SearchAnswer } from '#domains/search/query/search-answer.ts'
-import { rememberSearch } from '#domains/search/recent-searches.ts'
+import { rememberSearch, forgetSearch, useRecentSearches } from '#domains/search/recent-searches.ts'
 import { pageFieldId, SearchForm } from '#shell/search-box.tsx'
 import { Breadcrumbs, type Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { PointList } from '#design/blocks/point-list.tsx'
 import { RelatedLinks, type RelatedLink } from '#design/blocks/related-links.tsx'
 import { RichText } from '#design/rich-text.tsx'
-import { Button } from '#design/button.tsx'
+import { Button, LinkButton } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { BrandedTitle } from '#pages/branded-title.tsx'
-import { NoResult } from './no-result.tsx'
-import { RecentList } from './recent-list.tsx'
-import { Results } from './results.tsx'
+import { DirectAnswerCard } from './direct-answer-card.tsx'
+import { useHref } from '#i18n/use-href.ts'
+import { IconButton } from '#design/icon-button.tsx'
+import { MarkedText } from '#domains/search/marked-text.tsx'
+
+/** Results one below the other: where it lies, its name, and the sentence that fits. */
+function HitList({ hits }: { hits: readonly Hit[] }) {
+  const t = useT('found')
+  return (
+    <ul className="hit-list" role="list">
+      {hits.map(({ kind, href, title, text, trail }) => (
+        <li key={href + title.join('')}>
+          <h3>
+            {/* A whole page load lets the browser open the answer that the address names. */}
+            <a href={href} target={kind === 'question' ? '_self' : undefined}>
+              <MarkedText text={title} />
+            </a>
+          </h3>
+          <p>
+            <MarkedText text={text} />
+          </p>
+          {trail.length > 0 && (
+            <p className="small muted">
+              <span className="visually-hidden">{t('path')} </span>
+              {trail.join(' › ')}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RecentListProps {
+  /** Id of the search field, which gets the focus when the last button here has gone. */
+  readonly fieldId: string
+}
+
+/** The button of the row after that of a button, or of the one before. */
+function buttonBeside(button: HTMLElement): HTMLElement | null | undefined {
+  const row = button.closest('li')
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+}
+
+/** The searches made in this browser, to repeat or to delete; kept nowhere else. */
+function RecentList({ fieldId }: RecentListProps) {
+  const t = useT('found')
+  const href = useHref()
+  const recent = useRecentSearches()
+  if (recent.length === 0) return null
+  return (
+    <section className="recent-searches" aria-labelledby="recent-searches">
+      <h2 id="recent-searches">{t('recent')}</h2>
+      <ul role="list">
+        {recent.map((query) => (
+          <li key={query}>
+            <a href={`${href('search')}?${new URLSearchParams({ q: query })}`} target="_self">
+              {query}
+            </a>
+            <IconButton
+              icon="x"
+              label={t('forget', { query })}
+              onClick={(event) => {
+                // The button goes with its row.
+                const next = buttonBeside(event.currentTarget) ?? document.getElementById(fieldId)
+                next?.focus()
+                forgetSearch(query)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => {
+          document.getElementById(fieldId)?.focus()
+          forgetSearch()
+        }}
+      >
+        {t('forgetAll')}
+      </button>
+    </section>
+  )
+}
+
+/** Nothing was found: a way to ask, and what comes closest. */
+function NoResult({ found }: { found: SearchAnswer }) {
+  const t = useT('found')
+  const ask = `?${new URLSearchParams({ q: found.query, dialog: 'contact-dialog' })}`
+  return (
+    <>
+      <div className="no-result">
+        <p className="lead">{t('noneHelp')}</p>
+        <LinkButton href={ask}>{t('ask', { query: found.query })}</LinkButton>
+      </div>
+      {found.nearest.length > 0 && (
+        <section className="search-group" aria-labelledby="found-nearest">
+          <h2 id="found-nearest">{t('nearest')}</h2>
+          <HitList hits={found.nearest} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What was found: the answer itself where there is one, then the results by kind. */
+function Results({ found }: { found: SearchAnswer }) {
+  const t = useT('found')
+  return (
+    <>
+      {found.direct && <DirectAnswerCard direct={found.direct} />}
+      {found.groups.map(({ kind, hits }) => (
+        <section key={kind} className="search-group" aria-labelledby={`found-${kind}`}>
+          <h2 id={`found-${kind}`}>{t(kind)}</h2>
+          <HitList hits={hits} />
+        </section>
+      ))}
+    </>
+  )
+}
 
 interface SearchPageProps {
   readonly content: Resolved<PageBrief>

@@ -6,11 +6,60 @@ import { CompareTable } from '#design/blocks/compare-table.tsx'
 import { titleId, type PageSection } from '#design/blocks/long-page.tsx'
 import { PointList } from '#design/blocks/point-list.tsx'
 import { Prose } from '#design/blocks/prose.tsx'
-import { AudienceBody } from './audience-body.tsx'
-import { DeliverablesBody } from './deliverables-body.tsx'
 import { DocumentsBody } from './documents-body.tsx'
 import { FeesBody } from './fees-body.tsx'
-import { StepsBody } from './steps-body.tsx'
+import type { ReactNode } from 'react'
+import { TwoLists } from '#design/blocks/two-lists.tsx'
+import { Timeline } from '#design/blocks/timeline.tsx'
+import { Callout } from '#design/callout.tsx'
+import { RichText } from '#design/rich-text.tsx'
+
+type Deliverables = Resolved<ServiceContent['deliverables']>
+
+/** What we do for the reader and what stays with them. */
+function DeliverablesBody({ deliverables: { text, we, you } }: { deliverables: Deliverables }): ReactNode {
+  const t = useT('service')
+  return (
+    <>
+      <Prose paragraphs={text} />
+      <TwoLists
+        lists={[
+          { title: t('we'), items: we, tone: 'us', icon: 'check' },
+          { title: t('you'), items: you, tone: 'guide', icon: 'arrow-right' },
+        ]}
+      />
+    </>
+  )
+}
+
+type Steps = Resolved<ServiceContent['steps']>
+
+/** Who does what, in order, and how long it takes. */
+function StepsBody({ steps: { items, callout } }: { steps: Steps }): ReactNode {
+  return (
+    <>
+      <Timeline steps={items.map((step) => ({ ...step, ours: step.by === 'us' || step.by === 'both' }))} />
+      {callout && (
+        <Callout kind={callout.kind} title={callout.title}>
+          <RichText value={callout.text} />
+        </Callout>
+      )}
+    </>
+  )
+}
+
+/** Whom the service is for and who does better with another. */
+function AudienceBody({ audience }: { audience: Resolved<ServiceContent['audience']> }): ReactNode {
+  const t = useT('service')
+  return (
+    <TwoLists
+      lists={[
+        { title: t('for'), items: audience.for, tone: 'plain', icon: 'check' },
+        { title: t('notFor'), items: audience.notFor, tone: 'plain', icon: 'minus' },
+      ]}
+    />
+  )
+}
 
 /** The sections that only services have, in their order. */
 export function useServiceSections(page: PageId, content: Resolved<ServiceContent>): PageSection[] {

@@ -2,8 +2,64 @@ import type { LoadedPage } from '#content/page-info.ts'
 import type { ServiceContent } from '#content/schema/schema.service.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import { ServicePage } from './service-page.tsx'
 import { ServiceTexts } from './service-texts.ts'
+import type { ReactNode } from 'react'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import { useT } from '#i18n/use-t.ts'
+import type { DialogName } from '#map/dialog-names.ts'
+import type { PageId } from '#map/pages/pages.ts'
+import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
+import { AskBand } from '#design/blocks/ask-band.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { FactStrip } from '#design/blocks/fact-strip.tsx'
+import { LongPage } from '#design/blocks/long-page.tsx'
+import { PageFrame } from '#pages/page-frame.tsx'
+import { SituationsSection } from '#pages/situations-section.tsx'
+import { useClosingSections } from '#pages/use-closing-sections.tsx'
+import { useServiceSections } from './use-service-sections.tsx'
+
+interface ServicePageProps {
+  readonly page: PageId
+  readonly content: Resolved<ServiceContent>
+  /** From the top of the site down to this page. */
+  readonly breadcrumbs: readonly Crumb[]
+  /** The dialog that the call to action opens. */
+  readonly dialog: DialogName
+  /** The page's scene: its own or its group's. */
+  readonly scene: SceneName
+}
+
+/** A service, written out. */
+function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
+  const t = useT('page')
+  const sections = useServiceSections(page, content)
+  const closing = useClosingSections(
+    content,
+    <AskBand
+      heading={content.ask.heading}
+      text={content.ask.text}
+      action={
+        <DialogButton dialog={dialog} variant="inverse">
+          {content.cta}
+        </DialogButton>
+      }
+    />,
+  )
+  const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
+  return (
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={primary}
+      strip={<FactStrip facts={content.keyFacts} />}
+    >
+      {content.situations && <SituationsSection situations={content.situations} />}
+      <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
+    </PageFrame>
+  )
+}
 
 /** What is fetched ahead with the view. */
 export { loadTexts } from './service-texts.ts'

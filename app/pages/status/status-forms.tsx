@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { acceptedFiles, limitsInWords } from '#forms/bill-files.ts'
@@ -14,8 +14,36 @@ import { FileField } from '#design/fields/file-field.tsx'
 import { focusField } from '#design/fields/focus-field.ts'
 import { TextArea } from '#design/fields/text-area.tsx'
 import { noteLimit } from '#domains/requests/status/note-limit.ts'
-import { useNoteDraft } from './use-note-draft.ts'
 import type { StatusIntent, StatusRefusal } from './status-route.server.ts'
+import { session } from '#platform/browser/session.ts'
+import { isControl, putBack } from '#design/fields/control.ts'
+
+interface NoteDraft {
+  /** Id of the field. */
+  readonly id: string
+  /** The request's. */
+  readonly reference: string
+  /** How many notes it has so far. */
+  readonly notes: number
+}
+
+/**
+ * Keeps what is typed as the next note for as long as the tab lives: the page in another language is loaded anew.
+ * What stands in the field already is newer.
+ */
+function useNoteDraft({ id, reference, notes }: NoteDraft): void {
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (!isControl(field)) return
+    const keyOf = (count: number) => `draft:note ${reference} ${count}`
+    session.forget(keyOf(notes - 1))
+    const kept = session.read(keyOf(notes))
+    if (kept !== null && field.value === '') putBack(field, [kept])
+    const save = () => session.write(keyOf(notes), field.value)
+    field.addEventListener('input', save)
+    return () => field.removeEventListener('input', save)
+  }, [id, reference, notes])
+}
 
 interface PartProps {
   readonly refusal: StatusRefusal | undefined

@@ -8,12 +8,61 @@ import { useT } from '#i18n/use-t.ts'
 import type { Localized } from '#map/locale.ts'
 import { LinkButton } from '#design/button.tsx'
 import { BrandedTitle } from '#pages/branded-title.tsx'
-import type { StatusData } from '#domains/requests/status/gateway.ts'
+import type { StatusData, VisibleState } from '#domains/requests/status/gateway.ts'
 import { nextText } from './next-text.ts'
-import { SentTooLate } from './sent-too-late.tsx'
 import { AddFiles, AddNote, Withdraw } from './status-forms.tsx'
 import type { StatusAnswer, StatusRefusal } from './status-route.server.ts'
-import { StatusSteps } from './status-steps.tsx'
+import { Field } from '#design/fields/field.tsx'
+
+const path = ['received', 'seen', 'answered', 'closed'] as const
+
+type Step = VisibleState | 'cancelled'
+
+/** Where the request is; nobody will read and answer a booking that was cancelled. */
+function stepOf({ state, appointment }: StatusData): Step {
+  const isCancelled = appointment?.state === 'cancelled' || appointment?.state === 'cancelledByOffice'
+  return isCancelled && (state === 'received' || state === 'seen') ? 'cancelled' : state
+}
+
+/** The steps of a request, done ones marked; a withdrawn or cancelled one ended where it was received. */
+function StatusSteps({ status }: { status: StatusData }) {
+  const t = useT('status')
+  const now = stepOf(status)
+  const steps: readonly Step[] = now === 'withdrawn' || now === 'cancelled' ? ['received', now] : path
+  const at = steps.indexOf(now)
+  return (
+    <ol className="status-steps" role="list">
+      {steps.map((step, index) => (
+        <li key={step} data-done={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
+          {t(step)} {index === at && <span className="status-now">{t('now')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/**
+ * Says that what was sent was not taken, since the request had ended meanwhile: its form is gone. A note that was
+ * typed stays, to be copied.
+ */
+function SentTooLate({ refusal }: { refusal: StatusRefusal }) {
+  const t = useT('status')
+  const { contact } = useSite()
+  return (
+    <div className="status-late">
+      <AnswerNote title={t('notSent')} answer={refusal}>
+        {t('over', { phone: contact.phoneDisplay })}
+      </AnswerNote>
+      {refusal.note && (
+        <Field id="status-note" label={t('noteUnsent')}>
+          {(wiring) => (
+            <textarea {...wiring} className="input input-area" rows={6} readOnly value={refusal.note} />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
 
 interface StatusPageProps {
   readonly answer: StatusAnswer

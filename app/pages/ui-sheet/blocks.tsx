@@ -1,11 +1,192 @@
 import '#design/fields/controls.css'
 import '#design/blocks/blocks.css'
-import { HeadBlocks } from './blocks-heads.tsx'
 import { HomeBlocks } from './blocks-home.tsx'
-import { HubBlocks } from './blocks-hub.tsx'
 import { ListBlocks } from './blocks-lists.tsx'
-import { LongPageBlocks } from './blocks-long-page.tsx'
-import { TableBlocks } from './blocks-tables.tsx'
+import { weekFrom, usualWeek } from '#domains/offices/week.ts'
+import { WeekTable } from '#domains/offices/week-table.tsx'
+import '#domains/offices/week-table.css'
+import { SituationCards } from '#design/blocks/situation-cards.tsx'
+import { Example, SheetSection } from './section.tsx'
+import { CompareTable } from '#design/blocks/compare-table.tsx'
+import { FeeTable } from '#design/blocks/fee-table.tsx'
+import { WaitChart } from '#design/blocks/wait-chart.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { FootBar } from '#design/blocks/foot-bar.tsx'
+import { LongPage } from '#design/blocks/long-page.tsx'
+import { Prose } from '#design/blocks/prose.tsx'
+import { SideSection } from '#design/blocks/side-section.tsx'
+import { Breadcrumbs } from '#design/blocks/breadcrumbs.tsx'
+import { FactStrip } from '#design/blocks/fact-strip.tsx'
+import { HomeHero } from '#design/blocks/home-hero.tsx'
+import { PageHero } from '#design/blocks/page-hero.tsx'
+
+const actions = (
+  <>
+    <DialogButton dialog="salud-dialog">Get a health quote</DialogButton>
+    <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
+      Shall we call you?
+    </DialogButton>
+  </>
+)
+
+const facts = [
+  { label: 'Is it required?', value: 'Not as such', note: 'But most visas ask for it.' },
+  { label: 'For a visa', value: 'No co-payment, no waiting, no cap', note: 'For at least one year.' },
+  { label: 'Runs for', value: 'One year, then renews', note: 'Write a month before it ends.' },
+  { label: 'Paid by', value: 'You or your employer' },
+]
+
+/** The heads of pages. */
+function HeadBlocks() {
+  return (
+    <SheetSection title="Blocks: heads">
+      <HomeHero
+        title="Versichert, angemeldet, ange&shy;kommen."
+        lead="One sentence on what we do."
+        scene="hero"
+        actions={actions}
+        next={
+          <>
+            Just landed? <a href="#situations">Take it in this order</a>
+          </>
+        }
+      />
+      <PageHero
+        title="Health insurance in Mallorca, small print first"
+        lead="Private cover on top of the public system, or the policy your residence application asks for."
+        breadcrumbs={
+          <Breadcrumbs
+            label="Breadcrumbs"
+            items={[
+              { label: 'Insurance', href: '#insurance' },
+              { label: 'Health', href: '#health' },
+              { label: 'Health insurance' },
+            ]}
+          />
+        }
+        actions={actions}
+        note="We ask for ages and postcode only."
+        scene="health"
+      />
+      <FactStrip facts={facts} />
+    </SheetSection>
+  )
+}
+
+/** A long page with its contents list and the bar at the foot of small screens. */
+function LongPageBlocks() {
+  return (
+    <SheetSection title="Blocks: long page">
+      <div className="foot-bar-page">
+        <LongPage
+          contentsTitle="On this page"
+          sections={[
+            {
+              id: 'sheet-cover',
+              label: 'What is covered',
+              title: 'What it usually pays for',
+              body: (
+                <Prose
+                  paragraphs={['First paragraph.', ['A ', { i: 'carencia' }, ' is a waiting period.']]}
+                />
+              ),
+            },
+            {
+              id: 'sheet-sources',
+              label: 'Sources',
+              title: 'Sources',
+              minor: true,
+              body: <Prose paragraphs={['A quieter title.']} />,
+            },
+          ]}
+        />
+        <SideSection id="sheet-side" title="Title on the left">
+          <Prose paragraphs={['Body on the right, for pages without a contents list.']} />
+        </SideSection>
+        <FootBar
+          action={<DialogButton dialog="salud-dialog">Get a health quote</DialogButton>}
+          phoneHref="tel:+34971000000"
+          phoneLabel="Call us"
+        />
+      </div>
+    </SheetSection>
+  )
+}
+
+/** Tables and the chart of waiting periods. */
+function TableBlocks() {
+  return (
+    <SheetSection title="Blocks: tables">
+      <h3 id="sheet-compare">Three kinds of policy</h3>
+      <CompareTable
+        labelledBy="sheet-compare"
+        columns={['Network, with co-payment', 'Network, no co-payment', 'Reimbursement']}
+        rows={[
+          { label: 'What you pay at a visit', cells: ['A fixed small amount', 'Nothing', 'The bill first'] },
+          { label: 'Premium', cells: ['Lowest', 'Medium', 'Highest'] },
+        ]}
+        note="What counts is the wording of the policy."
+      />
+      <h3 id="sheet-fees">Official fees</h3>
+      <FeeTable
+        labelledBy="sheet-fees"
+        heads={{ label: 'Procedure', form: 'Form', amount: 'Amount' }}
+        rows={[
+          { label: 'First TIE card', form: '790-012', amount: '€16.08' },
+          { label: 'Appointment', amount: 'free' },
+        ]}
+      />
+      <WaitChart
+        max={12}
+        start="Start"
+        end="12 months"
+        rows={[
+          { label: 'Emergencies', text: 'No waiting period' },
+          { label: 'Diagnostics', from: 3, to: 6, text: '3 to 6 months' },
+          { label: 'Hospital stay', from: 6, to: 10, text: '6 months (up to 10)' },
+          { label: 'Rehabilitation', from: 1, to: 9, text: 'between one and nine months' },
+        ]}
+      />
+    </SheetSection>
+  )
+}
+
+const pages = ['Car registration', 'Vehicle inspection (ITV)', 'Car insurance'].map((label, index) => ({
+  href: `#situation-${index}`,
+  label,
+  text: 'What you do there.',
+}))
+const split = ['09:00-14:00', '16:00-19:00']
+const hours = { mon: split, tue: split, wed: split, thu: split, fri: ['09:00-14:00'] }
+const closed = new Map([['2026-12-08', 'Immaculate Conception']])
+
+/** The blocks of hubs and of the hours page. */
+function HubBlocks() {
+  return (
+    <SheetSection title="Blocks: hubs and hours">
+      <SituationCards
+        items={['I live here with foreign plates', 'A fine has arrived', 'I am selling'].map(
+          (title, index) => ({
+            id: `card-${index}`,
+            title,
+            text: 'Look at the date first: the clock starts without anybody telling you.',
+            pages: pages.slice(index),
+          }),
+        )}
+      />
+      <Example name="Usual week">
+        <WeekTable label="Usual week" days={usualWeek(hours)} />
+      </Example>
+      <Example name="A week with today and a holiday">
+        <WeekTable
+          label="This week"
+          days={weekFrom('2026-12-07', { hours, closed, today: '2026-12-09' })}
+          open
+        />
+      </Example>
+    </SheetSection>
+  )
+}
 
 /** The content blocks of app/design/blocks, each with sample data. */
 export function BlocksSection() {

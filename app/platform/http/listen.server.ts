@@ -1,8 +1,26 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { closeHeld } from './close-connections.server.ts'
-import { fewAtOnce } from './few-at-once.server.ts'
 import { refuseClient } from './refuse-client.server.ts'
+
+/** Browsers and proxies send the next request when they have the answer to the last one. */
+const mostUnderWay = 8
+
+/**
+ * Ends a connection that has more requests under way than anybody needs: Node reads as many as a packet holds, and
+ * sixty kilobytes of them, whose answers wait for one another, take all memory.
+ */
+function fewAtOnce(listener: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    const count = (underWay.get(socket) ?? 0) + 1
+    underWay.set(socket, count)
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    if (count > mostUnderWay) socket.destroy()
+    else listener(request, response)
+  }
+}
 
 /** Longer than the proxies in ops/ keep theirs, so that none sends into a connection that ends here. */
 export const keepAliveSeconds = 5

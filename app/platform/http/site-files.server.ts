@@ -4,7 +4,23 @@ import { isMissingPath } from '#map/missing-pages.ts'
 import type { Encoding } from './accept-encoding.server.ts'
 import type { BodyMemory, ReadBody } from './body-memory.server.ts'
 import type { PolicySources } from './content-security-policy.server.ts'
-import { contentTypes } from './content-types.server.ts'
+
+/** Media types of the files that the build writes, by extension. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.state': 'text/plain; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+}
 
 const encodingOf = { br: 'br', gz: 'gzip', zst: 'zstd' } as const satisfies Record<string, Encoding>
 

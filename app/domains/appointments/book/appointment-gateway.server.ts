@@ -3,25 +3,163 @@ import type {
   AppointmentGateway,
   AppointmentView,
   CancelAnswer,
+  ConfirmAnswer,
+  MoveAnswer,
 } from '#domains/appointments/dialog/gateway.ts'
 import type { SlotDays, SlotQuery } from '#domains/appointments/dialog/slots.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
-import { isAhead } from './appointment-record.server.ts'
-import { cancelAppointment } from './appointments.server.ts'
+import { isAhead, findAppointment, type AppointmentRecord } from './appointment-record.server.ts'
+import { cancelAppointment, confirmAppointment, moveAppointment } from './appointments.server.ts'
 import type { OverMailed } from '#platform/protection/count-mail.server.ts'
 import type { PostLimits } from '#platform/protection/count-post.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
-import { mayWrite } from '#domains/appointments/mail/visitor-mails.server.ts'
 import { bookFrom } from './book-appointment.server.ts'
-import { canBookAgain, confirmBy } from './confirm-appointment.server.ts'
 import { calendarFile } from '#domains/appointments/mail/calendar-file.server.ts'
 import { visitorEvent } from '#domains/appointments/mail/calendar-events.server.ts'
 import { officeOf } from '#domains/appointments/mail/describe-appointment.server.ts'
-import { linkedAppointment, viewOf } from './linked-appointment.server.ts'
-import { moveTo } from './move-appointment.server.ts'
-import { readDays } from './read-book.server.ts'
+import { readDays, readBook } from './read-book.server.ts'
+import { isFree, slotAt, nearestFree, slotValue } from './availability.server.ts'
+import { slotToHold } from './slot-to-hold.server.ts'
+import { hasUntriedMail } from './appointment-messages.server.ts'
+import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import { liveRequest } from '#domains/requests/status/read-status.server.ts'
+import { isConfirmFor, tokenParts } from '#platform/store/signed-link.server.ts'
+
+/** An appointment with the request that booked it. */
+interface LinkedAppointment {
+  readonly request: RequestRecord
+  readonly appointment: AppointmentRecord
+  /** The link is the mailed one. */
+  readonly confirmable: boolean
+}
+
+/** The appointment behind a signed link; a wrong, an expired and an erased one look the same. */
+async function linkedAppointment(store: Store, token: string): Promise<LinkedAppointment | undefined> {
+  const { status, confirm } = tokenParts(token)
+  const request = await liveRequest(store, status)
+  const confirmable = request !== undefined && confirm !== undefined && isConfirmFor(store, confirm, request)
+  // A mailed link that was cut off somewhere is wrong, and not the other one.
+  if (!request || (confirm !== undefined && !confirmable)) return undefined
+  const appointment = await findAppointment(store, request.id)
+  return appointment && { request, appointment, confirmable }
+}
+
+/** What the appointment's page shows of it. */
+function viewOf(
+  store: Store,
+  { request, appointment, confirmable }: LinkedAppointment,
+  freeAgain = false,
+): AppointmentView {
+  const { office, mode, language, startsAt, endsAt, confirmUntil, officeCancellation } = appointment
+  const begun = Temporal.Instant.compare(startsAt, store.clock()) <= 0
+  const state = begun && appointment.state !== 'cancelled' ? 'over' : appointment.state
+  return {
+    reference: request.reference,
+    office,
+    mode,
+    language,
+    start: slotValue(startsAt),
+    end: slotValue(endsAt),
+    state,
+    confirm:
+      state === 'unconfirmed' && confirmUntil && request.email
+        ? { email: request.email, until: slotValue(confirmUntil) }
+        : undefined,
+    // What is withdrawn or closed is not booked again by its old link.
+    confirmable:
+      confirmable &&
+      request.state !== 'withdrawn' &&
+      request.state !== 'closed' &&
+      (state === 'unconfirmed' || (state === 'lapsed' && freeAgain)),
+    ...(officeCancellation && { byOffice: officeCancellation }),
+  }
+}
+
+/**
+ * Whether a change of a request's appointment is mailed to its visitor: not where their mailbox has had too many mails. A
+ * change that a waiting mail will tell of makes no other, so it does not count.
+ * @throws StoreFault
+ */
+async function mayWrite(
+  store: Store,
+  overMailed: OverMailed | undefined,
+  { id, email }: Pick<RequestRecord, 'id' | 'email'>,
+): Promise<boolean> {
+  if (overMailed === undefined || email === undefined || (await hasUntriedMail(store, id))) return true
+  return !(await overMailed(email))
+}
+
+interface MoveParts {
+  readonly store: Store
+  readonly identity: Identity
+  readonly overMailed?: OverMailed | undefined
+}
+
+/** Moves the appointment behind a link to another time of the same office. @throws StoreFault */
+async function moveTo(
+  { store, identity, overMailed }: MoveParts,
+  token: string,
+  start: string,
+): Promise<MoveAnswer> {
+  const linked = await linkedAppointment(store, token)
+  const office = linked && officeOf(identity, linked.appointment.office)
+  if (!office || !isAhead(store, linked.appointment)) return { kind: 'not-booked' }
+  if (linked.appointment.state !== 'booked') return { kind: 'not-booked' }
+  const { appointment, request } = linked
+  const startsAt = Temporal.Instant.from(start)
+  // The same time again, as when a form is sent twice, changes nothing.
+  if (startsAt.equals(appointment.startsAt)) return { kind: 'moved' }
+  const { mode, language } = appointment
+  const book = await readBook(store, identity, office, language)
+  const times = slotAt(book, startsAt)
+  const result =
+    times &&
+    (await moveAppointment(
+      store,
+      request.id,
+      slotToHold(office, times, { mode, language }),
+      await mayWrite(store, overMailed, request),
+    ))
+  if (result?.kind === 'moved') return { kind: 'moved' }
+  // Pressed twice, the other may have been faster.
+  const since = await linkedAppointment(store, token)
+  if (since?.appointment.state === 'booked' && startsAt.equals(since.appointment.startsAt)) {
+    return { kind: 'moved' }
+  }
+  if (result?.kind === 'not-booked') return { kind: 'not-booked' }
+  const now = await readBook(store, identity, office, language)
+  return { kind: 'slot-taken', nearest: nearestFree(now, startsAt) }
+}
+
+/** What a booking that lapsed would hold again, where its office still offers that time and it is free. */
+async function freeAgain(store: Store, identity: Identity, { appointment }: LinkedAppointment) {
+  const { office: page, mode, language, startsAt } = appointment
+  const office = officeOf(identity, page)
+  if (office === undefined) return undefined
+  const book = await readBook(store, identity, office, language)
+  const times = slotAt(book, startsAt)
+  return times && isFree(book, times) ? slotToHold(office, times, { mode, language }) : undefined
+}
+
+/** Whether a booking that was not confirmed in time can still be: its time is free. @throws StoreFault */
+async function canBookAgain(store: Store, identity: Identity, linked: LinkedAppointment) {
+  return (await freeAgain(store, identity, linked)) !== undefined
+}
+
+/** Confirms the booking behind a mailed link. @throws StoreFault */
+async function confirmBy(store: Store, identity: Identity, token: string): Promise<ConfirmAnswer> {
+  const linked = await linkedAppointment(store, token)
+  if (!linked?.confirmable) return 'not-waiting'
+  // Pressed twice, or opened again: it is as it was wanted.
+  if (linked.appointment.state === 'booked') return 'confirmed'
+  const slot = linked.appointment.state === 'lapsed' ? await freeAgain(store, identity, linked) : undefined
+  const result = await confirmAppointment(store, linked.request.id, slot)
+  if (result !== 'not-waiting') return result
+  const since = await linkedAppointment(store, token)
+  return since?.appointment.state === 'booked' ? 'confirmed' : result
+}
 
 interface GatewayParts {
   readonly store: Store

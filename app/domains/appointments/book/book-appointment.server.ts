@@ -20,7 +20,31 @@ import { bookBounds } from './book-bounds.server.ts'
 import { officeOf } from '#domains/appointments/mail/describe-appointment.server.ts'
 import { readBook } from './read-book.server.ts'
 import { slotToHold } from './slot-to-hold.server.ts'
-import { submissionOf } from './submission-of.server.ts'
+import { policyVersion } from '#domains/requests/policy-version.ts'
+
+/**
+ * A booking as the store takes every request; `phone` is in E.164. We write in the language of the page that was read:
+ * `talk` is what will be spoken, and an office may not speak the reader's.
+ */
+function submissionOf(booking: Booking, phone: string | undefined): RequestSubmission {
+  const { form, pageId, locale, referrerHost, utm, suspect, unmailed } = booking
+  const { office, topic, talk, mode, slot } = form
+  return {
+    idempotencyKey: form.key,
+    dialog: 'appointment-dialog',
+    pageId,
+    locale,
+    preferredLocale: locale,
+    fields: { office, topic, talk, mode, slot },
+    contact: { name: form.name, email: form.email, phone },
+    message: form.message,
+    consent: { policyVersion, marketing: form.marketing },
+    referrerHost,
+    utm,
+    suspect,
+    unmailed,
+  }
+}
 
 function isOffered(office: Office, { talk, mode }: AppointmentForm): boolean {
   return office.languages.includes(talk) && modesOf(office).includes(mode)

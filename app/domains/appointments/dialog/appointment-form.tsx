@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -19,9 +19,7 @@ import {
   type AppointmentForm as FormValues,
   type AppointmentTopic,
 } from './appointment-schema.ts'
-import { BookingSummary } from './booking-summary.tsx'
 import { choiceAt, settleNear, withoutGone, type Choice } from './choice.ts'
-import { HiddenFields } from './hidden-fields.tsx'
 import { isAppointmentMode } from './modes.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -31,6 +29,68 @@ import { TimeFields } from './time-fields.tsx'
 import { useErrorWords } from './use-error-words.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useSlotDays } from './use-slot-days.ts'
+import { languageInWords } from '#map/language-words.ts'
+import { atLineStart } from './at-line-start.ts'
+import { slotInWords } from './day-words.ts'
+import { ownTime } from './own-time.ts'
+import { useOwnZone, zoneName } from './use-own-zone.ts'
+import { enlivenForm } from '#forms/enliven-form.ts'
+import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
+
+/** What the form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
+function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNode {
+  const t = useT('form')
+  const first = useRef<HTMLInputElement>(null)
+  const arrived = useArrived()
+  // Both are only defaults, and the browser's take the place of the server's.
+  const [key] = useState(() => fields.key.initialValue ?? keyAt(fields.key.id, arrived))
+  const [opened, setOpened] = useState(() => fields.opened.initialValue ?? openedAt(arrived))
+  useEffect(() => setOpened((known) => firstOpened('appointment-dialog') ?? known), [])
+  useEffect(() => enlivenForm(first.current?.form), [])
+  return (
+    <>
+      <input
+        ref={first}
+        type="hidden"
+        id={fields.key.id}
+        name="key"
+        defaultValue={key}
+        suppressHydrationWarning
+      />
+      <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
+      <input type="hidden" name="proof" />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor={fields.website.id}>{t('website')}</label>
+        <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}
+
+/** The choice in words: when, where, how and in which language. */
+function BookingSummary({ choice }: { choice: Choice }): ReactNode {
+  const t = useT('booking')
+  const { locale, offices } = useSite()
+  const office = offices.find(({ page }) => page === choice.office)?.name ?? ''
+  const words = { office, mode: t(`inMode.${choice.mode}`), language: languageInWords(choice.talk, locale) }
+  return (
+    <>
+      <small>{t('yours')}</small>
+      <b>{choice.slot === undefined ? t('choose') : atLineStart(slotInWords(choice.slot, locale), locale)}</b>
+      {choice.slot !== undefined && <OwnWords slot={choice.slot} />}
+      <span className="choice">{t('summary', words)}</span>
+    </>
+  )
+}
+
+/** The chosen time on the visitor's own clock, where that shows another one. */
+function OwnWords({ slot }: { slot: string }): ReactNode {
+  const t = useT('booked')
+  const { locale } = useSite()
+  const zone = useOwnZone()
+  const own = zone && ownTime(slot, zone, locale)
+  return own && <span className="choice">{`${t('yourTime')}: ${own.full} (${zoneName(zone)})`}</span>
+}
 
 /** Why a form was not taken as a whole; each new `answer` is brought to the visitor. */
 export type AnswerNote = ComponentType<{

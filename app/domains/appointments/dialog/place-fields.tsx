@@ -13,7 +13,20 @@ import type { AppointmentFields } from './appointment-fields.ts'
 import { moveChoice, type Choice } from './choice.ts'
 import { isAppointmentMode, modesOf } from './modes.ts'
 import { useErrorWords } from './use-error-words.ts'
-import { useTopicLabel } from './use-topic-label.ts'
+import { groupInWords } from '#map/group-in-words.ts'
+import type { InsuranceGroup, ServiceGroup } from '#map/groups.ts'
+
+/** A topic in words: a group of the menus, a claim, or something else. */
+function useTopicLabel(): (topic: AppointmentTopic) => string {
+  const t = useT('booking')
+  const { groups } = useSite()
+  return (topic) => {
+    if (topic === 'claim') return t('topicClaim')
+    if (topic === 'other') return t('topicOther')
+    const [kind, group] = topic.split('.') as ['insurance' | 'services', InsuranceGroup & ServiceGroup]
+    return groupInWords(t(kind), groups[kind][group])
+  }
+}
 
 interface PlaceFieldsProps {
   readonly fields: AppointmentFields

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { useT } from '#i18n/use-t.ts'
@@ -8,12 +8,71 @@ import { RichText } from '#design/rich-text.tsx'
 import { showDialog } from '#design/use-modal.ts'
 import type { CommonFormFields, FormFields, FormSchema } from '#forms/form-field.ts'
 import { useFormPage } from './form-page.ts'
-import { FormParts, type FormWords } from './form-parts.tsx'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestDialog } from '#domains/requests/submission.ts'
-import { ToldNote } from './told-note.tsx'
 import { useOpenedOn } from './use-opened-on.ts'
+import { FormColumns, FormSection } from '#design/fields/form-section.tsx'
+import { ConsentFields, ContactFields, MessageField } from './contact-fields.tsx'
+
+/** Dialogs have their words under these names. */
+type FormWords = Parameters<ReturnType<typeof useT<'dialog'>>>[0] extends `${infer Name}.${string}`
+  ? Name
+  : never
+
+interface FormPartsProps {
+  readonly words: FormWords
+  readonly fields: CommonFormFields
+  /** Whom to reach comes first. */
+  readonly reachFirst?: boolean
+  /** The form's own fields. */
+  readonly children: ReactNode
+}
+
+/** The two halves of a request form: its own fields with the message, and who asks; the consents come last. */
+function FormParts({ words, fields, reachFirst = false, children }: FormPartsProps): ReactNode {
+  const t = useT('dialog')
+  const form = useT('form')
+  const reach = (
+    <FormSection title={form('reach')}>
+      <ContactFields fields={fields} phoneFirst={reachFirst} />
+      {!reachFirst && <ConsentFields fields={fields} />}
+    </FormSection>
+  )
+  return (
+    <FormColumns>
+      {reachFirst && reach}
+      <FormSection title={t(`${words}.section`)}>
+        {children}
+        <MessageField fields={fields} />
+        {reachFirst && <ConsentFields fields={fields} />}
+      </FormSection>
+      {!reachFirst && reach}
+    </FormColumns>
+  )
+}
+
+/** The answers from the page's list of documents, which go along with the form, and the way to change them. */
+function ToldNote(): ReactNode {
+  const t = useT('form')
+  const { told } = useFormPage()
+  if (told === undefined || told.answers.length === 0) return null
+  return (
+    <p className="told-note">
+      <b>{t('fromChecklist')}</b>{' '}
+      {told.answers.map(({ question, answer }, index) => (
+        <Fragment key={told.ids[index]}>
+          {index > 0 && ' · '}
+          <RichText value={question} />
+          {' – '}
+          <RichText value={answer} />
+        </Fragment>
+      ))}{' '}
+      <a href={told.href}>{t('changeAnswers')}</a>
+      <input type="hidden" name="case" value={told.ids.join(',')} />
+    </p>
+  )
+}
 
 /** What the page gives to whichever dialog is open. */
 export interface DialogProps {

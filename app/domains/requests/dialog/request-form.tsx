@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm, type SubmissionResult, type FieldMetadata } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
@@ -10,14 +10,121 @@ import { DialogBar, DialogBody } from '#design/dialog.tsx'
 import { ErrorSummary } from '#design/fields/error-summary.tsx'
 import { keepStill } from '#design/keep-still.ts'
 import { AnswerNote } from './answer-note.tsx'
-import type { CommonFormFields, FormFields, FormSchema } from '#forms/form-field.ts'
+import type { CommonFormFields, FormFields, FormSchema, FormField } from '#forms/form-field.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
-import { HiddenFields } from './hidden-fields.tsx'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 import { forgetSent, noteSent, useDraft } from '#forms/use-draft.ts'
-import { useFormFields } from '#forms/use-form-fields.ts'
-import { useWrongFields } from '#forms/use-wrong-fields.ts'
+import { useErrorText } from '#forms/use-error-text.ts'
+import { commonFields } from '#forms/common-fields.ts'
+import { useFieldWords } from '#forms/use-field-words.ts'
+import { enlivenForm } from '#forms/enliven-form.ts'
+import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
+import { useArrived } from '#design/use-arrived.ts'
+
+type Hidden = Pick<CommonFormFields, 'key' | 'opened' | 'website'>
+
+interface HiddenFieldsProps {
+  readonly dialog: RequestDialog
+  readonly fields: Hidden
+  /** The form stands in a page that was built before anybody opened it: its values come when the page runs. */
+  readonly late?: boolean
+}
+
+/** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
+function HiddenFields({ dialog, fields, late = false }: HiddenFieldsProps) {
+  const t = useT('form')
+  const first = useRef<HTMLInputElement>(null)
+  const arrived = useArrived()
+  // Both are only defaults, and the browser's take the place of the server's.
+  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : keyAt(fields.key.id, arrived)))
+  const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : openedAt(arrived)))
+  useEffect(() => {
+    setKey((known) => known || keyAt(fields.key.id, arrived))
+    setOpened((known) => firstOpened(dialog) ?? (known || openedAt(arrived)))
+  }, [arrived, dialog, fields.key.id])
+  useEffect(() => enlivenForm(first.current?.form), [])
+  return (
+    <>
+      <input
+        ref={first}
+        type="hidden"
+        id={fields.key.id}
+        name="key"
+        defaultValue={key}
+        suppressHydrationWarning
+      />
+      <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
+      <input type="hidden" name="proof" />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor={fields.website.id}>{t('website')}</label>
+        <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}
+
+/** A label and what is wrong; one that asks has its mark already. */
+const headed = (label: string, error: string) => `${label}${label.endsWith('?') ? '' : ':'} ${error}`
+
+/** What every form asks, around its own fields, in the order of form-parts.tsx. */
+const own = 'own'
+const order = [own, 'message', 'name', 'phone', 'email', 'language', 'privacy']
+const orderReachFirst = ['phone', 'name', 'email', 'language', own, 'message', 'privacy']
+
+/**
+ * What is wrong in a form, in the order of its fields on the page, each with its field's name where the words need it.
+ * A form's own fields stand on the page as in its schema; every-dialog.dom.test.tsx holds them to it.
+ */
+function useWrongFields(fields: Readonly<Record<string, FormField>>, reachFirst: boolean) {
+  const { label } = useFieldWords()
+  const form = useT('form')
+  const tooLong = useT('formError')('tooLong')
+  // What is wrong with these tells which is meant, but that it is too long: that may be any of them.
+  const named = (name: string, error: string) => {
+    if (!Object.hasOwn(commonFields, name)) return headed(label(name), error)
+    return error === tooLong ? headed(form(name as 'message'), error) : error
+  }
+  const asked = reachFirst ? orderReachFirst : order
+  const placeOf = (field: FormField) => asked.indexOf(asked.includes(field.name) ? field.name : own)
+  return Object.values(fields)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .flatMap(({ id, name, error }) => {
+      if (error === undefined) return []
+      return [{ id, message: named(name, error) }]
+    })
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function asList(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value]
+  return list.filter((item): item is string => typeof item === 'string')
+}
+
+/** The fields of a form as its controls need them: wired, with errors in words. */
+function useFormFields<S extends FormSchema>(
+  schema: S,
+  wired: Readonly<Record<string, FieldMetadata<unknown> | undefined>>,
+): FormFields<S> {
+  const errorText = useErrorText()
+  const fields = Object.entries(schema.entries).flatMap(([name, { type }]): [string, FormField][] => {
+    const field = wired[name]
+    if (field === undefined) return []
+    const { id, formId, initialValue } = field
+    const error = errorText(field)
+    const initial = asText(initialValue)
+    return [
+      [
+        name,
+        { id, name, formId, error, initial, initials: asList(initialValue), optional: type === 'optional' },
+      ],
+    ]
+  })
+  return Object.fromEntries(fields) as FormFields<S>
+}
 
 /** What a form says that no answer reaches: it may be stored all the same. What was typed stays. */
 const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['noAnswer'] } }

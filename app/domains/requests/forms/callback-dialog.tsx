@@ -1,13 +1,61 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { callbackTimes } from './callback-hours.ts'
-import { callbackSchema } from './callback-schema.ts'
-import { CallbackWhen } from './callback-when.tsx'
+import { callbackTimes, firstCall, isCallOffered } from './callback-hours.ts'
+import { callbackSchema, callbackDays } from './callback-schema.ts'
 import { SegmentedField } from '#forms/choice-fields.tsx'
 import { FormDialog, type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
 import { LineField } from '#forms/line-field.tsx'
 import { ShownWhen } from '#forms/shown-when.tsx'
 import { TopicField } from './topic-field.tsx'
+import { addDays, madridTime, type LocalTime } from '#i18n/madrid-time.ts'
+import { useT } from '#i18n/use-t.ts'
+import { Segmented } from '#design/fields/segmented.tsx'
+import { useHydrated } from '#design/use-hydrated.ts'
+import { dayInWords } from '#forms/day-in-words.ts'
+import type { FormField } from '#forms/form-field.ts'
+import { useFieldWords } from '#forms/use-field-words.ts'
+
+/**
+ * When to call: as soon as possible, with what that means now, and the days on which somebody still can. Without a
+ * script all days stand there, and the server says which are closed.
+ */
+function CallbackWhen({ field }: { field: FormField }): ReactNode {
+  const words = useFieldWords()
+  const site = useSite()
+  const hydrated = useHydrated()
+  const [now] = useState(() => madridTime(new Date()))
+  const days = { today: now.day, tomorrow: addDays(now.day, 1) }
+  const isOffered = (value: (typeof callbackDays)[number]) =>
+    value === 'soon' || value === 'date' || isCallOffered(days[value], now, site)
+  const soonest = useSoonestCall(now)
+  const { id, name, error, initial } = field
+  return (
+    <Segmented
+      id={id}
+      name={name}
+      error={error}
+      label={words.label(name)}
+      // Of a clock that went on between server and browser, the server's words stay.
+      hint={soonest && <span suppressHydrationWarning>{soonest}</span>}
+      defaultValue={initial ?? 'soon'}
+      // What was sent and came back stays there, with what is wrong with it.
+      options={callbackDays
+        .filter((value) => !hydrated || value === initial || isOffered(value))
+        .map((value) => ({ value, label: words.option(name, value) }))}
+    />
+  )
+}
+
+/** What `as soon as possible` means. */
+function useSoonestCall(now: LocalTime): string | undefined {
+  const t = useT('call')
+  const site = useSite()
+  const first = firstCall(now, site)
+  if (first === undefined) return undefined
+  const { day, from } = first
+  if (first.now) return t('now')
+  return day === now.day ? t('today', { from }) : t('later', { day: dayInWords(day, site.locale), from })
+}
 
 /** Asks when to call, about what, and on which number. */
 export default function CallbackDialog(props: DialogProps) {

@@ -4,12 +4,34 @@ import { contactSchema } from './contact-schema.ts'
 import { DetailFields } from '#domains/requests/dialog/detail-fields.tsx'
 import { FormDialog, type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
 import { FieldRow } from '#design/fields/form-section.tsx'
-import { claimKinds } from '#map/claim-kinds.ts'
+import { claimKinds, type ClaimKind } from '#map/claim-kinds.ts'
 import { LineField } from '#forms/line-field.tsx'
 import { ShownWhen } from '#forms/shown-when.tsx'
 import { topicOf, TopicField } from './topic-field.tsx'
-import { useNamedClaim } from './use-named-claim.ts'
 import { useOpenedOn } from '#domains/requests/dialog/use-opened-on.ts'
+import { useLocation } from 'react-router'
+import { madridToday } from '#i18n/madrid-time.ts'
+import { incidentDay } from '#domains/claims/incident-day.ts'
+import { useHydrated } from '#design/use-hydrated.ts'
+
+/** What the claims page hands over to a report. */
+interface NamedClaim {
+  readonly kind: ClaimKind | undefined
+  /** The ISO day from which its limits were counted. */
+  readonly day: string | undefined
+}
+
+/**
+ * The claim that the address names, as a case on the claims page does in `?dialog=contact-dialog&claim=water`. Its day
+ * stands in no address, only in this browser; without a case it may be that of another claim.
+ */
+function useNamedClaim(): NamedClaim {
+  const hydrated = useHydrated()
+  const named = new URLSearchParams(useLocation().search).get('claim')
+  const kind = claimKinds.find((each) => each === named)
+  const day = kind && hydrated ? incidentDay() : ''
+  return { kind, day: day === '' || day > madridToday() ? undefined : day }
+}
 
 /** Takes a question about anything; about a claim also what, when, and photographs. */
 export default function ContactDialog(props: DialogProps) {

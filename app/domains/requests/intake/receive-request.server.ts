@@ -2,14 +2,14 @@ import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import { data, type ActionFunctionArgs } from 'react-router'
 import { claimNotice } from '#content/claim-notice.ts'
-import { siteFacts, siteIdentity } from '#content/load.server.ts'
+import { siteFacts, siteIdentity, loadPage } from '#content/load.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { meantProvider } from '#forms/email-typo.ts'
 import { toE164 } from '#forms/phone-number.ts'
 import { secretRedirect } from '#platform/http/secret-redirect.server.ts'
 import { sentOrigin } from './sent-origin.server.ts'
 import { queryOver } from '#map/dialog-query.ts'
-import type { Locale } from '#map/locale.ts'
+import { type Locale, defaultLocale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { answerBy } from '#domains/requests/dialog/answer-by.ts'
 import {
@@ -27,7 +27,6 @@ import { policyVersion } from '#domains/requests/policy-version.ts'
 import { reportBy } from '#domains/requests/forms/report-by.ts'
 import { reportsClaim } from '#domains/requests/forms/reports-claim.ts'
 import { looksLikeRobot } from './robot-signs.server.ts'
-import { toldCase } from '#domains/requests/dialog/told-case.server.ts'
 import type {
   FieldValue,
   FormName,
@@ -35,6 +34,22 @@ import type {
   RequestSubmission,
   SubmissionResult,
 } from '#domains/requests/submission.ts'
+import { plainText } from '#content/inline.ts'
+import { pagePath } from '#map/paths.ts'
+
+/**
+ * What somebody answered in a page's list of documents, a line for each question, in the office's language. Ids that the
+ * page does not have are left out: they come from an address.
+ */
+function toldCase(page: PageId, ids: string): string[] {
+  const content = loadPage(pagePath(page, defaultLocale, siteIdentity()))?.content
+  if (content === undefined || !('documents' in content)) return []
+  const named = new Set(ids.split(','))
+  return content.documents.cases.flatMap(({ label, options }) => {
+    const chosen = options.find(({ id }) => named.has(id))
+    return chosen ? [`${plainText(label)}: ${plainText(chosen.label)}`] : []
+  })
+}
 
 /** What the action tells a form that was not stored: the values typed, and what is wrong. */
 export interface Refusal {

@@ -2,12 +2,18 @@ import type { FieldValue, RequestDialog } from '#domains/requests/submission.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { groupInWords } from '#map/group-in-words.ts'
 import { insuranceGroups, serviceGroups } from '#map/groups.ts'
-import { languageTags } from '#map/locale.ts'
-import type { Locale } from '#map/locale.ts'
+import { languageTags, type Locale } from '#map/locale.ts'
 import { isPageId, pages } from '#map/pages/pages.ts'
 import type { Fact } from '#platform/mail/message.server.ts'
-import { fieldWords, type FieldWords } from './field-words.server.ts'
 import { mailWords } from './words.server.ts'
+import de from '../../../../locales/forms/de.json' with { type: 'json' }
+import en from '../../../../locales/forms/en.json' with { type: 'json' }
+import es from '../../../../locales/forms/es.json' with { type: 'json' }
+
+/** The words of the dialogs' fields that mails use, as the forms themselves have them. */
+type FieldWords = Pick<typeof es, 'fieldLabel' | 'fieldOption' | 'topic'>
+
+const fieldWords: Readonly<Record<Locale, FieldWords>> = { es, en, de }
 
 /** Names a form's own field and its value as a reader knows them. */
 export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
