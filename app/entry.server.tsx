@@ -16,7 +16,7 @@ import { locales } from './map/locale.ts'
 import { bootData, readState } from './platform/router/boot-data.ts'
 import { withParts } from './shell/document-parts.server.ts'
 import { firstStyles } from './shell/first-styles.server.ts'
-import { knownPage } from './shell/known-page.ts'
+import { skipUnchangedPage } from './shell/skip-unchanged-page.ts'
 import { pageNonce } from './platform/router/page-nonce.ts'
 import { reportFault } from './shell/report-fault.ts'
 import { structuredData } from './shell/structured-data.server.ts'
@@ -28,7 +28,7 @@ export const contexts = {
   statusGateway,
   searchGateway,
   pageNonce,
-  knownPage,
+  skipUnchangedPage,
   reportFault,
   othersScripts,
 }
@@ -54,7 +54,7 @@ export default async function handleRequest(
     state: await readState(context),
     jsonLd: structuredData(context),
   }
-  if (loadContext.get(knownPage)(parts)) return new Response(null, { status: 304 })
+  if (loadContext.get(skipUnchangedPage)(parts)) return new Response(null, { status: 304 })
   const { prelude } = await prerenderToNodeStream(
     <ServerRouter
       context={import.meta.env.DEV ? context : { ...context, serverHandoffStream: undefined }}

@@ -1,6 +1,6 @@
 import { build, hasWholeBuild } from './build/build.ts'
 import { tellMistakes } from './build/content-mistakes.ts'
-import { standFor } from './stand-for.ts'
+import { execForwardingSignals } from './exec-forwarding-signals.ts'
 
 /**
  * `npm start`: builds what changed, then serves the site until it is told to stop. Where a text has a mistake it serves
@@ -12,4 +12,4 @@ if (!isBuilt) {
   console.warn('The last build is served, without what has changed since.')
   process.env['CONTENT_FOLDER'] = 'build/content'
 }
-standFor(['app/start.server.ts'])
+execForwardingSignals(['app/start.server.ts'])

@@ -18,12 +18,12 @@ function pathOf(items: readonly v.IssuePathItem[]): string {
     .replace(/^[. ]/, '')
 }
 
-const mostShown = 60
+const maxShown = 60
 
 function got(input: unknown): string {
   if (typeof input === 'object' || input === undefined) return ''
   const shown = JSON.stringify(input)
-  return `, got ${shown.length > mostShown ? `${shown.slice(0, mostShown)}…` : shown}`
+  return `, got ${shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown}`
 }
 
 const expectedOf: Readonly<Record<string, string>> = {

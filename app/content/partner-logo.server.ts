@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { contentPath } from './files.server.ts'
 
-const mostBytes = 100_000
+const maxBytes = 100_000
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Whether a file is what its name says: a browser shows no picture that comes under another type. */
@@ -17,7 +17,7 @@ export function logoProblem(name: string, folder = contentPath('logos')): string
   const path = join(folder, name)
   if (!existsSync(path)) return 'is not there'
   const file = readFileSync(path)
-  if (file.length > mostBytes) return `has ${Math.ceil(file.length / 1000)} kB, ${mostBytes / 1000} at most`
+  if (file.length > maxBytes) return `has ${Math.ceil(file.length / 1000)} kB, ${maxBytes / 1000} at most`
   const kind = extname(name)
   return isKind[kind]?.(file) === true ? undefined : `is no ${kind.slice(1)} file`
 }

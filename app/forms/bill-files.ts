@@ -9,13 +9,13 @@ export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application
 const fewer: ReadonlyMap<string, number> = new Map([['bill', 3]])
 
 /** Most files of the form whose field for files has this name. */
-export function mostFiles(field: string): number {
+export function maxFiles(field: string): number {
   return fewer.get(field) ?? fileLimits.count
 }
 
 /** The limits of a field for files, as the texts name them. */
 export function limitsInWords(field: string): { readonly count: number; readonly megabytes: number } {
-  return { count: mostFiles(field), megabytes: fileLimits.bytes / 1024 ** 2 }
+  return { count: maxFiles(field), megabytes: fileLimits.bytes / 1024 ** 2 }
 }
 
 const names = /\.(?:pdf|jpe?g|jfif|png|webp|hei[cf])$/i
@@ -58,7 +58,7 @@ export function billFiles(field: string) {
           v.maxSize(fileLimits.bytes, ({ input }) => fileError('fileSize', input)),
         ),
       ),
-      v.maxLength(mostFiles(field), 'fileCount'),
+      v.maxLength(maxFiles(field), 'fileCount'),
     ),
     [],
   )

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { locales } from '#map/locale.ts'
-import { consentFields, email, message, name, unseenFields, whenMissing } from './form-rules.ts'
+import { consentFields, email, message, name, hiddenFields, whenMissing } from './form-rules.ts'
 import { country, phone, phoneProblem } from './phone-rules.ts'
 import { crossCheck } from './cross-check.ts'
 
 /** What every request form asks: who, how to reach them, in which language, and the consent. */
 export const commonFields = {
-  ...unseenFields,
+  ...hiddenFields,
   name,
   phone: v.optional(phone),
   country,

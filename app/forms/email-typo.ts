@@ -45,13 +45,13 @@ function distance(one: string, other: string): number {
 }
 
 /** A name of three letters is a slip of another only where two of them changed places. */
-const mostSlips = (name: string) => (name.length >= 9 ? 2 : 1)
+const maxSlips = (name: string) => (name.length >= 9 ? 2 : 1)
 const isSwap = (one: string, other: string) => [...one].toSorted().join() === [...other].toSorted().join()
 
 function isNear(name: string, provider: string): boolean {
   if (name === provider) return true
   if (provider.length < 5 ? !isSwap(name, provider) : real.has(name)) return false
-  return distance(name, provider) <= mostSlips(provider)
+  return distance(name, provider) <= maxSlips(provider)
 }
 
 /** The provider's ending that is meant by a typed one; undefined where it may be an ending of its own. */

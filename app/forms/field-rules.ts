@@ -3,7 +3,7 @@ import { isIsoDay } from '#i18n/iso-day.ts'
 import { bareCode, plainLine, tidyLine } from '#i18n/typed-text.ts'
 import { isCountry } from './countries.ts'
 import { formTime } from './form-moment.ts'
-import { errorOfRange } from './told-error.ts'
+import { errorOfRange } from './field-error-params.ts'
 
 /** Rules of the dialogs' own fields. Each error is a key of the messages area `formError`. */
 
@@ -75,7 +75,7 @@ export function anyDay() {
 }
 
 /** Longest number as somebody writes it; beyond that a pattern could take long over it. */
-const longestNumber = 40
+const maxNumberLength = 40
 
 const unit = /\s*(?:€|eur(?:os?)?|m²|m2|qm|km|kwh)$/i
 /** Digits, alone or with thousands apart, also by a narrow blank as in print, and decimals behind the other mark. */
@@ -96,7 +96,7 @@ export function whole(least: number, most: number) {
   return v.pipe(
     v.string('required'),
     v.transform(plainLine),
-    v.maxLength(longestNumber, 'number'),
+    v.maxLength(maxNumberLength, 'number'),
     v.transform(wholePart),
     v.regex(/^\d{1,9}$/, 'number'),
     v.transform(Number),
@@ -111,7 +111,7 @@ export function decimal(least: number, most: number) {
   return v.pipe(
     v.string('required'),
     v.transform(plainLine),
-    v.maxLength(longestNumber, 'number'),
+    v.maxLength(maxNumberLength, 'number'),
     v.transform((value) => value.replace(/\s*kw$/i, '')),
     v.regex(/^\d{1,6}(?:[.,]\d{1,3})?$/, 'number'),
     v.transform((value) => Number(value.replace(',', '.'))),

@@ -28,14 +28,14 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** What the mail of the site is sent to (app/platform/mail/mail-address.server.ts). */
 const plainAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`, 'i')
 /** The most that may stand before the @ (RFC 5321, 4.5.3.1.1). */
-const longestLocal = 64
+const maxLocalLength = 64
 
 /** An e-mail address, its domain in ASCII, without marks that nobody sees and that come along where it is copied. */
 export const email = v.pipe(
   v.string('email'),
   v.transform(plainLine),
   v.maxLength(254, 'tooLong'),
-  v.check((text) => text.lastIndexOf('@') <= longestLocal, 'tooLong'),
+  v.check((text) => text.lastIndexOf('@') <= maxLocalLength, 'tooLong'),
   // In two steps, each as long as the text: a pattern with both took half a minute for 64 kB of them without an @.
   v.check((text) => !/[\u{80}-\u{10ffff}]/u.test(text.slice(0, text.lastIndexOf('@') + 1)), 'emailLetters'),
   v.transform(withAsciiDomain),
@@ -50,7 +50,7 @@ export const message = v.pipe(
 )
 
 /** What a form carries unseen. */
-export const unseenFields = {
+export const hiddenFields = {
   /** Made when the form is opened, so that a form sent twice is stored once. */
   key: v.pipe(v.string('required'), v.regex(/^[0-9a-f-]{36}$/, 'required')),
   /** When the form was opened, in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { FormsProvider } from '#i18n/forms-provider.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
 import type { Locale } from '#map/locale.ts'
-import { errorOfDay, errorOfRange } from './told-error.ts'
+import { errorOfDay, errorOfRange } from './field-error-params.ts'
 import { useErrorText } from './use-error-text.ts'
 
 function Told({ error }: { error: string }) {

@@ -6,7 +6,7 @@ import { languageTags } from '#map/locale.ts'
 import { limitsInWords } from './bill-files.ts'
 import { dayInWords } from './day-in-words.ts'
 import { wrongFiles } from './file-error.ts'
-import { readError } from './told-error.ts'
+import { readError } from './field-error-params.ts'
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]
 

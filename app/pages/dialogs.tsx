@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { late } from '#platform/browser/late.ts'
+import { late } from '#platform/browser/retry-import-when-online.ts'
 import type { Times } from '#domains/appointments/dialog/read-times.server.ts'
 import type { BookingRefusal } from '#domains/appointments/dialog/receive-appointment.server.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'

@@ -15,7 +15,7 @@ import {
 } from '#content/load.server.ts'
 import { otherHoursOf } from '#content/facts/other-hours.server.ts'
 import { readPopularPages } from '#content/search-words.server.ts'
-import { missesArticle } from '#content/articles/misses-article.ts'
+import { isMissingArticle } from '#content/articles/is-missing-article.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { readChoice, readTimes, type Times } from '#domains/appointments/dialog/read-times.server.ts'
@@ -68,7 +68,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const path = pathOf(url)
   const loaded = loadArticle(path) ?? loadPage(path)
   if (loaded === undefined) {
-    if (missesArticle(path, siteIdentity())) throw pageNotFound(url)
+    if (isMissingArticle(path, siteIdentity())) throw pageNotFound(url)
     return data({ message: `Page not found: ${url.pathname}`, popular: readPopularPages() }, { status: 404 })
   }
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)

@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.server.ts'
 import { takeOptions } from './take-options.server.ts'
-import { fewestMisses, listMisses, type SearchMiss } from '#domains/search/misses/search-misses.server.ts'
+import { minMisses, listMisses, type SearchMiss } from '#domains/search/misses/search-misses.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
 /** What `--help` prints. */
@@ -8,7 +8,7 @@ export const searchUsage = `What visitors searched for and did not find.
 
   misses [--days N] [--json]   queries without result in the last N days (30), most often first
 
-Only what was typed ${fewestMisses} times or more is shown: until then a query is kept as a hash that nobody can
+Only what was typed ${minMisses} times or more is shown: until then a query is kept as a hash that nobody can
 read back. Queries with an e-mail address, long numbers or more than 40 letters are never counted. Counts
 are kept for 90 days. Put what people mean into content/search/*.yaml.
 `

@@ -18,7 +18,7 @@ import { missingPage } from './missing-page.server.ts'
 import { navigationChecks } from './navigation-checks.server.ts'
 import { observe } from '#platform/http/observe.server.ts'
 import { plainPage } from '#platform/http/plain-page.server.ts'
-import { limitPostsUnderWay } from './posts-under-way.server.ts'
+import { limitConcurrentPosts } from './concurrent-post-limit.server.ts'
 import { privatePages } from '#platform/http/private-pages.server.ts'
 import { secretAddresses } from '#platform/http/secret-address.server.ts'
 import { renderPage } from './render-page.server.ts'
@@ -30,12 +30,12 @@ import type { PostLimits } from '#platform/protection/count-post.server.ts'
 import type { SiteServices } from './visit.server.ts'
 import { nodeRequest } from '#platform/http/node-request.server.ts'
 import * as v from 'valibot'
-import { longestQuery } from '#domains/search/query/search-answer.ts'
+import { maxQueryLength } from '#domains/search/query/search-answer.ts'
 import { locales } from '#map/locale.ts'
 import type { SearchService } from '#domains/search/search-service.server.ts'
 
 const asked = v.object({
-  q: v.pipe(v.string(), v.maxLength(longestQuery)),
+  q: v.pipe(v.string(), v.maxLength(maxQueryLength)),
   lang: v.picklist(locales),
 })
 
@@ -59,7 +59,7 @@ function search(service: SearchService): Hono {
  * Refuses a path that begins with two slashes. No page has one, and written into a form's `action` or a `location` it
  * is the address of another host (RFC 3986, 4.2), to which the form or the secret behind it would go.
  */
-function oneSlash(identity: Identity): MiddlewareHandler {
+function rejectProtocolRelativePath(identity: Identity): MiddlewareHandler {
   return async ({ req }, next) => {
     // As the router reads it: without `.` and `..`.
     const { pathname } = new URL(req.url)
@@ -69,7 +69,7 @@ function oneSlash(identity: Identity): MiddlewareHandler {
 }
 
 /** Refuses a request that names two hosts (RFC 9112, 3.2): the proxy in front may have read the other one. */
-function oneHost(): MiddlewareHandler {
+function rejectDuplicateHost(): MiddlewareHandler {
   return async (context, next) => {
     const hosts = nodeRequest(context)?.headersDistinct['host']?.length ?? 1
     return hosts > 1 ? context.text('', 400) : next()
@@ -107,12 +107,12 @@ export function createApp(parts: SiteParts): Hono {
   const isSecret = secretAddresses(parts.privatePaths)
   app.use(observe(parts.metrics))
   app.use(strictTransport())
-  app.use(oneHost())
+  app.use(rejectDuplicateHost())
   app.use(serveFile(findFile, { root: false }))
   // Comes after the general headers when the answer is on its way out.
   app.use(privatePages(isSecret))
   app.use(securityHeaders())
-  app.use(oneSlash(identity))
+  app.use(rejectProtocolRelativePath(identity))
   app.route('/', health(condition))
   app.use(sameOrigin())
   app.use(allowedMethods(app, findFile, identity))
@@ -128,7 +128,7 @@ export function createApp(parts: SiteParts): Hono {
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))
   app.use(missingPage({ find: findFile, addresses: parts.addresses, identity, isSecret }))
-  const enterPost = limitPostsUnderWay(parts.postLimits)
+  const enterPost = limitConcurrentPosts(parts.postLimits)
   const { rules } = parts
   app.all('*', renderPage({ build, identity, services, clientAddress, rules, isSecret, enterPost }))
   app.onError((error, context) => {

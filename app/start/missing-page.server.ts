@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { missesArticle } from '#content/articles/misses-article.ts'
+import { isMissingArticle } from '#content/articles/is-missing-article.ts'
 import type { Identity } from '#map/identity.ts'
 import { defaultLocale, isLocale } from '#map/locale.ts'
 import { missingPages } from '#map/missing-pages.ts'
@@ -30,7 +30,7 @@ export function missingPage({ find, addresses, identity, isSecret }: MissingPart
     if (!isReading || path === undefined || path.endsWith('.data')) return next()
     if (match(path) !== undefined || isSecret(req.url)) return next()
     const prefix = path.split('/', 2)[1]
-    const kind = missesArticle(path, identity) ? 'article' : 'page'
+    const kind = isMissingArticle(path, identity) ? 'article' : 'page'
     const target = missingPages[kind][isLocale(prefix) ? prefix : defaultLocale]
     return serveFound(req, find, target) ?? next()
   }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import { missesArticle } from '#content/articles/misses-article.ts'
+import { isMissingArticle } from '#content/articles/is-missing-article.ts'
 import type { Identity } from '#map/identity.ts'
 import { createMatcher, type Address, comparablePath } from '#map/paths.ts'
 import { redirectTable } from '#map/redirects.ts'
@@ -48,7 +48,7 @@ const checks: Readonly<Record<string, (parts: CheckParts) => NavigationCheck>> =
     const match = createMatcher(addresses)
     return (context, next, end) => {
       const path = safelyDecoded(context.req.path) ?? ''
-      return missesArticle(path, identity) && match(path) === undefined ? end() : next()
+      return isMissingArticle(path, identity) && match(path) === undefined ? end() : next()
     }
   },
   'legacy-redirects': ({ identity }) => legacyRedirects(redirectTable(identity)),

@@ -17,10 +17,10 @@ import { safelyDecoded } from '#platform/http/canonical-path.server.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.server.ts'
 import { addressOf, nodeRequest } from '#platform/http/node-request.server.ts'
 import { plainPage } from '#platform/http/plain-page.server.ts'
-import type { EnterPost } from './posts-under-way.server.ts'
+import type { EnterPost } from './concurrent-post-limit.server.ts'
 import type { IsSecret } from '#platform/http/secret-address.server.ts'
-import { renderTurns } from './render-turns.server.ts'
-import { takePost } from './take-post.server.ts'
+import { fairRenderQueue } from './fair-render-queue.server.ts'
+import { readFormPost } from './read-form-post.server.ts'
 import { reading, type SiteServices, type Visit } from './visit.server.ts'
 
 /** What the router needs around it. */
@@ -38,7 +38,7 @@ export interface PageParts {
  * Milliseconds for which a sender whose post has arrived may wait while nothing moves on the connection: pictures that wait for
  * their turn and a store that does not answer take longer than an idle connection may last (listen.ts).
  */
-const longestWait = 60_000
+const maxWait = 60_000
 
 /** A request whose path cannot be decoded, in a form that can: the router would write the path to the log as it came. */
 function readable(request: Request): Request {
@@ -59,8 +59,8 @@ async function receivePost(
   if (count.flood) return plainPage(429, context.req.path, identity)
   // Of what is not going to be stored no file is worth the work.
   const keptIn = count.retryAfter === undefined ? services.uploadPlace(address) : undefined
-  const arrived = () => nodeRequest(context)?.socket.setTimeout(longestWait)
-  const taken = await takePost(context.req.raw, keptIn, { address, arrived })
+  const arrived = () => nodeRequest(context)?.socket.setTimeout(maxWait)
+  const taken = await readFormPost(context.req.raw, keptIn, { address, arrived })
   if (typeof taken === 'number') return plainPage(taken, context.req.path, identity)
   const { request, files, unavailable } = taken
   return { request, visit: { address, count, files, incomplete: unavailable } }
@@ -93,7 +93,7 @@ function routerContext(
 export function renderPage(parts: PageParts) {
   const { build, services, rules } = parts
   const handle = createRequestHandler(build, 'production')
-  const takeTurn = renderTurns()
+  const enqueue = fairRenderQueue()
 
   const render = async (request: Request, visit: Visit): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64')
@@ -130,7 +130,7 @@ export function renderPage(parts: PageParts) {
   }
 
   const answerReading = async ({ req: { raw, path } }: Context, address: string): Promise<Response> => {
-    const page = await takeTurn(address, raw.signal, () => render(readable(raw), { ...reading, address }))
+    const page = await enqueue(address, raw.signal, () => render(readable(raw), { ...reading, address }))
     if (page !== undefined) return page
     // Nobody reads it, and in the figures it is no fault of the site.
     if (raw.signal.aborted) return plainPage(400, path, parts.identity)

@@ -13,7 +13,7 @@ import { readEnvironment, type Environment } from '#platform/config/environment.
 import { warnOfMistypedNames } from '#platform/config/mistyped-names.server.ts'
 import { limitSettings, type MailKept } from '#platform/config/settings.server.ts'
 import { createApp } from './app.server.ts'
-import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
 import { closingConnections } from '#platform/http/close-connections.server.ts'
 import { createFileAnswers, pagePolicy } from '#platform/http/file-answers.server.ts'
 import { readIconSets } from '#platform/http/icons.server.ts'
@@ -25,7 +25,7 @@ import { openSiteFiles } from '#platform/http/site-files.server.ts'
 import { log } from '#platform/log.server.ts'
 import { startMetricsServer } from '#platform/metrics/metrics-server.server.ts'
 import { createSiteMetrics, type SiteMetrics } from '#platform/metrics/site-metrics.server.ts'
-import { openRequests } from './open-requests.server.ts'
+import { startBackend } from './backend.server.ts'
 import { makeDataDir } from '#platform/store/data-dir.server.ts'
 import { readConsent } from '#content/consent.server.ts'
 import { ConfigFault } from '#platform/fault.server.ts'
@@ -112,8 +112,8 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   const build = (await import(
     pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
   )) as ServerBuild
-  const requests = await openRequests(environment, identity)
-  const memory = createBodyMemory()
+  const requests = await startBackend(environment, identity)
+  const memory = createBodyCache()
   const files = flagPages(openSiteFiles('build', memory), rules.usual.flags, memory)
   const metrics = createSiteMetrics(requests.outbox, requests)
   const findFile = createFileAnswers(files, pagePolicy(files, rules.usual.outside))

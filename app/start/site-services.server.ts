@@ -43,13 +43,13 @@ const away: RequestGateway = {
   isSigned: () => false,
 }
 
-function awayStatus({ read }: StatusGateway): StatusGateway {
+function rejectingStatus({ read }: StatusGateway): StatusGateway {
   const unavailable = () => Promise.resolve('unavailable' as const)
   return { read, addNote: unavailable, addFiles: unavailable, withdraw: unavailable }
 }
 
 /** Over the limit nothing is booked or moved; looking and cancelling stay possible. */
-function awayBook(book: AppointmentGateway): AppointmentGateway {
+function rejectingBook(book: AppointmentGateway): AppointmentGateway {
   return {
     ...book,
     book: () => Promise.resolve({ kind: 'unavailable' }),
@@ -71,7 +71,7 @@ function gateways(
   const overMailed = countMail(store, limits)
   const status = createStatusGateway(store, wake, { files, answerBy, overMailed })
   if (count.retryAfter !== undefined || incomplete) {
-    return { requests: away, status: awayStatus(status), appointments: awayBook(book) }
+    return { requests: away, status: rejectingStatus(status), appointments: rejectingBook(book) }
   }
   const stored = countStored(store, limits, address)
   const keeping = createRequestGateway(store, wake, address)

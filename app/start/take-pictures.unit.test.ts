@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { placeIn } from '#tests/support/upload-place.ts'
 import { ExamineQueue } from '#platform/uploads/examine-queue.server.ts'
 import type { Verdict } from '#platform/uploads/verdict.server.ts'
-import { takePost } from './take-post.server.ts'
+import { readFormPost } from './read-form-post.server.ts'
 
 /** Stands for the processes that examine files: one call for each file. */
 const { examine } = vi.hoisted(() => ({ examine: vi.fn<() => Promise<Verdict>>() }))
@@ -45,7 +45,7 @@ const examined = (count: number) => vi.waitFor(() => expect(examine).toHaveBeenC
 async function fillPlaces() {
   const { promise, resolve } = Promise.withResolvers<Verdict>()
   examine.mockReturnValueOnce(promise).mockReturnValueOnce(promise)
-  const others = ['x', 'y'].map((address) => takePost(photos(1), placeIn(dataDir), from(address)))
+  const others = ['x', 'y'].map((address) => readFormPost(photos(1), placeIn(dataDir), from(address)))
   await examined(2)
   return async () => {
     resolve({ content })
@@ -59,7 +59,7 @@ test('files are examined when the form has arrived whole', async () => {
     steps.push('examine')
     return Promise.resolve({ content })
   })
-  const taken = await takePost(photos(2), placeIn(dataDir), {
+  const taken = await readFormPost(photos(2), placeIn(dataDir), {
     address: 'a',
     arrived: () => void steps.push('arrived'),
   })
@@ -71,7 +71,7 @@ test('files of a sender who left are not examined, and nothing of the form is ke
   const end = await fillPlaces()
   const sender = new AbortController()
   const arrived = Promise.withResolvers<void>()
-  const post = takePost(photos(3, sender.signal), placeIn(dataDir), {
+  const post = readFormPost(photos(3, sender.signal), placeIn(dataDir), {
     address: 'b',
     arrived: arrived.resolve,
   })
@@ -86,7 +86,7 @@ test('files of a sender who left are not examined, and nothing of the form is ke
 test('files that wait too long leave their form incomplete, and answered', async () => {
   const end = await fillPlaces()
   const impatient = { ...from('b'), patience: 50 }
-  const taken = await takePost(photos(3), placeIn(dataDir), impatient)
+  const taken = await readFormPost(photos(3), placeIn(dataDir), impatient)
   expect(taken).toMatchObject({ unavailable: true, files: [] })
   await end()
   expect(examine).toHaveBeenCalledTimes(2)
@@ -96,7 +96,7 @@ test('files that wait too long leave their form incomplete, and answered', async
 test('after a file that took too long no other of its form is examined, and each says so', async () => {
   const putLast = vi.spyOn(ExamineQueue.prototype, 'putLast')
   examine.mockResolvedValueOnce({ content }).mockResolvedValueOnce({ refused: 'slow' })
-  const taken = await takePost(photos(5), placeIn(dataDir), from('slow'))
+  const taken = await readFormPost(photos(5), placeIn(dataDir), from('slow'))
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken).toMatchObject({ unavailable: false, files: [{ size: 7 }] })
   const fields = await taken.request.formData()
@@ -113,7 +113,7 @@ test('a form whose files took 15 s together is refused the rest of them', async 
     vi.advanceTimersByTime(4_000)
     return Promise.resolve({ content })
   })
-  const taken = await takePost(photos(6), placeIn(dataDir), from('much'))
+  const taken = await readFormPost(photos(6), placeIn(dataDir), from('much'))
   vi.useRealTimers()
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken.files).toHaveLength(4)
@@ -125,7 +125,7 @@ test('a form whose files took 15 s together is refused the rest of them', async 
 })
 
 test('files of a form that is not going to be stored are read and forgotten', async () => {
-  const taken = await takePost(photos(2), undefined)
+  const taken = await readFormPost(photos(2), undefined)
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken).toMatchObject({ unavailable: false, files: [] })
   expect([...(await taken.request.formData())]).toEqual([['name', 'Anna']])

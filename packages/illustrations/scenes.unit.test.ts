@@ -5,7 +5,7 @@ import { render } from './render.ts'
 import { scenes } from './scenes.ts'
 
 /** The largest scene over the wire, before compression. */
-const mostBytes = 27_000
+const maxBytes = 27_000
 
 describe.each(sceneNames)('scene %s', (name) => {
   const svg = render(name, scenes[name])
@@ -37,7 +37,7 @@ describe.each(sceneNames)('scene %s', (name) => {
   })
 
   it('is small', () => {
-    expect(Buffer.byteLength(svg)).toBeLessThan(mostBytes)
+    expect(Buffer.byteLength(svg)).toBeLessThan(maxBytes)
   })
 
   it('is the same every time, whatever was drawn before', () => {

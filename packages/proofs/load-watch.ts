@@ -4,7 +4,7 @@ import { collectedHeapMB } from './collected-heap.ts'
 import { memoryMB } from './process-figures.ts'
 
 /** The largest size that a database's journal (SQLite's WAL) has until it is over, in MB. */
-export async function largestWalMB(database: string, isOver: () => boolean): Promise<number> {
+export async function maxWalMB(database: string, isOver: () => boolean): Promise<number> {
   let most = 0
   while (!isOver()) {
     const size = await stat(`${database}-wal`).then(

@@ -8,7 +8,7 @@ import { endSite, startSite } from '#tests/support/site-process.ts'
 import { fullDisk, killed, slowDatabase, stopped, strikeInTurn, type Struck } from './load-faults.ts'
 import { readStore } from './load-store.ts'
 import { mixedTurn, readTurn, sendTurn, visit } from './load-visits.ts'
-import { growth, largestWalMB, memoryUntil, type MemoryOverTime } from './load-watch.ts'
+import { growth, maxWalMB, memoryUntil, type MemoryOverTime } from './load-watch.ts'
 import { loadPerProcessor, shippedLimits } from './process-figures.ts'
 import { option, report } from './proof.ts'
 import { ownDisk } from './small-disk.ts'
@@ -32,7 +32,7 @@ const steadyPages = 50
 const enough = 0.95
 
 /** Largest journal at any time, in MB. */
-const largestWal = 64
+const maxWal = 64
 /** Growth of what is in use after a collection while nothing happens, in MB; of any time, for it does not go up and down. */
 const flatHeap = 10
 /** Growth of the memory as the system counts it meanwhile, in MB; less than ten minutes say nothing about it. */
@@ -127,7 +127,7 @@ async function judge(
     lost + unsent + wrong.length + rows - kept.size === 0 &&
       seen.acknowledged.size > 0 &&
       asked &&
-      walMB < largestWal &&
+      walMB < maxWal &&
       heapGrown <= flatHeap &&
       (!judged || residentGrown <= flat),
   )
@@ -153,7 +153,7 @@ async function load(disk: string): Promise<void> {
   const file = sqliteFile(variables.DATA_DIR)
   const faults = [fullDisk(disk), slowDatabase(file), killed(restart), stopped(restart)]
   let isOver = false
-  const watchingWal = largestWalMB(file, () => isOver)
+  const watchingWal = maxWalMB(file, () => isOver)
   try {
     const mixed = { port, clients, act: mixedTurn }
     await visit(noVisits(), { ...mixed, end: performance.now() + 3_000 })

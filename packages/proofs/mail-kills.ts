@@ -5,7 +5,7 @@ import { storeSettings } from '#platform/config/settings.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
-import { acknowledge, balance, everyMail, mostSeconds } from './mail-ledger.ts'
+import { acknowledge, balance, everyMail, maxSeconds } from './mail-ledger.ts'
 import { mailKey, openMailServer, type ProofMailServer } from './mail-server.ts'
 import { report } from './proof.ts'
 
@@ -13,7 +13,7 @@ import { report } from './proof.ts'
  * Leases end 90 s after a kill, and the mails of the killed come again. Before that nobody is killed any more until
  * all are sent: a mail that is cut but once has one second copy at most.
  */
-const longestBatch = 45_000
+const maxBatch = 45_000
 
 /** How long a process may take until it sends the mail that it is to be killed at. */
 const patience = 60_000
@@ -44,7 +44,7 @@ async function allSent(
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 100) / 10
   await everyMail(server, expected)
-  while (seconds() <= mostSeconds && (await unsent(environment)).length > 0) await sleep(500)
+  while (seconds() <= maxSeconds && (await unsent(environment)).length > 0) await sleep(500)
   return seconds()
 }
 
@@ -84,7 +84,7 @@ export async function proveKills(environment: NodeJS.ProcessEnv, kills: number):
   let slowest = 0
 
   for (let kill = 0; kill < kills; kill++) {
-    if (performance.now() - batch > longestBatch) {
+    if (performance.now() - batch > maxBatch) {
       slowest = Math.max(slowest, await allSent(server, { expected, environment }))
       batch = performance.now()
     }
@@ -137,12 +137,12 @@ export async function proveKills(environment: NodeJS.ProcessEnv, kills: number):
     openedWhenKilled: { mails: opened.length, once: opened.filter((count) => count === 1).length },
     twice: again.length,
     twiceWithoutCause: again.filter(([key]) => !isCut.has(key)).length,
-    mostCopies: Math.max(...copies.values()),
+    maxCopies: Math.max(...copies.values()),
     slowest,
     left: left.length,
   }
   const asCut = arrived.every((count) => count === 2) && opened.every((count) => count === 1)
-  const allCame = missing + unexpected + changedIds + facts.left === 0 && slowest <= mostSeconds
-  const onlyCut = facts.uncut > 0 && facts.twiceWithoutCause === 0 && facts.mostCopies <= 2
+  const allCame = missing + unexpected + changedIds + facts.left === 0 && slowest <= maxSeconds
+  const onlyCut = facts.uncut > 0 && facts.twiceWithoutCause === 0 && facts.maxCopies <= 2
   report('mail killed in DATA', facts, allCame && asCut && onlyCut && targets.length === kills)
 }

@@ -7,7 +7,7 @@ import { callbackForm, send } from '#tests/support/send-form.ts'
 export const office = 'office@example.org'
 
 /** The longest that a mail may take once the mail server is back, in seconds. */
-export const mostSeconds = 300
+export const maxSeconds = 300
 
 /**
  * Sends a form of a visitor, again where nobody answers, and notes by their keys the two mails that must come of it.
@@ -36,7 +36,7 @@ export async function everyMail({ taken }: ProofMailServer, expected: ReadonlySe
   const seconds = () => (performance.now() - start) / 1000
   const missing = new Set(expected)
   let seen = 0
-  while (seconds() <= mostSeconds) {
+  while (seconds() <= maxSeconds) {
     for (; seen < taken.length; seen++) missing.delete(taken[seen]?.key ?? '')
     if (missing.size === 0) break
     await sleep(100)

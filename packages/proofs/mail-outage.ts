@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
-import { acknowledge, balance, everyMail, mostSeconds } from './mail-ledger.ts'
+import { acknowledge, balance, everyMail, maxSeconds } from './mail-ledger.ts'
 import { openMailServer, type Rules } from './mail-server.ts'
 import { report } from './proof.ts'
 
@@ -132,5 +132,5 @@ export async function proveOutage(environment: NodeJS.ProcessEnv, outage: Outage
   const once = missing + unexpected + twice + changedIds === 0
   const wasAway = server.answered() > 0 && server.stalled() > 0 && copies.size - before === 2 * broken.length
   const isWell = ready.every((status) => status === 200)
-  report('mail away', facts, asUsual && once && seconds <= mostSeconds && wasAway && isWell)
+  report('mail away', facts, asUsual && once && seconds <= maxSeconds && wasAway && isWell)
 }

@@ -31,7 +31,7 @@ const every = option('every', 700)
 /** A process that takes so long for its forms is killed all the same, in milliseconds. */
 const patience = 20_000
 /** So many processes in a row without one acknowledged form, and it is over. */
-const mostIdle = 3
+const maxIdle = 3
 
 /** A form with an e-mail address leads to all kinds there are. */
 const kinds = ['mail-office', 'mail-visitor', 'webhook']
@@ -70,7 +70,7 @@ async function prove(name: string, environment: NodeJS.ProcessEnv): Promise<void
   const working = Array.from({ length: clients }, client)
   const begun = performance.now()
   let killed = 0
-  for (let idle = 0; (killed < kills || ledger.size < acknowledged) && idle < mostIdle; killed++) {
+  for (let idle = 0; (killed < kills || ledger.size < acknowledged) && idle < maxIdle; killed++) {
     const before = ledger.size
     const end = performance.now() + patience
     while (ledger.size < before + forms && performance.now() < end) await sleep(10)

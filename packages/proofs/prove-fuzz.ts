@@ -18,7 +18,7 @@ import { bookNext, callbackForm, send } from '#tests/support/send-form.ts'
 
 const bodies = option('bodies', 10_000)
 /** Memory that the fuzz may take beyond what warming up took, in MB. */
-const mostGrown = 50
+const maxGrown = 50
 /** Forms that all take `fullForm`: files, people and what stands in a page itself among them. */
 const forms = [
   '/en?dialog=callback-dialog',
@@ -152,7 +152,7 @@ try {
     parts,
     canary,
   }
-  report('fuzz', facts, problems.length === 0 && parts === 0 && !canary && end - warm <= mostGrown)
+  report('fuzz', facts, problems.length === 0 && parts === 0 && !canary && end - warm <= maxGrown)
 } finally {
   clearInterval(progress)
   await endSite(site, 'SIGTERM')

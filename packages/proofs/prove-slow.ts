@@ -16,7 +16,7 @@ const longest = 15_000
 const kinds: readonly Slowness[] = ['headers', 'body', 'upload', 'silent', 'read', 'unwanted body']
 
 /** The path of the largest file that is published. */
-async function largestFile(): Promise<string> {
+async function maxFile(): Promise<string> {
   const names = await readdir('build/client', { recursive: true })
   const sizes = await Promise.all(
     names.map(async (name) => ({ name, size: (await stat(join('build/client', name))).size })),
@@ -29,7 +29,7 @@ const port = await freePort()
 // The limits as they are unless configured: they keep slow forms off the store.
 const limits = { POSTS_PER_ADDRESS: '30', POSTS_PER_MINUTE: '600' }
 const site = await startSite({ DATA_DIR: folder, ...limits }, { port })
-const large = await largestFile()
+const large = await maxFile()
 
 /** Visitors until something is over: pages, and parts of lists that are rendered for them. */
 async function others(until: Promise<void>) {

@@ -29,13 +29,13 @@ logAsTool()
 
 const uploads = option('uploads', 1_000)
 /** Memory that the files may take at any time beyond what plain ones took, in MB. */
-const mostGrown = 150
+const maxGrown = 150
 /**
  * Processor time that a post of many small PDFs may take, and how long a photo may wait beside an attack, in seconds; longer
  * where the machine has other work to do.
  */
-const mostProcessor = 5
-const mostWaited = 5
+const maxProcessor = 5
+const maxWaited = 5
 /** How many send at one time. */
 const clients = option('clients', 4)
 
@@ -199,9 +199,9 @@ try {
   const { outsideQuarantine, withoutRow, elsewhere, marked } = facts
   const { pdfs250, pdfs40, behindOneThatLeft, behindEightOfOneNetwork } = attacks
   const held =
-    Math.max(pdfs250.processor, pdfs40.processor) < mostProcessor &&
+    Math.max(pdfs250.processor, pdfs40.processor) < maxProcessor &&
     [behindOneThatLeft, behindEightOfOneNetwork].every(
-      ({ status, seconds }) => status === 303 && seconds < mostWaited * Math.max(1, load),
+      ({ status, seconds }) => status === 303 && seconds < maxWaited * Math.max(1, load),
     )
   const wrong = outsideQuarantine + facts.temporary + withoutRow + elsewhere + marked + stored.refused
   report(
@@ -210,7 +210,7 @@ try {
     wrong + problems.length + kills.left === 0 &&
       held &&
       hostile.length === stored.disarmed &&
-      memory.most - memory.warm < mostGrown,
+      memory.most - memory.warm < maxGrown,
   )
 } finally {
   await endSite(site, 'SIGKILL')

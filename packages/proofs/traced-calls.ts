@@ -20,7 +20,7 @@ const traced = `write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg,\
 fsync,fdatasync,sync_file_range,msync,rename,renameat,renameat2,mkdir,mkdirat`
 
 /** Longer than anything that is written at once here. */
-const longestText = 4_000_000
+const maxTextLength = 4_000_000
 
 /** Reads strace's lines; a call that another thread interrupts stands in two of them. */
 function readCalls(text: string): Call[] {
@@ -74,7 +74,7 @@ export async function trace(processes: readonly number[], file: string): Promise
     '-f',
     '-yy',
     '-s',
-    String(longestText),
+    String(maxTextLength),
     '-e',
     `trace=${traced}`,
     '-e',

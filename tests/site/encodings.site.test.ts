@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
 import { openSiteFiles } from '#platform/http/site-files.server.ts'
 
-const files = openSiteFiles('build', createBodyMemory())
+const files = openSiteFiles('build', createBodyCache())
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const
 
 it.each(['br', 'gzip', 'zstd'] as const)('every file in %s is the file itself, only smaller', (coding) => {

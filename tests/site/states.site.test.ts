@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
 import { openSiteFiles } from '#platform/http/site-files.server.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 
@@ -22,6 +22,6 @@ it('every page names its state by what is in it', () => {
 })
 
 it('a state is kept for as long as the other parts of its build', () => {
-  for (const [path, { cache }] of openSiteFiles('build', createBodyMemory()))
+  for (const [path, { cache }] of openSiteFiles('build', createBodyCache()))
     if (path.endsWith('.state')) expect(cache).toBe('immutable')
 })

@@ -10,7 +10,7 @@ import type { StatusGateway } from '#domains/requests/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteRules } from '#domains/consent/page-rules.server.ts'
 import { createApp } from '#start/app.server.ts'
-import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
 import { readAddresses } from '#platform/http/read-addresses.server.ts'
 import { openIndexes } from '#domains/search/index/open-indexes.server.ts'
 import { createSearchService } from '#domains/search/search-service.server.ts'
@@ -91,7 +91,7 @@ const noBook: AppointmentGateway = {
 /** The whole site behind its middleware, without a socket; requests are taken by `gateway`. */
 export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServices> = {}): Promise<Hono> {
   const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
-  const files = openSiteFiles('build', createBodyMemory())
+  const files = openSiteFiles('build', createBodyCache())
   return createApp({
     build,
     addresses: readAddresses('build/addresses.json'),

@@ -22,7 +22,7 @@ function pixels(svg: string, fontFiles: readonly string[]): Buffer {
 }
 
 /** Widths are asked for again while one title is set, and seldom after it. */
-const mostKnown = 5_000
+const maxKnown = 5_000
 
 function createMeasure(fontFiles: readonly string[]): Measure {
   const known = new Map<string, number>()
@@ -36,7 +36,7 @@ function createMeasure(fontFiles: readonly string[]): Measure {
         { font },
       ).getBBox()?.width ??
       0
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     known.set(key, width)
     return (width * size) / 100
   }

@@ -117,7 +117,7 @@ function withoutEnclosures(rss: string): string {
 }
 
 /** Readers ask for a feed again and again: it holds what is new, the sitemaps hold everything. */
-const mostItems = 100
+const maxItems = 100
 
 /** The feed of a section in one language: whole texts, newest first. */
 function buildFeed(section: ArticleSection, locale: Locale, identity: Identity): BuiltFeed {
@@ -125,7 +125,7 @@ function buildFeed(section: ArticleSection, locale: Locale, identity: Identity):
   const paths = feedPaths(section, locale, identity)
   const articles = siteArticles()
     .articles.filter((article) => article.section === section && article.texts[locale] !== undefined)
-    .slice(0, mostItems)
+    .slice(0, maxItems)
   const page = loadPage(list)?.page
   const changes = articles.map(({ updated }) => updated).sort()
   const feed = new Feed({

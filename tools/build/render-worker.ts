@@ -61,7 +61,7 @@ async function render(path: string, before: string | undefined): Promise<string>
   const files = pageFiles(path)
   let digest = ''
   const context = new RouterContextProvider()
-  context.set(keys.knownPage, (parts: DocumentParts) => {
+  context.set(keys.skipUnchangedPage, (parts: DocumentParts) => {
     digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
     return digest === before
   })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
 import { openSiteFiles } from '#platform/http/site-files.server.ts'
 import { lastSiteList, writeSiteList } from './site-list.ts'
 
@@ -27,7 +27,7 @@ it('lists pages, files and kept parts by their address, and what a server opens 
     'kept/assets/old-1.js': 'old',
   })
   writeSiteList(build, { digests: { 'index.html': 'known' }, before: [] })
-  const files = openSiteFiles(build, createBodyMemory())
+  const files = openSiteFiles(build, createBodyCache())
   expect([...files.keys()].toSorted()).toEqual([
     '/',
     '/assets/new-1.js',
@@ -48,7 +48,7 @@ it('lists pages, files and kept parts by their address, and what a server opens 
 it('a part of this build goes before one that is kept under the same name', () => {
   const build = folderWith({ 'client/assets/a-1.js': 'new', 'kept/assets/a-1.js': 'old' })
   writeSiteList(build, { digests: {}, before: [] })
-  const body = openSiteFiles(build, createBodyMemory()).get('/assets/a-1.js')?.bodies.get('identity')
+  const body = openSiteFiles(build, createBodyCache()).get('/assets/a-1.js')?.bodies.get('identity')
   expect(String(body?.())).toBe('new')
 })
 

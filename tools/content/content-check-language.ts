@@ -20,8 +20,8 @@ const smallWords: Record<Locale, ReadonlySet<string>> = {
   ),
 }
 
-const fewestWords = 6
-const fewestSigns = 3
+const minWords = 6
+const minSigns = 3
 
 /** What the reader reads in the page's own language: no marked foreign terms, links' targets or quoted names. */
 function ownWords(text: string): string[] {
@@ -37,13 +37,13 @@ function ownWords(text: string): string[] {
 /** The language whose small words a text shows most; none where there is too little to tell. */
 export function guessLanguage(text: string): Locale | undefined {
   const words = ownWords(text)
-  if (words.length < fewestWords) return undefined
+  if (words.length < minWords) return undefined
   const ranked = locales
     .map((locale) => ({ locale, signs: words.filter((word) => smallWords[locale].has(word)).length }))
     .sort((a, b) => b.signs - a.signs)
   const [first, second] = ranked
   if (first === undefined || second === undefined) return undefined
-  return first.signs >= fewestSigns && first.signs > second.signs ? first.locale : undefined
+  return first.signs >= minSigns && first.signs > second.signs ? first.locale : undefined
 }
 
 /** Names pieces of a page that are written in another language than the page, whole or in a sentence. */

@@ -7,7 +7,7 @@ export interface AllowedSentence {
   readonly reason: string
 }
 
-const fewestWords = 8
+const minWords = 8
 
 function normal(sentence: string): string {
   return sentence
@@ -21,7 +21,7 @@ export function sentencesOf(text: string): string[] {
   return wordsOnly(text)
     .split(/(?<=[.!?:;…])\s+/)
     .map(normal)
-    .filter((sentence) => sentence.split(' ').length >= fewestWords)
+    .filter((sentence) => sentence.split(' ').length >= minWords)
 }
 
 /** Collects the sentences of one language and names those that a second page repeats. */

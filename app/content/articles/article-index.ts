@@ -51,7 +51,7 @@ export function articleById(articles: Articles, id: string): Article | undefined
  * Other articles on the same topics, those that share most first, newer before older. Looks at each
  * set of topics once and not at each article, so that many articles cost little each.
  */
-export function mostSimilar(articles: Articles, article: Article, locale: Locale, most: number): Article[] {
+export function maxSimilar(articles: Articles, article: Article, locale: Locale, most: number): Article[] {
   const shared = (tags: readonly string[]) => tags.filter((tag) => article.tags.includes(tag)).length
   return groupsOf(articles, locale)
     .flatMap(({ tags, places }) => {

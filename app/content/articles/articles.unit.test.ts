@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#map/locale.ts'
 import type { Article } from './article.ts'
-import { mostSimilar } from './article-index.ts'
+import { maxSimilar } from './article-index.ts'
 import { sourcesOf } from './article-sources.server.ts'
 import { homeReading } from './home-reading.server.ts'
 import { loadArticleList } from './load-article-list.server.ts'
@@ -204,7 +204,7 @@ describe('an article', () => {
   })
 
   it('leads on to those that share most of its topics', () => {
-    const ids = mostSimilar(siteArticles().articles, english, 'es', 2).map(({ id }) => id)
+    const ids = maxSimilar(siteArticles().articles, english, 'es', 2).map(({ id }) => id)
     expect(ids).toEqual(['a13', 'a14'])
   })
 
@@ -216,7 +216,7 @@ describe('an article', () => {
         .filter((other) => other.id !== one.id && other.texts.en !== undefined)
         .sort((a, b) => shared(b) - shared(a))
         .slice(0, most)
-      expect(mostSimilar(articles, one, 'en', most)).toEqual(compared)
+      expect(maxSimilar(articles, one, 'en', most)).toEqual(compared)
     }
   })
 })

@@ -3,7 +3,7 @@ import { articleCards } from './article-cards.server.ts'
 import type { ArticleCard } from './article-view.ts'
 import { siteArticles } from '#content/load.server.ts'
 
-const mostBeside = 4
+const maxBeside = 4
 
 /** What the home page shows of articles and news. */
 export interface HomeReading {
@@ -17,6 +17,6 @@ export function homeReading(locale: Locale): HomeReading | undefined {
   const guide = articles.find(({ section }) => section === 'blog')
   if (guide === undefined) return undefined
   const [lead] = articleCards([guide], locale)
-  const others = articleCards(articles.filter((article) => article !== guide).slice(0, mostBeside), locale)
+  const others = articleCards(articles.filter((article) => article !== guide).slice(0, maxBeside), locale)
   return lead && { lead, more: others.map(({ href, label, meta }) => ({ href, label, meta })) }
 }

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#map/locale.ts'
 import { sharePicturePath } from '#map/share-picture.ts'
 import type { Article, ArticleText } from './article.ts'
 import { articlePath } from './article.ts'
-import { articleById, mostSimilar } from './article-index.ts'
+import { articleById, maxSimilar } from './article-index.ts'
 import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
 import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleWords } from './article-words.server.ts'
@@ -73,7 +73,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     related: article.related.map((page) => context.card(page)),
     more: {
       title: t('more'),
-      articles: articleCards(mostSimilar(articles, article, locale, similarCount), locale),
+      articles: articleCards(maxSimilar(articles, article, locale, similarCount), locale),
     },
     sources: {
       title: t('sources'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { identity } from '#tests/support/mail.ts'
-import { missesArticle } from './misses-article.ts'
+import { isMissingArticle } from './is-missing-article.ts'
 
 describe('a path that is no page', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('a path that is no page', () => {
     ['/en/team/x', false],
     ['/x', false],
   ])('%s misses an article: %s', (path, misses) => {
-    expect(missesArticle(path, identity)).toBe(misses)
+    expect(isMissingArticle(path, identity)).toBe(misses)
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { Encoding } from '#platform/http/accept-encoding.server.ts'
-import type { BodyMemory, ReadBody } from '#platform/http/body-memory.server.ts'
+import type { BodyCache, ReadBody } from '#platform/http/response-body-cache.server.ts'
 import type { SiteFile } from '#platform/http/site-files.server.ts'
 
 /** What a page tells its scripts about the server's configuration: attributes of the starter's data. */
@@ -27,7 +27,7 @@ const encoders: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
   zstd: (body) => zstdCompressSync(body),
 }
 
-function flagged(file: SiteFile, flags: PageFlags, memory: BodyMemory): SiteFile {
+function flagged(file: SiteFile, flags: PageFlags, memory: BodyCache): SiteFile {
   const plain = memory.keep(() => Buffer.from(flagPage(String(file.bodies.get('identity')?.() ?? ''), flags)))
   const bodies = [...file.bodies.keys()].map((encoding): [Encoding, ReadBody] => [
     encoding,
@@ -44,7 +44,7 @@ function flagged(file: SiteFile, flags: PageFlags, memory: BodyMemory): SiteFile
 export function flagPages(
   files: ReadonlyMap<string, SiteFile>,
   flags: PageFlags,
-  memory: BodyMemory,
+  memory: BodyCache,
 ): ReadonlyMap<string, SiteFile> {
   if (Object.keys(flags).length === 0) return files
   return new Map(

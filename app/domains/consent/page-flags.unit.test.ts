@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { askingConsent, quietConsent } from '#tests/support/consent.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.server.ts'
-import { createBodyMemory } from '#platform/http/body-memory.server.ts'
+import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
 import type { SiteFile } from '#platform/http/site-files.server.ts'
 import { flagPages } from './page-flags.server.ts'
 import { siteRules } from './page-rules.server.ts'
@@ -27,13 +27,13 @@ const policyOf = (...given: Parameters<typeof siteRules>) =>
 
 test('a site with nothing to ask serves what was built, under the old policy', () => {
   expect(siteRules(quietConsent, []).usual.flags).toEqual({})
-  expect(flagPages(files, {}, createBodyMemory())).toBe(files)
+  expect(flagPages(files, {}, createBodyCache())).toBe(files)
   expect(policyOf(quietConsent, [])).toBe(contentSecurityPolicy({ scripts: [], styles: [] }))
   expect(policyOf(quietConsent, [])).not.toContain('http')
 })
 
 test('flags stand in every coding of a page, under a new tag, and in nothing else', () => {
-  const flagged = flagPages(files, { consent: '', icons: 'https://a.example "' }, createBodyMemory())
+  const flagged = flagPages(files, { consent: '', icons: 'https://a.example "' }, createBodyCache())
   const expected = html.replace('"boot"', '"boot" data-consent="" data-icons="https://a.example &quot;"')
   const page = flagged.get('/page')
   expect(page?.bodies.get('identity')?.()?.toString()).toBe(expected)

@@ -7,7 +7,7 @@ const collection = 'tabler'
 const ownTime = 1_500
 const serviceTime = 5_000
 const rotation = 750
-const longestAddress = 500
+const maxAddressLength = 500
 
 type IconSet = Pick<IconifyJSON, 'icons'>
 
@@ -22,7 +22,7 @@ export function iconAddresses(base: string, names: readonly string[]): readonly 
   let length = Infinity
   for (const name of names) {
     length += name.length + 1
-    if (length > longestAddress) {
+    if (length > maxAddressLength) {
       parts.push([])
       length = `${base}/${collection}.json?icons=`.length + name.length
     }

@@ -19,7 +19,7 @@ import type { Store } from '#platform/store/store.server.ts'
  * In bytes. A form waits five seconds for the store; to write one of 210 MB anew takes two to three, one of 420 MB up
  * to ten beside other work.
  */
-const largestWhileAsked = 256 * 1024 * 1024
+const maxWhileAsked = 256 * 1024 * 1024
 
 export interface PurgeResult {
   /** Requests whose time was up. */
@@ -102,7 +102,7 @@ async function forgetLimits(store: Store): Promise<void> {
 /** Scrubs a SQLite store unless it is so large that forms would be refused meanwhile; then somebody has to choose a time. */
 async function scrubWhileAsked(store: Store): Promise<boolean> {
   const { size } = await stat(sqliteFile(store.config.dataDir))
-  if (size <= largestWhileAsked) return await scrub(store)
+  if (size <= maxWhileAsked) return await scrub(store)
   log('warn', 'scrub.postponed', { dialect: store.dialect, bytes: size })
   return false
 }

@@ -4,7 +4,7 @@ import { variableNames } from './environment.server.ts'
 
 /** Names as short as PORT have too many neighbours of other programs. */
 const shortest = 8
-const mostEdits = 2
+const maxEdits = 2
 
 /** A variable that the server does not read, and the one that was probably meant. */
 interface MistypedName {
@@ -17,7 +17,7 @@ export function mistypedNames(variables: NodeJS.ProcessEnv): MistypedName[] {
   const free = variableNames.filter((name) => variables[name] === undefined && name.length >= shortest)
   return Object.keys(variables).flatMap((variable) => {
     if (variableNames.includes(variable)) return []
-    const meant = free.find((name) => distance(variable.toUpperCase(), name) <= mostEdits)
+    const meant = free.find((name) => distance(variable.toUpperCase(), name) <= maxEdits)
     return meant === undefined ? [] : [{ variable, meant }]
   })
 }

@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 const preference: readonly Encoding[] = ['br', 'zstd', 'gzip']
 
 /** Browsers send a handful of headers; what was read once is kept, up to this many. */
-const mostKept = 200
+const maxKept = 200
 const kept = new Map<string, readonly Encoding[]>()
 
 function readAccepted(header: string): readonly Encoding[] {
@@ -25,7 +25,7 @@ function acceptedBy(header: string): readonly Encoding[] {
   const known = kept.get(header)
   if (known !== undefined) return known
   const accepted = readAccepted(header)
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(header, accepted)
   return accepted
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClientAddress, networksAround } from './client-address.server.ts'
-import { limitPostsUnderWay } from '#start/posts-under-way.server.ts'
+import { limitConcurrentPosts } from '#start/concurrent-post-limit.server.ts'
 
 const direct = createClientAddress([])
 const proxied = createClientAddress(['10.0.0.0/8', '::1', '2001:db8:f::/48'])
@@ -47,7 +47,7 @@ test.each([
 ] as const)(
   'a thousand forged addresses, %s, are one bucket and cost nobody else',
   (_how, find, peer, forged) => {
-    const enter = limitPostsUnderWay({ perAddress: 30, perMinute: 600 })
+    const enter = limitConcurrentPosts({ perAddress: 30, perMinute: 600 })
     const subjects = thousand((i) => find(peer, forged(i)))
     expect(new Set(subjects)).toEqual(new Set(['198.51.100.7']))
     expect(subjects.filter((subject) => enter(subject) !== undefined)).toHaveLength(30)
@@ -60,7 +60,7 @@ test.each([
 )
 
 test('a thousand addresses of one /64 are one bucket, and the network beside it another', () => {
-  const enter = limitPostsUnderWay({ perAddress: 30, perMinute: 600 })
+  const enter = limitConcurrentPosts({ perAddress: 30, perMinute: 600 })
   const subjects = thousand((i) => direct(`2001:db8:0:1:${i.toString(16)}::${i.toString(16)}`, undefined))
   expect(new Set(subjects)).toEqual(new Set(['2001:db8:0:1::/64']))
   expect(subjects.filter((subject) => enter(subject) !== undefined)).toHaveLength(30)

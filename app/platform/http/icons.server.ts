@@ -15,7 +15,7 @@ export function readIconSets(folder: string): IconSet[] {
 
 const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** As many as fit into an address of 500 characters, with room. */
-const mostIcons = 100
+const maxIcons = 100
 
 const found = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 const missing = { 'cache-control': 'public, max-age=300' }
@@ -31,7 +31,7 @@ export function icons(sets: readonly IconSet[]): Hono {
   app.get('/api/icons/:file{[a-z0-9-]+\\.json}', (context) => {
     const set = byPrefix.get(context.req.param('file').slice(0, -'.json'.length))
     const names = [...new Set((context.req.query('icons') ?? '').split(','))]
-    const isValid = names.length <= mostIcons && names.every((name) => namePattern.test(name))
+    const isValid = names.length <= maxIcons && names.every((name) => namePattern.test(name))
     if (!isValid) return context.json({ error: 'icons' }, 400, missing)
     if (set === undefined) return context.json({ error: 'collection' }, 404, missing)
     const known = names.filter((name) => Object.hasOwn(set.icons, name))

@@ -1,23 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { closeHeld } from './close-connections.server.ts'
-import { refuseClient } from './refuse-client.server.ts'
+import { handleClientErrors } from './client-error-handler.server.ts'
 
 /** Browsers and proxies send the next request when they have the answer to the last one. */
-const mostUnderWay = 8
+const maxUnderWay = 8
 
 /**
  * Ends a connection that has more requests under way than anybody needs: Node reads as many as a packet holds, and
  * sixty kilobytes of them, whose answers wait for one another, take all memory.
  */
-function fewAtOnce(listener: RequestListener): RequestListener {
+function limitPipelining(listener: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
     const count = (underWay.get(socket) ?? 0) + 1
     underWay.set(socket, count)
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
-    if (count > mostUnderWay) socket.destroy()
+    if (count > maxUnderWay) socket.destroy()
     else listener(request, response)
   }
 }
@@ -36,9 +36,9 @@ const limits = {
 } as const
 /** A connection on which nothing moves, in either direction, is closed; milliseconds. */
 const stillTime = 12_000
-const mostConnections = 10_000
+const maxConnections = 10_000
 /** How many may wait to be accepted; beyond that the system forgets some without telling the client. */
-const mostWaiting = 4_096
+const maxWaiting = 4_096
 
 /** A server on its port. */
 export interface Listening {
@@ -48,14 +48,14 @@ export interface Listening {
 
 /** Listens with the site's limits of size, time and number, and with Node's strict parser. */
 export function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
-  const server = createServer(limits, fewAtOnce(listener))
+  const server = createServer(limits, limitPipelining(listener))
   server.setTimeout(stillTime)
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   closeHeld(server)
-  refuseClient(server)
+  handleClientErrors(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, host, backlog: mostWaiting }, () =>
+    server.listen({ port, host, backlog: maxWaiting }, () =>
       resolve({ server, port: (server.address() as AddressInfo).port }),
     )
   })

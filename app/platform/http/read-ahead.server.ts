@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { BodyMemory } from './body-memory.server.ts'
+import type { BodyCache } from './response-body-cache.server.ts'
 import { reportUnread } from './report-unread.server.ts'
 import type { SiteFile } from './site-files.server.ts'
 
@@ -9,7 +9,7 @@ import type { SiteFile } from './site-files.server.ts'
  */
 export async function readAhead(
   files: ReadonlyMap<string, SiteFile>,
-  memory: BodyMemory,
+  memory: BodyCache,
   signal: AbortSignal,
 ): Promise<void> {
   for (const { bodies } of files.values()) {

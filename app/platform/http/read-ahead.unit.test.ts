@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createBodyMemory } from './body-memory.server.ts'
+import { createBodyCache } from './response-body-cache.server.ts'
 import { readAhead } from './read-ahead.server.ts'
 import type { SiteFile } from './site-files.server.ts'
 
 function site(reads: readonly (() => Buffer<ArrayBuffer>)[], limit?: number) {
-  const memory = createBodyMemory(limit)
+  const memory = createBodyCache(limit)
   const files = new Map(
     reads.map((read, index): [string, SiteFile] => [
       `/${index}`,

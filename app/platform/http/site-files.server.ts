@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { isMissingPath } from '#map/missing-pages.ts'
 import type { Encoding } from './accept-encoding.server.ts'
-import type { BodyMemory, ReadBody } from './body-memory.server.ts'
+import type { BodyCache, ReadBody } from './response-body-cache.server.ts'
 import type { PolicySources } from './content-security-policy.server.ts'
 
 /** Media types of the files that the build writes, by extension. */
@@ -71,7 +71,7 @@ export function readSiteList(build: string): ListedFile[] {
  * The built site by decoded path. A body is read when it is first asked for: to read all of them took a
  * third of the start.
  */
-export function openSiteFiles(build: string, memory: BodyMemory): Map<string, SiteFile> {
+export function openSiteFiles(build: string, memory: BodyCache): Map<string, SiteFile> {
   return new Map(
     readSiteList(build).map(({ path, file, tag, variants, inline }) => [
       path,

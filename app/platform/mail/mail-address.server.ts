@@ -23,8 +23,8 @@ export function mailboxOf(email: string): string {
 }
 
 /** Limits of RFC 5321, 4.5.3.1. */
-const longestLocal = 64
-const longestAddress = 254
+const maxLocalLength = 64
+const maxAddressLength = 254
 
 /**
  * One address that may stand in `To` or `Reply-To`, its domain in ASCII and
@@ -37,6 +37,6 @@ export function parseAddress(text: string): string | undefined {
   const local = text.slice(0, at)
   const domain = domainToASCII(text.slice(at + 1)).toLowerCase()
   const address = `${local}@${domain}`
-  const fits = at > 0 && local.length <= longestLocal && address.length <= longestAddress
+  const fits = at > 0 && local.length <= maxLocalLength && address.length <= maxAddressLength
   return fits && localPart.test(local) && domainName.test(domain) ? address : undefined
 }

@@ -2,7 +2,7 @@
 export interface Backoff {
   readonly firstSeconds: number
   readonly factor: number
-  readonly longestSeconds: number
+  readonly maxSeconds: number
   /** After this many attempts it is given up and reported. */
   readonly attempts: number
 }
@@ -13,7 +13,7 @@ export interface Backoff {
  * later. A hundred attempts take about three days, in which somebody will have
  * seen that the mail server is down.
  */
-export const defaultBackoff: Backoff = { firstSeconds: 5, factor: 1.35, longestSeconds: 3_600, attempts: 100 }
+export const defaultBackoff: Backoff = { firstSeconds: 5, factor: 1.35, maxSeconds: 3_600, attempts: 100 }
 
 /**
  * The pause after an attempt (1 is the first), in milliseconds. Up to a
@@ -21,6 +21,6 @@ export const defaultBackoff: Backoff = { firstSeconds: 5, factor: 1.35, longestS
  * together.
  */
 export function pauseAfter(attempt: number, backoff: Backoff, random: () => number): number {
-  const seconds = Math.min(backoff.firstSeconds * backoff.factor ** (attempt - 1), backoff.longestSeconds)
+  const seconds = Math.min(backoff.firstSeconds * backoff.factor ** (attempt - 1), backoff.maxSeconds)
   return Math.round(seconds * 1000 * (1 - random() / 4))
 }

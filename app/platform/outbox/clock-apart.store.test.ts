@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
-import { reportClockApart } from './clock-apart.server.ts'
+import { reportClockSkew } from './clock-skew.server.ts'
 
 describeStores('the machine’s clock', ({ open, dialect }) => {
   test.each([
@@ -13,7 +13,7 @@ describeStores('the machine’s clock', ({ open, dialect }) => {
     const store = await open({ clock: () => Temporal.Now.instant().add({ seconds }) })
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     onTestFinished(() => written.mockRestore())
-    await reportClockApart(store)
+    await reportClockSkew(store)
     const [line] = written.mock.calls
       .map(([text]) => JSON.parse(String(text)) as { event: string; ms?: number })
       .filter(({ event }) => event.startsWith('store.clock'))

@@ -11,7 +11,7 @@ import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { outboxKinds } from '#platform/store/schema.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 
-const backoff: Backoff = { firstSeconds: 10, factor: 2, longestSeconds: 60, attempts: 3 }
+const backoff: Backoff = { firstSeconds: 10, factor: 2, maxSeconds: 60, attempts: 3 }
 const pollMs = 10
 /** Milliseconds for what a busy machine does in its own time. */
 const patience = 10_000

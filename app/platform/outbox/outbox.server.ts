@@ -31,12 +31,12 @@ export interface Lease {
 type Outbox = ExpressionBuilder<Schema, 'outbox'>
 
 /**
- * Whether a message's time has come. No pause is longer than `longestSeconds`, and a message that was never tried is due
+ * Whether a message's time has come. No pause is longer than `maxSeconds`, and a message that was never tried is due
  * when it is made unless it was made to be sent later: a time beyond that was written by a clock that has been set back
  * since, and is not waited for.
  */
 function isDue(eb: Outbox, now: Temporal.Instant) {
-  const latest = now.add({ seconds: defaultBackoff.longestSeconds })
+  const latest = now.add({ seconds: defaultBackoff.maxSeconds })
   return eb.or([
     eb('next_attempt_at', '<=', toText(now)),
     eb('next_attempt_at', '>', toText(latest)),
@@ -49,7 +49,7 @@ function isDue(eb: Outbox, now: Temporal.Instant) {
 
 /** Whether nobody holds a message: also where its lease would last longer than any does, after the same. */
 function isFree(eb: Outbox, now: Temporal.Instant) {
-  const latest = now.add({ seconds: defaultBackoff.longestSeconds })
+  const latest = now.add({ seconds: defaultBackoff.maxSeconds })
   return eb.or([
     eb('lease_until', 'is', null),
     eb('lease_until', '<=', toText(now)),

@@ -6,14 +6,14 @@ interface Box {
 }
 
 /** A picture has a few dozen; a million empty ones would keep the server. */
-const mostBoxes = 1000
+const maxBoxes = 1000
 
 /** The boxes that fill a range exactly; nothing where they do not, or are too many. */
 function boxes(file: Buffer, from: number, to: number): Box[] | undefined {
   const found: Box[] = []
   let at = from
   while (at < to) {
-    if (to - at < 8 || found.length >= mostBoxes) return undefined
+    if (to - at < 8 || found.length >= maxBoxes) return undefined
     const short = file.readUInt32BE(at)
     const wide = short === 1
     if (wide && to - at < 16) return undefined

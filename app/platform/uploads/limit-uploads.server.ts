@@ -6,16 +6,16 @@ import type { Store } from '#platform/store/store.server.ts'
 import type { UploadPlace } from './upload-place.server.ts'
 
 /** Most that is kept of one address in a day (UTC), in kB: two forms full of the largest files, or fifty of usual photos. */
-const mostKilobytes = 150 * 1024
+const maxKilobytes = 150 * 1024
 const day = 24 * 3600
 /** No file is kept where less is free, in bytes or as a share of the disk: what is left is for the forms themselves. */
-const leastFree = 1024 ** 3
-const leastShare = 0.05
+const minFree = 1024 ** 3
+const minShare = 0.05
 
 async function hasDisk(dataDir: string): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir)
-    return bavail * bsize >= Math.min(leastFree, blocks * bsize * leastShare)
+    return bavail * bsize >= Math.min(minFree, blocks * bsize * minShare)
   } catch {
     // What is wrong with the folder is said when the file is written.
     return true
@@ -28,7 +28,7 @@ async function mayKeep(store: Store, address: string, bytes: number): Promise<bo
   const amount = Math.ceil(bytes / 1024)
   try {
     const [own] = await countUses(store, [{ name: 'kept', seconds: day, subject: address, amount }])
-    return (own?.used ?? 0) <= mostKilobytes
+    return (own?.used ?? 0) <= maxKilobytes
   } catch (error) {
     log('error', 'upload.not-counted', { code: faultCode(error) })
     return true

@@ -1,7 +1,7 @@
 import type { SlotDay, SlotDays } from '#domains/appointments/dialog/slots.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import type { Identity, Office } from '#map/identity.ts'
-import { bookEnd } from './book-end.server.ts'
+import { bookEnd } from './booking-horizon.server.ts'
 import { officeSlots, officeZone, type OfficeSlot } from './office-slots.server.ts'
 
 /** How many days with opening hours one answer holds. */

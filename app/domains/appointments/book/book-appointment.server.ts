@@ -26,7 +26,7 @@ import { policyVersion } from '#domains/requests/policy-version.ts'
  * A booking as the store takes every request; `phone` is in E.164. We write in the language of the page that was read:
  * `talk` is what will be spoken, and an office may not speak the reader's.
  */
-function submissionOf(booking: Booking, phone: string | undefined): RequestSubmission {
+function toSubmission(booking: Booking, phone: string | undefined): RequestSubmission {
   const { form, pageId, locale, referrerHost, utm, suspect, unmailed } = booking
   const { office, topic, talk, mode, slot } = form
   return {
@@ -111,7 +111,7 @@ export async function bookFrom(parts: BookingParts, booking: Booking): Promise<B
   const { form, locale } = booking
   const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
   if (form.phone !== undefined && phone === undefined) return { kind: 'phone' }
-  const input = submissionOf(booking, phone)
+  const input = toSubmission(booking, phone)
   try {
     return await book(parts, booking, input)
   } catch (error) {

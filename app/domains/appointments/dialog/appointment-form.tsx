@@ -34,7 +34,7 @@ import { atLineStart } from './at-line-start.ts'
 import { slotInWords } from './day-words.ts'
 import { ownTime } from './own-time.ts'
 import { useOwnZone, zoneName } from './use-own-zone.ts'
-import { enlivenForm } from '#forms/enliven-form.ts'
+import { enhanceForm } from '#forms/enhance-form.ts'
 import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
 
 /** What the form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
@@ -46,7 +46,7 @@ function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNode {
   const [key] = useState(() => fields.key.initialValue ?? keyAt(fields.key.id, arrived))
   const [opened, setOpened] = useState(() => fields.opened.initialValue ?? openedAt(arrived))
   useEffect(() => setOpened((known) => firstOpened('appointment-dialog') ?? known), [])
-  useEffect(() => enlivenForm(first.current?.form), [])
+  useEffect(() => enhanceForm(first.current?.form), [])
   return (
     <>
       <input

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consentFields, email, message, name, unseenFields, whenMissing } from '#forms/form-rules.ts'
+import { consentFields, email, message, name, hiddenFields, whenMissing } from '#forms/form-rules.ts'
 import { country, phone, phoneProblem } from '#forms/phone-rules.ts'
 import { insuranceGroups, type InsuranceGroup, type ServiceGroup } from '#map/groups.ts'
 import { appointmentModes } from './modes.ts'
@@ -26,7 +26,7 @@ export const slotInstant = v.pipe(
 export const appointmentSchema = v.pipe(
   v.object(
     {
-      ...unseenFields,
+      ...hiddenFields,
       office: v.pipe(v.string('choice'), v.regex(/^office\.[a-z-]+$/, 'choice')),
       topic: v.picklist(appointmentTopics, 'choice'),
       /** The language that will be spoken, ISO 639-1. */

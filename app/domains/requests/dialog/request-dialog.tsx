@@ -1,4 +1,4 @@
-import { late } from '#platform/browser/late.ts'
+import { late } from '#platform/browser/retry-import-when-online.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { FormsProvider } from '#i18n/forms-provider.ts'
 import { PendingBar } from '#design/pending-bar.tsx'

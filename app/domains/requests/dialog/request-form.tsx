@@ -18,7 +18,7 @@ import { forgetSent, noteSent, useDraft } from '#forms/use-draft.ts'
 import { useErrorText } from '#forms/use-error-text.ts'
 import { commonFields } from '#forms/common-fields.ts'
 import { useFieldWords } from '#forms/use-field-words.ts'
-import { enlivenForm } from '#forms/enliven-form.ts'
+import { enhanceForm } from '#forms/enhance-form.ts'
 import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
 import { useArrived } from '#design/use-arrived.ts'
 
@@ -43,7 +43,7 @@ function HiddenFields({ dialog, fields, late = false }: HiddenFieldsProps) {
     setKey((known) => known || keyAt(fields.key.id, arrived))
     setOpened((known) => firstOpened(dialog) ?? (known || openedAt(arrived)))
   }, [arrived, dialog, fields.key.id])
-  useEffect(() => enlivenForm(first.current?.form), [])
+  useEffect(() => enhanceForm(first.current?.form), [])
   return (
     <>
       <input
@@ -76,7 +76,7 @@ const orderReachFirst = ['phone', 'name', 'email', 'language', own, 'message', '
  * What is wrong in a form, in the order of its fields on the page, each with its field's name where the words need it.
  * A form's own fields stand on the page as in its schema; every-dialog.dom.test.tsx holds them to it.
  */
-function useWrongFields(fields: Readonly<Record<string, FormField>>, reachFirst: boolean) {
+function useFieldErrors(fields: Readonly<Record<string, FormField>>, reachFirst: boolean) {
   const { label } = useFieldWords()
   const form = useT('form')
   const tooLong = useT('formError')('tooLong')
@@ -188,7 +188,7 @@ export function RequestForm<S extends FormSchema>({
   useEffect(() => {
     if (refusal) forgetSent()
   }, [refusal])
-  const wrong = useWrongFields(fields, reachFirst)
+  const wrong = useFieldErrors(fields, reachFirst)
   const failure = form.errors?.[0]
   const { onSubmit, ...attributes } = getFormProps(form)
   // Until the answer is there to be read: what looked idle before would be sent twice.

@@ -1,5 +1,5 @@
 import { addDays, type LocalTime } from '#i18n/madrid-time.ts'
-import { errorOfDay } from '#forms/told-error.ts'
+import { errorOfDay } from '#forms/field-error-params.ts'
 import { rangesOn, type OfficeHours } from './office-day.ts'
 
 /** How far ahead a call can be asked for, in days. */

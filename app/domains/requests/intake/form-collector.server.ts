@@ -1,4 +1,4 @@
-import { mostFiles } from '#forms/bill-files.ts'
+import { maxFiles } from '#forms/bill-files.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -26,7 +26,7 @@ export interface ReceivedForm {
 const maxWork = 15_000
 
 /** Longest name of a refused file that is told, in characters. */
-const longestName = 100
+const maxNameLength = 100
 
 /** A file as its form has it: the field's name, and the file's own, which is told to its sender alone and never kept. */
 interface SentFile {
@@ -36,7 +36,7 @@ interface SentFile {
 
 /** What stands in the field of a file that was not kept; its name, cleaned, holds no slash. */
 function refusal(why: FileRefusal | 'count' | 'full', fileName: string): string {
-  const name = cleanLine(fileName.slice(0, longestName)).replaceAll('/', '')
+  const name = cleanLine(fileName.slice(0, maxNameLength)).replaceAll('/', '')
   return [`refused-${why}`, name].filter(Boolean).join('/')
 }
 
@@ -73,7 +73,7 @@ export class FormCollector implements ReceivedForm {
     }
     const file = new IncomingFile(place.dataDir)
     const hasDisk = await place.hasDisk()
-    const full = this.#arrived.length >= mostFiles(field)
+    const full = this.#arrived.length >= maxFiles(field)
     let size = 0
     try {
       for await (const bytes of content) {

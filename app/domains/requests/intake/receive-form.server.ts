@@ -6,11 +6,11 @@ import { patientSender, type Sender } from '#platform/uploads/examine-queue.serv
 import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
 
 /** Limits of one form. */
-const mostParts = 300
-const longestText = 64 * 1024
-const longestHead = 8 * 1024
+const maxParts = 300
+const maxTextLength = 64 * 1024
+const maxHeadLength = 8 * 1024
 /** Read to the end even where a file is refused, so that the rest of the form arrives; bytes. */
-const longestBody = 64 * 1024 * 1024
+const maxBodyLength = 64 * 1024 * 1024
 
 /** A body over the limits (HTTP 413). */
 export class TooLarge extends Error {}
@@ -22,14 +22,14 @@ async function* counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > longestBody) throw new TooLarge('body')
+    if (size > maxBodyLength) throw new TooLarge('body')
     yield chunk
   }
 }
 
 /** @throws MalformedForm where the type does not say how the parts are told apart */
 function createParser(contentType: string): BusboyInstance {
-  const limits = { parts: mostParts, fieldSize: longestText, headerSize: longestHead, headerPairs: 16 }
+  const limits = { parts: maxParts, fieldSize: maxTextLength, headerSize: maxHeadLength, headerPairs: 16 }
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits })
   } catch (error) {
@@ -73,7 +73,7 @@ class FormParser {
 
   #takeText(name: string, value: string, cut: boolean): void {
     this.#textSize += value.length
-    if (cut || this.#textSize > longestText) this.#busboy.destroy(new TooLarge('text'))
+    if (cut || this.#textSize > maxTextLength) this.#busboy.destroy(new TooLarge('text'))
     else this.#form.takeText(name, value)
   }
 

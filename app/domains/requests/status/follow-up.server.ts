@@ -13,8 +13,8 @@ import { query, transact } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
 /** How often a visitor may write to one request, and how many files it may have. */
-export const mostNotes = 20
-export const mostFiles = fileLimits.ofRequest
+export const maxNotes = 20
+export const maxFiles = fileLimits.ofRequest
 
 /** What came of an addition or a withdrawal. */
 export type FollowUpResult =
@@ -100,7 +100,7 @@ export async function addNote(store: Store, token: string, raw: string): Promise
       .orderBy('created_at')
       .execute()
     if (notes.at(-1)?.text === text) return 'done'
-    if (notes.length >= mostNotes) return 'full'
+    if (notes.length >= maxNotes) return 'full'
     const row = { id: store.ids.id(), request_id: request.id, text, created_at: toText(store.clock()) }
     await trx.insertInto('note').values(row).execute()
     await touch(store, trx, request)
@@ -131,7 +131,7 @@ export async function addFiles(
     const uploads = await uploadsOf(trx, request.id)
     const fresh = await newFiles(digestOf, files, uploads)
     if (fresh.length === 0) return 'done'
-    if (uploads.length + fresh.length > mostFiles) return 'full'
+    if (uploads.length + fresh.length > maxFiles) return 'full'
     const created_at = toText(store.clock())
     const rows = fresh.map((file) => uploadRow(file, request.id, created_at))
     await trx.insertInto('upload').values(rows).execute()

@@ -7,7 +7,7 @@ import { submission } from '#tests/support/submission.ts'
 import { changeState } from '#domains/requests/store/change-state.server.ts'
 import { uploadFile } from '#platform/uploads/data-files.server.ts'
 import { eraseRequest } from '#domains/retention/erase-requests.server.ts'
-import { addFiles, addNote, mostFiles, mostNotes, withdrawRequest } from './follow-up.server.ts'
+import { addFiles, addNote, maxFiles, maxNotes, withdrawRequest } from './follow-up.server.ts'
 import { countAdditions, readStatus } from './read-status.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 import { transact } from '#platform/store/store.server.ts'
@@ -103,13 +103,13 @@ describeStores('the status page’s changes', ({ open, configure }) => {
     const store = await open()
     const { statusToken } = await submit(store)
     const notes = await Promise.all(
-      Array.from({ length: mostNotes + 5 }, (_, i) => addNote(store, statusToken, `note ${i}`)),
+      Array.from({ length: maxNotes + 5 }, (_, i) => addNote(store, statusToken, `note ${i}`)),
     )
-    expect(notes.filter((result) => result === 'done')).toHaveLength(mostNotes)
+    expect(notes.filter((result) => result === 'done')).toHaveLength(maxNotes)
     const files = await Promise.all(
-      Array.from({ length: mostFiles + 3 }, () => addFiles(store, statusToken, [file(store)])),
+      Array.from({ length: maxFiles + 3 }, () => addFiles(store, statusToken, [file(store)])),
     )
-    expect(files.filter((result) => result === 'done')).toHaveLength(mostFiles)
+    expect(files.filter((result) => result === 'done')).toHaveLength(maxFiles)
   })
 
   test('need the right link, and go with the request', async () => {

@@ -2,7 +2,7 @@ const shortest = 4
 /** A first part may be shorter where it is one of the trade's own short words: Kfz-, TÜV-, NIE-. */
 const shortestFirst = 3
 /** More than the site has words; beyond it what was worked out is thrown away. */
-const mostKept = 60_000
+const maxKept = 60_000
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e']
 
 /** Takes German compounds apart; a word that is none comes back as an empty list. */
@@ -35,7 +35,7 @@ export function createSplitter(known: ReadonlySet<string>): SplitCompound {
     const before = kept.get(word)
     if (before !== undefined) return before
     const parts = word.length < shortestFirst + shortest ? [] : (split(word, 1) ?? [])
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     kept.set(word, parts)
     return parts
   }

@@ -7,7 +7,7 @@ import { fieldWeights } from '#domains/search/query/ranking-weights.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { openContent, type SiteContent } from './site-content.server.ts'
 import { searchSources } from './search-sources.server.ts'
-import { createSpeech, type Speech, type SpeechData } from './speech.server.ts'
+import { createSpeech, type Speech, type SpeechData } from './query-analyzer.server.ts'
 import { fold, wordsOf } from './words.ts'
 
 type Field = keyof typeof fieldWeights

@@ -9,7 +9,7 @@ const stemmers = {
 }
 
 /** Visitors type words without end: what is kept is thrown away when it has grown beyond the site's own words. */
-const mostKept = 60_000
+const maxKept = 60_000
 
 const kept: Record<Locale, Map<string, readonly string[]>> = { es: new Map(), en: new Map(), de: new Map() }
 
@@ -35,7 +35,7 @@ export function formsOf(word: string, locale: Locale): readonly string[] {
     if (stem.length > 2) forms.add(stem)
   }
   const found = [...forms]
-  if (kept[locale].size >= mostKept) kept[locale].clear()
+  if (kept[locale].size >= maxKept) kept[locale].clear()
   kept[locale].set(word, found)
   return found
 }

@@ -7,9 +7,9 @@ import type { Locale } from '#map/locale.ts'
 export type CountMiss = (asked: string, locale: Locale, address: string) => Promise<void>
 
 /** So that nobody can fill the memory: beyond this nothing more is counted on a day. */
-const mostKept = 50_000
+const maxKept = 50_000
 /** So that no address uses up what the store counts on a day (search-misses.ts); who looks for something tries fewer. */
-const mostPerAddress = 30
+const maxPerAddress = 30
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -36,7 +36,7 @@ export function createMissCounter(store: Store): CountMiss {
     today = now
     const [miss, sender] = [hash([locale, text, address]), hash([address])]
     const before = perAddress.get(sender) ?? 0
-    if (counted.has(miss) || counted.size >= mostKept || before >= mostPerAddress) return
+    if (counted.has(miss) || counted.size >= maxKept || before >= maxPerAddress) return
     counted.add(miss)
     perAddress.set(sender, before + 1)
     await countMiss(store, text, locale)

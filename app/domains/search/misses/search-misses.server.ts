@@ -14,10 +14,10 @@ export interface SearchMiss {
 }
 
 /** From how many times on the words of a query are kept: until then only a keyed hash is. */
-export const fewestMisses = 3
-const longestMiss = 40
+export const minMisses = 3
+const maxMissLength = 40
 /** So that nobody can fill the disk: no more different queries are counted on one day. */
-const mostPerDay = 2000
+const maxPerDay = 2000
 
 /**
  * The query as it is counted, without what a terminal would obey or hide, or undefined for one that may say who typed
@@ -27,7 +27,7 @@ export function countableMiss(asked: string): string | undefined {
   const visible = cleanLine(asked).replaceAll(/\p{Cf}/gu, '')
   const text = visible.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
   const digits = text.replace(/\D/g, '').length
-  if (text.length > longestMiss || text.includes('@') || /\d{5}/.test(text) || digits > 6) return undefined
+  if (text.length > maxMissLength || text.includes('@') || /\d{5}/.test(text) || digits > 6) return undefined
   return (text.match(/\p{L}/gu)?.length ?? 0) + digits >= 2 ? text : undefined
 }
 
@@ -54,9 +54,9 @@ export async function countMiss(store: Store, asked: string, locale: Locale): Pr
         .select((eb) => eb.fn.countAll<string | number>().as('rows'))
         .where('day', '=', day)
         .executeTakeFirstOrThrow()
-      if (Number(others.rows) >= mostPerDay) return
+      if (Number(others.rows) >= maxPerDay) return
     }
-    const words = before + 1 >= fewestMisses ? text : null
+    const words = before + 1 >= minMisses ? text : null
     await trx
       .insertInto('search_miss')
       .values({ bucket, day, locale, count: 1, query: words })
@@ -90,9 +90,7 @@ export async function listMisses(store: Store, days: number): Promise<SearchMiss
   )
   return rows
     .flatMap(({ query: text, count, locale, day }) =>
-      text === null || Number(count) < fewestMisses
-        ? []
-        : [{ query: text, locale, day, count: Number(count) }],
+      text === null || Number(count) < minMisses ? [] : [{ query: text, locale, day, count: Number(count) }],
     )
     .sort((a, b) => b.count - a.count || a.query.localeCompare(b.query))
 }

@@ -3,7 +3,7 @@ import { directAnswer } from './direct-answer.server.ts'
 import { mark } from './mark.server.ts'
 import { rank, type Ranked, type Ranking } from './rank.server.ts'
 import { kindWeights, minShareOfBest } from './ranking-weights.ts'
-import { longestQuery, type HitKind, type SearchAnswer, type Suggestion } from './search-answer.ts'
+import { maxQueryLength, type HitKind, type SearchAnswer, type Suggestion } from './search-answer.ts'
 import type { SearchIndex } from '#domains/search/index/search-index.server.ts'
 import { toHit } from './to-hit.server.ts'
 import { wordsOf } from '#domains/search/index/words.ts'
@@ -52,7 +52,7 @@ function understood(query: string, { corrected }: Ranking): string | undefined {
 
 /** Everything that the search page shows for a query. */
 export function find(index: SearchIndex, asked: string): SearchAnswer {
-  const query = tidyLine(asked).slice(0, longestQuery)
+  const query = tidyLine(asked).slice(0, maxQueryLength)
   const ranking = rank(index, query)
   const list = shown(ranking)
   const groups = groupsOf(index, list)
@@ -91,7 +91,7 @@ export function suggest(index: SearchIndex, asked: string): Suggestion[] {
     return true
   }
   const placed = (one: Ranked) => one.score * kindWeights[kindOf(index, one)]
-  return shown(rank(index, tidyLine(asked).slice(0, longestQuery)))
+  return shown(rank(index, tidyLine(asked).slice(0, maxQueryLength)))
     .sort((a, b) => placed(b) - placed(a))
     .filter(isNew)
     .filter((one) => (left[kindOf(index, one)] -= 1) >= 0)

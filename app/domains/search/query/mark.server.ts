@@ -1,8 +1,8 @@
 import type { Marked } from './search-answer.ts'
-import type { Speech } from '#domains/search/index/speech.server.ts'
+import type { Speech } from '#domains/search/index/query-analyzer.server.ts'
 import { wordPlaces, type WordPlace } from '#domains/search/index/words.ts'
 
-const longestText = 180
+const maxTextLength = 180
 
 function hits(text: string, forms: ReadonlySet<string>, speech: Speech): WordPlace[] {
   return wordPlaces(text).filter(({ word }) =>
@@ -29,12 +29,12 @@ export function mark(text: string, forms: ReadonlySet<string>, speech: Speech): 
 
 /** Cuts a long text around its first mark, at spaces, with dots where something was left out. */
 function cut(text: string, places: readonly WordPlace[]): Marked {
-  if (text.length <= longestText) return parts(text, places, 0, text.length)
+  if (text.length <= maxTextLength) return parts(text, places, 0, text.length)
   const first = places[0]?.start ?? 0
-  const wanted = Math.min(Math.max(0, first - 60), text.length - longestText)
+  const wanted = Math.min(Math.max(0, first - 60), text.length - maxTextLength)
   const from = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
-  const space = text.lastIndexOf(' ', from + longestText)
-  const to = from + longestText >= text.length || space <= from ? text.length : space
+  const space = text.lastIndexOf(' ', from + maxTextLength)
+  const to = from + maxTextLength >= text.length || space <= from ? text.length : space
   return [from > 0 ? '… ' : '', ...parts(text, places, from, to), to < text.length ? ' …' : ''].filter(
     (part) => part !== '',
   )

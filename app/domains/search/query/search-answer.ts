@@ -60,4 +60,4 @@ export interface Suggestion {
 }
 
 /** The longest query that is looked at. */
-export const longestQuery = 200
+export const maxQueryLength = 200

@@ -27,7 +27,7 @@ export function daysNotListed(holidays: Identity['holidays'], today: Temporal.Pl
 }
 
 /** Warns in the log where days of the book stay closed for want of a list of holidays. */
-export function reportBookEnd(holidays: Identity['holidays'], today: Temporal.PlainDate): void {
+export function reportBookingHorizon(holidays: Identity['holidays'], today: Temporal.PlainDate): void {
   const count = daysNotListed(holidays, today)
   if (count > 0) log('warn', 'book.holidays-not-listed', { count })
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { availableDays, openSlots, slotAt, type Book } from './availability.server.ts'
-import { reportBookEnd } from './book-end.server.ts'
+import { reportBookingHorizon } from './booking-horizon.server.ts'
 
 const national = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
 const daysOf = (year: number) => national.map((day) => `${year}-${day}`)
@@ -75,7 +75,7 @@ test.each([
   ['2028-03-01', 60],
 ])('on %s the log says how many days of the book are missing: %s', (today, count) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  reportBookEnd(holidays, Temporal.PlainDate.from(today))
+  reportBookingHorizon(holidays, Temporal.PlainDate.from(today))
   const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string; count: number })
   write.mockRestore()
   expect(lines.map(({ event, count: said }) => [event, said])).toEqual(

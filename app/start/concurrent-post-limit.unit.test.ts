@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { limitPostsUnderWay } from './posts-under-way.server.ts'
+import { limitConcurrentPosts } from './concurrent-post-limit.server.ts'
 
 it('lets an address have so many under way, and all together so many', () => {
-  const enter = limitPostsUnderWay({ perAddress: 2, perMinute: 3 })
+  const enter = limitConcurrentPosts({ perAddress: 2, perMinute: 3 })
   const first = enter('a')
   expect(enter('a')).toBeDefined()
   expect(enter('a')).toBeUndefined()

@@ -2,7 +2,7 @@
 export type ReadBody = () => Buffer<ArrayBuffer>
 
 /** Keeps bodies up to so many bytes. */
-export interface BodyMemory {
+export interface BodyCache {
   /** The same body, made once for as long as there is room for it. */
   readonly keep: (read: ReadBody) => ReadBody
   /** Whether a body found no room. */
@@ -13,7 +13,7 @@ export interface BodyMemory {
 const usual = 256 * 1024 * 1024
 
 /** A memory for bodies, which never forgets what it took. */
-export function createBodyMemory(limit = usual): BodyMemory {
+export function createBodyCache(limit = usual): BodyCache {
   let left = limit
   let full = false
   return {

@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest'
-import { createBodyMemory } from './body-memory.server.ts'
+import { createBodyCache } from './response-body-cache.server.ts'
 
 const body = (bytes: number) => vi.fn(() => Buffer.alloc(bytes))
 
 it('makes a body when it is first asked for, and once', () => {
   const read = body(3)
-  const kept = createBodyMemory().keep(read)
+  const kept = createBodyCache().keep(read)
   expect(read).not.toHaveBeenCalled()
   expect(kept()).toBe(kept())
   expect(read).toHaveBeenCalledOnce()
 })
 
 it('makes what finds no room each time, and still keeps what does', () => {
-  const memory = createBodyMemory(10)
+  const memory = createBodyCache(10)
   const [small, large, tiny] = [body(6), body(5), body(4)]
   const kept = [small, large, tiny].map((read) => memory.keep(read))
   expect(kept.map((read) => read().length)).toEqual([6, 5, 4])
@@ -25,7 +25,7 @@ it('takes another try after a body that could not be made', () => {
   const read = body(3).mockImplementationOnce(() => {
     throw new Error('EIO')
   })
-  const memory = createBodyMemory(3)
+  const memory = createBodyCache(3)
   const kept = memory.keep(read)
   expect(kept).toThrow('EIO')
   expect(kept()).toBe(kept())

@@ -75,7 +75,7 @@ function answerTo({ code = '', rawPacket, bytesParsed = -1 }: ParserError, first
  * `/de/schäden`, leads to itself in the form that a request can have (RFC 9112, 3.2); anything else is refused as
  * Node does it.
  */
-export function refuseClient(server: Server): void {
+export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: ParserError, connection) => {
     const socket = connection as KnownSocket
     const underWay = socket._httpMessage

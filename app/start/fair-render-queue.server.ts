@@ -11,8 +11,8 @@ export type TakeTurn = <T>(
 ) => Promise<T | undefined>
 
 /** What may be under way at one time: as many as keep the processor busy while some of them wait for the store. */
-const mostUnderWay = 16
-const mostWaiting = 2_000
+const maxUnderWay = 16
+const maxWaiting = 2_000
 
 type Waiting = () => void
 
@@ -21,7 +21,7 @@ type Waiting = () => void
  * between two turns files and other answers get theirs. Without this a few hundred requests that cost their sender
  * nothing would keep everybody waiting until all were answered, of clients that have left too.
  */
-export function renderTurns(): TakeTurn {
+export function fairRenderQueue(): TakeTurn {
   const waiting = new Map<string, Waiting[]>()
   let count = 0
   let underWay = 0
@@ -46,8 +46,8 @@ export function renderTurns(): TakeTurn {
   }
 
   return async (address, gone, work) => {
-    if (underWay < mostUnderWay) underWay++
-    else if (count >= mostWaiting) return undefined
+    if (underWay < maxUnderWay) underWay++
+    else if (count >= maxWaiting) return undefined
     // Who ends hands its place on: `underWay` stays as it is.
     else await turn(address)
     try {

@@ -6,7 +6,7 @@ import type { Identity } from '#map/identity.ts'
 import { appointmentChannels } from '#domains/appointments/mail/appointment-channels.server.ts'
 import { dayAt } from '#domains/appointments/book/availability.server.ts'
 import { createAppointmentGateway } from '#domains/appointments/book/appointment-gateway.server.ts'
-import { reportBookEnd } from '#domains/appointments/book/book-end.server.ts'
+import { reportBookingHorizon } from '#domains/appointments/book/booking-horizon.server.ts'
 import {
   findLostPlaces,
   guardBook,
@@ -31,7 +31,7 @@ import { countMail } from '#platform/protection/count-mail.server.ts'
 import { createMissCounter } from '#domains/search/misses/miss-counter.server.ts'
 import { openIndexes, openMeanwhile } from '#domains/search/index/open-indexes.server.ts'
 import { createSearchService } from '#domains/search/search-service.server.ts'
-import { reportClockApart } from '#platform/outbox/clock-apart.server.ts'
+import { reportClockSkew } from '#platform/outbox/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
 import { createSiteServices } from './site-services.server.ts'
 import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
@@ -58,7 +58,7 @@ export interface Requests {
 }
 
 /** Opens the store, or begins to wait for it, and starts the outbox worker and the daily retention job. */
-export async function openRequests(environment: Environment, identity: Identity): Promise<Requests> {
+export async function startBackend(environment: Environment, identity: Identity): Promise<Requests> {
   // While the database is away, pages and the phone number still help.
   const store = await openStore(storeSettings(environment, identity), {}, true)
   await requirePlaces(store, identity).catch(async (error: unknown) => {
@@ -78,10 +78,10 @@ export async function openRequests(environment: Environment, identity: Identity)
   const worker = startOutboxWorker(store, { channels })
   const stopping = new AbortController()
   const purging = runDailyPurge(store, stopping.signal, () => {
-    reportBookEnd(identity.holidays, dayAt(store.clock()))
+    reportBookingHorizon(identity.holidays, dayAt(store.clock()))
     void reportOutsideHours(store, identity)
     void reportLostPlaces(store, identity)
-    void reportClockApart(store)
+    void reportClockSkew(store)
   })
   const wake = () => worker.wake()
   const { CLAMD_HOST } = environment

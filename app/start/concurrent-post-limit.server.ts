@@ -8,7 +8,7 @@ export type EnterPost = (address: string) => (() => void) | undefined
  * store: an address may have no more under way than it may send at all. Connections that dribble
  * their forms then cost the store nothing, whose writes all visitors wait for.
  */
-export function limitPostsUnderWay({ perAddress, perMinute }: PostLimits): EnterPost {
+export function limitConcurrentPosts({ perAddress, perMinute }: PostLimits): EnterPost {
   const underWay = new Map<string, number>()
   let all = 0
   return (address) => {

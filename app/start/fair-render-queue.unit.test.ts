@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { renderTurns } from './render-turns.server.ts'
+import { fairRenderQueue } from './fair-render-queue.server.ts'
 
 const here = new AbortController().signal
 
 test('goes around the addresses, however many turns one of them waits for', async () => {
-  const take = renderTurns()
+  const take = fairRenderQueue()
   const order: string[] = []
   const work = (name: string) => () => {
     order.push(name)
@@ -18,7 +18,7 @@ test('goes around the addresses, however many turns one of them waits for', asyn
 })
 
 test('spends nothing on a client that has left while it waited', async () => {
-  const take = renderTurns()
+  const take = fairRenderQueue()
   const client = new AbortController()
   let done = 0
   const work = () => Promise.resolve(++done)
@@ -30,7 +30,7 @@ test('spends nothing on a client that has left while it waited', async () => {
 })
 
 test('has sixteen under way, lets other events in between, and hands on the turn of what fails', async () => {
-  const take = renderTurns()
+  const take = fairRenderQueue()
   let underWay = 0
   let most = 0
   const slow = async () => {
@@ -45,7 +45,7 @@ test('has sixteen under way, lets other events in between, and hands on the turn
 })
 
 test('turns away what comes when two thousand wait', async () => {
-  const take = renderTurns()
+  const take = fairRenderQueue()
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   const turns = Array.from({ length: 16 + 2_000 }, () => take('a', here, () => gate.then(() => 1)))

@@ -24,7 +24,7 @@ interface PostSender {
   readonly patience?: number
 }
 
-const longestForm = 64 * 1024
+const maxFormLength = 64 * 1024
 /** How long a body may take to arrive, in milliseconds. */
 const formTime = 10_000
 const uploadTime = 60_000
@@ -42,11 +42,11 @@ const slowest = 4_000
  */
 const formName =
   /^(?!__proto__|constructor|prototype)[A-Za-z][\w-]{0,60}(?:\[\d{0,2}\]|\.[A-Za-z][\w-]{0,60}){0,3}$/
-const mostFields = 300
+const maxFields = 300
 
 /** The post as the router gets it; fields that no form has are left out. */
 function rebuilt({ url, method, headers: given }: Request, fields: URLSearchParams): Request {
-  const known = [...fields].filter(([name]) => formName.test(name)).slice(0, mostFields)
+  const known = [...fields].filter(([name]) => formName.test(name)).slice(0, maxFields)
   const body = new URLSearchParams(known).toString()
   const headers = new Headers(given)
   headers.delete('content-length')
@@ -95,7 +95,7 @@ async function readForm(request: Request): Promise<string> {
   let size = 0
   for await (const chunk of until(request.body, formTime)) {
     size += chunk.length
-    if (size > longestForm) throw new TooLarge('form')
+    if (size > maxFormLength) throw new TooLarge('form')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -106,7 +106,7 @@ async function readForm(request: Request): Promise<string> {
  * @param place where files are kept; without it they are read and forgotten
  * @returns the HTTP status where it cannot be taken: 400, 413 or 415. What is no fault of the sender's is thrown.
  */
-export async function takePost(
+export async function readFormPost(
   request: Request,
   place: UploadPlace | undefined,
   { address, arrived, patience = maxExamining }: PostSender = { address: '', arrived: () => undefined },

@@ -7,7 +7,7 @@ import { book, gatewayOn, identity as broker, tokenOf } from '#tests/support/app
 import { identity } from '#tests/support/mail.ts'
 import { readEnvironment } from '#platform/config/environment.server.ts'
 import { storeSettings } from '#platform/config/settings.server.ts'
-import { openRequests } from './open-requests.server.ts'
+import { startBackend } from './backend.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 
@@ -26,7 +26,7 @@ test('a process that began when all holidays were listed says daily that they ar
     return await wait(50, value, options)
   })
   const environment = readEnvironment({ DATA_DIR: folder })
-  const requests = await openRequests(environment, { ...identity, holidays })
+  const requests = await startBackend(environment, { ...identity, holidays })
   const logged = () =>
     write.mock.calls.join('').split('"event":"book.holidays-not-listed","count":60').length - 1
   expect(logged()).toBe(0)
@@ -46,7 +46,7 @@ test('a process that begins says which appointments lie where their office is cl
   tokenOf(await book(gateway, { slot: next.at(-1) }))
   const reference = (await listRequests(store))[0]?.reference
   await store.close()
-  const requests = await openRequests(environment, {
+  const requests = await startBackend(environment, {
     ...broker,
     offices: broker.offices.map((office) => ({ ...office, hours: {} })),
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startAttemptClock } from './attempt-clock.server.ts'
+import { startAttemptClock } from './attempt-timeout.server.ts'
 
 const times = { deadlineSeconds: 60, answer: { placeSeconds: 30, deadlineSeconds: 660 } }
 

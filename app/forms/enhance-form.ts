@@ -66,7 +66,7 @@ function holdChecks(form: HTMLFormElement, signal: AbortSignal): void {
  * check of the number, and checks that stay on the page.
  * @returns what takes it away again
  */
-export function enlivenForm(form: HTMLFormElement | null | undefined): () => void {
+export function enhanceForm(form: HTMLFormElement | null | undefined): () => void {
   const gone = new AbortController()
   if (form) {
     carryOrigin(form, gone.signal)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FormCollector } from '#domains/requests/intake/form-collector.server.ts'
 import { placeIn } from '#tests/support/upload-place.ts'
-import { takePost } from './take-post.server.ts'
+import { readFormPost } from './read-form-post.server.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -41,34 +41,34 @@ test.each([
   ['too much text', () => `name=${'a'.repeat(65_537)}`, urlencoded, 413],
   ['another type', () => '{}', 'application/json', 415],
 ])('%s is the sender’s mistake', async (_what, body, type, status) => {
-  expect(await takePost(post(body(), type), placeIn(dataDir))).toBe(status)
+  expect(await readFormPost(post(body(), type), placeIn(dataDir))).toBe(status)
 })
 
 test('a method that carries no form is the sender’s mistake', async () => {
   const traced = new Request(url)
   Object.defineProperty(traced, 'method', { value: 'TRACE' })
-  expect(await takePost(traced, placeIn(dataDir))).toBe(400)
+  expect(await readFormPost(traced, placeIn(dataDir))).toBe(400)
 })
 
 test('a fault of the site is not taken for a malformed form', async () => {
   const fault = new TypeError('a mistake of ours')
   const takeFile = vi.spyOn(FormCollector.prototype, 'takeFile')
   takeFile.mockRejectedValueOnce(fault)
-  await expect(takePost(post(`${part}--b--\r\n`, multipart), placeIn(dataDir))).rejects.toBe(fault)
+  await expect(readFormPost(post(`${part}--b--\r\n`, multipart), placeIn(dataDir))).rejects.toBe(fault)
   takeFile.mockImplementationOnce(async (_name, content) => {
     for await (const _bytes of content);
     throw fault
   })
-  await expect(takePost(post(`${part}--b--\r\n`, multipart), placeIn(dataDir))).rejects.toBe(fault)
+  await expect(readFormPost(post(`${part}--b--\r\n`, multipart), placeIn(dataDir))).rejects.toBe(fault)
   vi.spyOn(URLSearchParams.prototype, 'toString').mockImplementationOnce(() => {
     throw fault
   })
-  await expect(takePost(post(Buffer.from('name=Anna'), urlencoded), placeIn(dataDir))).rejects.toBe(fault)
+  await expect(readFormPost(post(Buffer.from('name=Anna'), urlencoded), placeIn(dataDir))).rejects.toBe(fault)
 })
 
 async function namesOf(names: readonly string[]): Promise<string[]> {
   const body = new URLSearchParams(names.map((name) => [name, 'x'])).toString()
-  const taken = await takePost(post(body, urlencoded), placeIn(dataDir))
+  const taken = await readFormPost(post(body, urlencoded), placeIn(dataDir))
   if (typeof taken === 'number') throw new Error(String(taken))
   return [...(await taken.request.formData()).keys()]
 }
@@ -99,8 +99,8 @@ test('no more fields than the longest form has reach it', async () => {
 })
 
 test('a form may be just as long as it may be', async () => {
-  expect(await takePost(post('x'.repeat(64 * 1024), urlencoded), placeIn(dataDir))).toBeTypeOf('object')
-  expect(await takePost(post('x'.repeat(64 * 1024 + 1), urlencoded), placeIn(dataDir))).toBe(413)
+  expect(await readFormPost(post('x'.repeat(64 * 1024), urlencoded), placeIn(dataDir))).toBeTypeOf('object')
+  expect(await readFormPost(post('x'.repeat(64 * 1024 + 1), urlencoded), placeIn(dataDir))).toBe(413)
 })
 
 /** A body of which a piece comes each second, and never the end. */
@@ -119,7 +119,7 @@ async function givenUp(bytes: number, type: string): Promise<number> {
   vi.useFakeTimers()
   const start = performance.now()
   let end = Infinity
-  const taken = takePost(post(dribble(bytes), type), placeIn(dataDir)).then((status) => {
+  const taken = readFormPost(post(dribble(bytes), type), placeIn(dataDir)).then((status) => {
     end = performance.now()
     return status
   })
