@@ -1,9 +1,24 @@
+import { spawn } from 'node:child_process'
 import { buildStatic } from './build/static.ts'
-import { execForwardingSignals } from './exec-forwarding-signals.ts'
+import { exitCodeOf } from './exit-code.ts'
 
-/** `npm run dev`: pages with instant updates. It has no store behind it: to send forms, use `npm start`. */
+/** The exit code with which the development server asks to be started again: code has changed that it cannot replace. */
+const restartCode = 75
+
+function serve(): void {
+  const child = spawn(process.execPath, ['tools/dev/server.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+  process.on('SIGINT', pass).on('SIGTERM', pass)
+  child.on('exit', (code, signal) => {
+    process.off('SIGINT', pass).off('SIGTERM', pass)
+    if (code === restartCode) serve()
+    else process.exit(exitCodeOf(code, signal))
+  })
+}
+
+/** `npm run dev`: the whole site from source, with instant updates; see tools/dev/server.ts. */
 await buildStatic()
-execForwardingSignals(['node_modules/@react-router/dev/bin.cjs', 'dev', ...process.argv.slice(2)], {
-  ...process.env,
-  NODE_ENV: 'development',
-})
+serve()

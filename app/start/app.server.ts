@@ -80,7 +80,9 @@ function rejectDuplicateHost(): MiddlewareHandler {
 export interface SiteParts {
   /** What is prebuilt. */
   readonly findFile: FindAnswer
-  readonly build: ServerBuild
+  /** The router's side of the site; while developing it changes with the code, so each request asks for it. */
+  readonly build: () => Promise<ServerBuild>
+  readonly mode: 'production' | 'development'
   /** Every address of a page or an article. */
   readonly addresses: readonly Address[]
   readonly identity: Identity
@@ -102,7 +104,7 @@ export interface SiteParts {
 
 /** Composes the site's answers: each middleware is one rule, in the order in which they hold. */
 export function createApp(parts: SiteParts): Hono {
-  const { findFile, build, identity, services, condition } = parts
+  const { findFile, build, mode, identity, services, condition } = parts
   const app = new Hono()
   const isSecret = secretAddresses(parts.privatePaths)
   app.use(observe(parts.metrics))
@@ -130,7 +132,7 @@ export function createApp(parts: SiteParts): Hono {
   app.use(missingPage({ find: findFile, addresses: parts.addresses, identity, isSecret }))
   const enterPost = limitConcurrentPosts(parts.postLimits)
   const { rules } = parts
-  app.all('*', renderPage({ build, identity, services, clientAddress, rules, isSecret, enterPost }))
+  app.all('*', renderPage({ build, mode, identity, services, clientAddress, rules, isSecret, enterPost }))
   app.onError((error, context) => {
     log('error', 'http.fault', { code: faultCode(error), method: context.req.method })
     // A store that is away comes back: whoever asks may ask again, and no search engine takes it for broken.

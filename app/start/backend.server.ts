@@ -29,7 +29,7 @@ import { webhookChannel } from '#domains/requests/mail/deliver-webhook.server.ts
 import { createMailTransport } from '#platform/mail/transport.server.ts'
 import { countMail } from '#platform/protection/count-mail.server.ts'
 import { createMissCounter } from '#domains/search/misses/miss-counter.server.ts'
-import { openIndexes, openMeanwhile } from '#domains/search/index/open-indexes.server.ts'
+import { openIndexes, openMeanwhile, type Indexes } from '#domains/search/index/open-indexes.server.ts'
 import { createSearchService } from '#domains/search/search-service.server.ts'
 import { reportClockSkew } from '#platform/outbox/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
@@ -42,7 +42,7 @@ import { startOutboxWorker } from '#platform/outbox/outbox-worker.server.ts'
 import { clamdScanner } from '#platform/uploads/clamd.server.ts'
 
 /** The part of the site that takes requests and sends their messages. */
-export interface Requests {
+export interface Backend {
   readonly services: SiteServices
   /** What somebody should look into, such as a store that does not answer or a message that was given up. */
   readonly trouble: () => Promise<string | undefined>
@@ -58,7 +58,11 @@ export interface Requests {
 }
 
 /** Opens the store, or begins to wait for it, and starts the outbox worker and the daily retention job. */
-export async function startBackend(environment: Environment, identity: Identity): Promise<Requests> {
+export async function startBackend(
+  environment: Environment,
+  identity: Identity,
+  indexes: Indexes = openIndexes('build/search'),
+): Promise<Backend> {
   // While the database is away, pages and the phone number still help.
   const store = await openStore(storeSettings(environment, identity), {}, true)
   await requirePlaces(store, identity).catch(async (error: unknown) => {
@@ -100,7 +104,6 @@ export async function startBackend(environment: Environment, identity: Identity)
       wake,
     }),
   )
-  const indexes = openIndexes('build/search')
   void openMeanwhile(indexes, stopping.signal)
   const search = createSearchService(indexes, createMissCounter(store))
   const outbox = () => outboxHealth(store).catch(() => undefined)

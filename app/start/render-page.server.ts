@@ -25,7 +25,8 @@ import { reading, type SiteServices, type Visit } from './visit.server.ts'
 
 /** What the router needs around it. */
 export interface PageParts {
-  readonly build: ServerBuild
+  readonly build: () => Promise<ServerBuild>
+  readonly mode: 'production' | 'development'
   readonly identity: Identity
   readonly services: SiteServices
   readonly clientAddress: ClientAddress
@@ -68,7 +69,8 @@ async function receivePost(
 
 /** What the pages' loaders and actions find around them, for one request. */
 function routerContext(
-  { build, services, rules }: PageParts,
+  build: ServerBuild,
+  { services, rules }: PageParts,
   { visit, nonce, method }: { readonly visit: Visit; readonly nonce: string; readonly method: string },
 ): RouterContextProvider {
   const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
@@ -91,18 +93,20 @@ function routerContext(
 
 /** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
 export function renderPage(parts: PageParts) {
-  const { build, services, rules } = parts
-  const handle = createRequestHandler(build, 'production')
+  const { services, rules, mode } = parts
+  const handle = createRequestHandler(parts.build, mode)
   const enqueue = fairRenderQueue()
 
   const render = async (request: Request, visit: Visit): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64')
-    const answer = await handle(request, routerContext(parts, { visit, nonce, method: request.method }))
+    const context = routerContext(await parts.build(), parts, { visit, nonce, method: request.method })
+    const answer = await handle(request, context)
     const { flags, outside } = parts.isSecret(request.url) ? rules.secret : rules.usual
     const headers = new Headers(answer.headers)
     headers.set('cache-control', 'no-store')
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
-    if (isPage) {
+    // While developing, Vite puts scripts of its own into the page.
+    if (isPage && mode === 'production') {
       const sources = [`'nonce-${nonce}'`]
       const policy = contentSecurityPolicy({ scripts: sources, styles: sources }, outside)
       headers.set('content-security-policy', policy)

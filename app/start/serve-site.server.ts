@@ -121,7 +121,8 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   const app = createApp({
     findFile,
     metrics,
-    build,
+    build: () => Promise.resolve(build),
+    mode: 'production',
     addresses: readAddresses('build/addresses.json'),
     identity,
     services: requests.services,

@@ -27,10 +27,14 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
  */
 export async function startSite(
   environment: NodeJS.ProcessEnv,
-  { port = 0, shell = '' }: { readonly port?: number; readonly shell?: string } = {},
+  {
+    port = 0,
+    shell = '',
+    program = 'app/start.server.ts',
+  }: { readonly port?: number; readonly shell?: string; readonly program?: string } = {},
 ): Promise<SiteProcess> {
   let text = ''
-  const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" app/start.server.ts`, process.execPath], {
+  const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" ${program}`, process.execPath], {
     env: {
       PATH: process.env['PATH'],
       // As the start command has it; a server that each test compiles anew costs most of its start.

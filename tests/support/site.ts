@@ -93,7 +93,8 @@ export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServi
   const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
   const files = openSiteFiles('build', createBodyCache())
   return createApp({
-    build,
+    build: () => Promise.resolve(build),
+    mode: 'production',
     addresses: readAddresses('build/addresses.json'),
     services: { ...plainServices(gateway), ...changes },
     trustedProxies: [],
