@@ -10,8 +10,7 @@ import { runningBuild, updateEvent, watchVersion } from './domains/resilience/ve
 import { checkBaseUrl } from './domains/resilience/base-url.ts'
 import { connection, mayPrefetch, mayPreload } from './platform/browser/connection.ts'
 import { onRestored } from './platform/browser/kept-changes.ts'
-import { fetchView } from './pages/fetch-view.ts'
-import { viewOf } from './pages/payload-view.ts'
+import { fetchView, viewOf } from './pages/fetch-view.ts'
 import { decodedPath } from './map/decoded-path.ts'
 import type { SiteSlice } from './map/slice.ts'
 

@@ -1,8 +1,7 @@
 import './platform/config/default-production.server.ts'
-import { serveSite } from './start/serve-site.server.ts'
+import { serveSite, stopOnSignal } from './start/serve-site.server.ts'
 import { faultCode } from './platform/fault.server.ts'
 import { log } from './platform/log.server.ts'
-import { stopOnSignal } from './start/stop-on-signal.server.ts'
 
 try {
   const site = await serveSite(process.env)

@@ -1,11 +1,11 @@
 #!/bin/sh
-# One backup into FOLDER, and the end of those that are as old as the privacy policy says (app/map/retention.ts).
+# One backup into FOLDER, and the end of those that are as old as the privacy policy says (app/map/limits.ts).
 # Run it in a release's folder, with the site's environment. Usage: backup.sh FOLDER
 set -eu
 folder=$1
 umask 077
 mkdir -p "$folder"
-days=$(node_modules/.bin/node -p 'require("./app/map/retention.ts").retention.backupDays')
+days=$(node_modules/.bin/node -p 'require("./app/map/limits.ts").retention.backupDays')
 
 # Each holds every upload: all of the last 48 hours stay, of the days before the first of each (UTC, by the names).
 thin() {

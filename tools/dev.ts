@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { buildStatic } from './build/static.ts'
-import { exitCodeOf } from './exit-code.ts'
+import { exitCodeOf } from './exec-forwarding-signals.ts'
 
 /** The exit code with which the development server asks to be started again: code has changed that it cannot replace. */
 const restartCode = 75

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process'
-import { exitCodeOf } from './exit-code.ts'
+import { constants } from 'node:os'
+
+/** The exit code for a process that another stood for: its own, or 128 and the number of the signal that ended it, as in a shell. */
+export function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): number {
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal])
+}
 
 /** Runs a script in a process that this one stands for: what ends this one ends it, and its exit code is this one's. */
 export function execForwardingSignals(words: readonly string[], env: NodeJS.ProcessEnv = process.env): void {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { exitCodeOf } from './exit-code.ts'
+import { exitCodeOf } from './exec-forwarding-signals.ts'
 
 test.each([
   ['process.exit(0)', 0],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#map/locale.ts'
 import { pageIds, type PageId } from '#map/pages/pages.ts'
-import { caseProblems } from './case-rules.ts'
+import { caseProblems } from './schema/schema.service.ts'
 import { readPageFile } from './page-file.server.ts'
 
 const cases = [

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { readConsent } from './consent.server.ts'
 import { checkContent } from './check-content.server.ts'
-import { contentPath } from './files.server.ts'
-import { logoProblem } from './partner-logo.server.ts'
+import { contentPath, readYaml } from './read-yaml.server.ts'
 import { readAll } from './read-all.ts'
-import { readYaml } from './read-yaml.server.ts'
 import { desksSchema } from './schema/schema.article.ts'
 import {
   marketsSchema,
@@ -14,7 +11,41 @@ import {
   type Partners,
   type People,
 } from './schema/schema.company.ts'
-import type { ConsentConfig } from './schema/schema.consent.ts'
+import { type ConsentConfig, consentSchema } from './schema/schema.consent.ts'
+import { glossarySchema, type GlossaryTerm } from './schema/schema.search.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+const maxBytes = 100_000
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Whether a file is what its name says: a browser shows no picture that comes under another type. */
+const isKind: Readonly<Record<string, (file: Buffer) => boolean>> = {
+  '.svg': (file) => /^\uFEFF?\s*<[?!s]/.test(file.toString()) && file.includes('<svg'),
+  '.png': (file) => file.subarray(0, pngStart.length).equals(pngStart),
+  '.webp': (file) => file.subarray(0, 4).toString() === 'RIFF' && file.subarray(8, 12).toString() === 'WEBP',
+}
+
+/** What is wrong with the file of a partner's logo, if anything, to be said after its name. */
+export function logoProblem(name: string, folder = contentPath('logos')): string | undefined {
+  const path = join(folder, name)
+  if (!existsSync(path)) return 'is not there'
+  const file = readFileSync(path)
+  if (file.length > maxBytes) return `has ${Math.ceil(file.length / 1000)} kB, ${maxBytes / 1000} at most`
+  const kind = extname(name)
+  return isKind[kind]?.(file) === true ? undefined : `is no ${kind.slice(1)} file`
+}
+
+/** Reads and checks content/consent.yaml, or another file in its place. Throws with the field that is wrong. */
+export function readConsent(file?: string): ConsentConfig {
+  const source = readYaml(file ?? contentPath('consent.yaml'))
+  return checkContent(consentSchema, source, file ?? 'content/consent.yaml')
+}
+
+/** Reads and checks content/glossary.yaml. Throws with the field that is wrong. */
+export function readGlossary(): readonly GlossaryTerm[] {
+  return checkContent(glossarySchema, readYaml(contentPath('glossary.yaml')), 'content/glossary.yaml')
+}
 
 /** What the company pages show beside their own words. */
 export interface CompanyFiles {

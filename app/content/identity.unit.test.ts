@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { contentPath } from './files.server.ts'
+import { contentPath } from './read-yaml.server.ts'
 import { parseIdentity, readIdentity } from './identity.server.ts'
 
 type Fields = Record<string, unknown>

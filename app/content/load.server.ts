@@ -1,29 +1,40 @@
 import { claimsExtras } from './claims.server.ts'
 import type { ClaimsExtras, StormFirst } from './claims.ts'
 import { fillIdentity, type Identity } from '#map/identity.ts'
-import { allAddresses, alternatePaths, createMatcher, pageLabel, pagePath, type Address } from '#map/paths.ts'
-import { sharePicturePath } from '#map/share-picture.ts'
+import {
+  allAddresses,
+  alternatePaths,
+  createMatcher,
+  pageLabel,
+  pagePath,
+  type Address,
+  sharePicturePath,
+} from '#map/paths.ts'
 import { defaultLocale, type Locale } from '#map/locale.ts'
 import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#map/pages/pages.ts'
-import { alternatesOf } from './alternates.ts'
+import { alternatesOf, documentTitle } from './head-data.ts'
 import { articleAddresses, type ArticleLibrary } from './articles/article.ts'
 import { readArticles } from './articles/article-files.server.ts'
-import { documentTitle } from './document-title.ts'
 import { readCompanyFiles, type CompanyFiles } from './company-files.server.ts'
 import { fillParts } from './facts/fill-parts.server.ts'
 import type { Fact } from './facts/facts.ts'
 import { readFacts } from './facts/facts.server.ts'
 import { formatFact } from './facts/format-fact.ts'
 import { readIdentity } from './identity.server.ts'
-import { inFile } from './in-file.ts'
+import { inFile } from './read-all.ts'
 import { pageFile, readPageFile, type PageContent } from './page-file.server.ts'
 import type { LoadedPage } from './page-info.ts'
-import { withFactSources } from './facts/page-sources.ts'
+import { withFactSources } from './facts/list-sources.ts'
 import type { PageCard, PageLink, Resolved } from './facts/resolved.ts'
 import type { SceneName } from './scene-names.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { parseInline, plainText, type InlineContext } from './inline.ts'
 import { plainKeys } from './plain-keys.ts'
+
+/** Every address of the site: those of the map, and those of the articles that stand in content. */
+export function siteAddresses(identity: Identity): Address[] {
+  return [...allAddresses(identity), ...articleAddresses(readArticles().articles, identity)]
+}
 
 /** What resolving needs beyond the inline notation. */
 interface ResolveContext extends InlineContext {

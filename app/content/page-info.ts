@@ -1,4 +1,4 @@
-import type { DialogName } from '#map/dialog-names.ts'
+import type { DialogName } from '#map/dialogs.ts'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { Resolved } from './facts/resolved.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, expect, it } from 'vitest'
-import { logoProblem } from './partner-logo.server.ts'
+import { logoProblem } from './company-files.server.ts'
 import { partnersSchema } from './schema/schema.company.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logos-'))

@@ -1,7 +1,15 @@
-import { relative } from 'node:path'
+import { relative, join } from 'node:path'
 import { parse } from 'yaml'
 import { readText } from '#i18n/read-text.server.ts'
 import { parseKept } from './parse-kept.server.ts'
+
+/**
+ * Where the content stands: the folder `content` of the project that the process runs in. `CONTENT_FOLDER`, which
+ * `npm start` sets for a server of the last build, names another one there.
+ */
+export function contentPath(...parts: string[]): string {
+  return join(process.cwd(), process.env['CONTENT_FOLDER'] ?? 'content', ...parts)
+}
 
 /** YAML as JSON: its strings are copies of their own and hold no whole file in memory. */
 function asJson(source: string): string {

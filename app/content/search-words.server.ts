@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { locales, type Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { checkContent } from './check-content.server.ts'
-import { contentPath } from './files.server.ts'
-import { readYaml } from './read-yaml.server.ts'
+import { contentPath, readYaml } from './read-yaml.server.ts'
 import {
   feePagesSchema,
   popularPagesSchema,

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { policyVersion } from '#domains/requests/policy-version.ts'
 import { locales } from '#map/locale.ts'
 import { pageIds } from '#map/pages/pages.ts'
-import { retention } from '#map/retention.ts'
-import { configuredFacts } from './facts/configured-facts.server.ts'
+import { retention } from '#map/limits.ts'
+import { configuredFacts } from './facts/facts.server.ts'
 import { readPageFile } from './page-file.server.ts'
 
 const texts = pageIds.filter((id) => readPageFile(id, 'es').stage === 'text')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabAfter } from './tab-after.ts'
+import { tabAfter } from './tabs.tsx'
 
 test.each([
   ['ArrowRight', 0, 1],

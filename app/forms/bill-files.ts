@@ -1,6 +1,21 @@
 import * as v from 'valibot'
-import { fileLimits } from '#map/file-limits.ts'
-import { fileError } from './file-error.ts'
+import { fileLimits } from '#map/limits.ts'
+
+/** What is wrong with one of several files: the key of its words, and the file's name, which holds no slash. */
+export function fileError(key: string, { name }: Pick<File, 'name'>): string {
+  return `${key}/${name}`
+}
+
+/** The names of the wrong files by what is wrong with them. One that came without a name has its key alone. */
+export function wrongFiles(errors: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>()
+  for (const error of errors) {
+    const [key = '', name] = error.split('/', 2)
+    const names = files.get(key) ?? []
+    files.set(key, name === undefined ? names : [...names, name])
+  }
+  return files
+}
 
 /** What a file may be, for the browser's choice; the server looks at the content. */
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/*'

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { Field } from '#design/fields/field.tsx'
 import { RadioCards } from '#design/fields/radio-cards.tsx'
 import { Segmented } from '#design/fields/segmented.tsx'
-import { Select } from '#design/fields/select.tsx'
+import { Select } from '#design/fields/text-input.tsx'
 import { countriesFor } from './countries.ts'
-import type { FormField } from './form-field.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { type FormField, useFieldWords } from './form-field.ts'
 
 interface ChoiceFieldProps {
   readonly field: FormField

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { locales } from '#map/locale.ts'
 import { consentFields, email, message, name, hiddenFields, whenMissing } from './form-rules.ts'
 import { country, phone, phoneProblem } from './phone-rules.ts'
-import { crossCheck } from './cross-check.ts'
+import { crossCheck } from './field-rules.ts'
 
 /** What every request form asks: who, how to reach them, in which language, and the consent. */
 export const commonFields = {

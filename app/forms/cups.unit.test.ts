@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bareCode } from '#i18n/typed-text.ts'
-import { isCups } from './cups.ts'
+import { isCups } from './spanish-codes.ts'
 
 test.each(['ES1234123456789012JY', 'ES1234123456789012JY1F', 'ES0000000000000000TT'])(
   '%s is a CUPS',

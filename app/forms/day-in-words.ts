@@ -1,4 +1,4 @@
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import type { Locale } from '#map/locale.ts'
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { madridToday } from '#i18n/madrid-time.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { Field } from '#design/fields/field.tsx'
 import { TextInput } from '#design/fields/text-input.tsx'
-import type { FormField } from './form-field.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { type FormField, useFieldWords } from './form-field.ts'
 
 interface LineFieldProps {
   readonly field: FormField

@@ -1,15 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/fields/field.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { Select } from '#design/fields/select.tsx'
-import { TextInput } from '#design/fields/text-input.tsx'
+import { Select, TextInput } from '#design/fields/text-input.tsx'
 import { useHydrated } from '#design/use-hydrated.ts'
-import type { FormField } from './form-field.ts'
-import { birthYearNames, peopleCounts } from './people-rules.ts'
-import { useChosen } from './use-chosen.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { type FormField, useFieldWords } from './form-field.ts'
+import { birthYearNames, peopleCounts } from './field-rules.ts'
+import { useChosen } from './shown-when.tsx'
 
 type PeopleFormFields = Readonly<Record<'people' | (typeof birthYearNames)[number], FormField>>
 

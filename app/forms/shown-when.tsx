@@ -1,7 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHydrated } from '#design/use-hydrated.ts'
 import type { FormField } from './form-field.ts'
-import { useChosen } from './use-chosen.ts'
+
+/** The value that a form's field has now, also after a draft was put back; `preset` until the page runs. */
+export function useChosen({ formId, name, initial }: FormField, preset: string): string {
+  const [chosen, setChosen] = useState(initial ?? preset)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const read = () => setChosen(String(new FormData(form).get(name) ?? ''))
+    read()
+    form.addEventListener('input', read)
+    form.addEventListener('change', read)
+    return () => {
+      form.removeEventListener('input', read)
+      form.removeEventListener('change', read)
+    }
+  }, [formId, name])
+  return chosen
+}
 
 interface ShownWhenProps {
   readonly field: FormField

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bareCode } from '#i18n/typed-text.ts'
-import { isSpanishPlate, keptPlate } from './spanish-plate.ts'
+import { isSpanishPlate, keptPlate } from './spanish-codes.ts'
 
 test.each(['1234 BCD', '0001-BBB', 'PM-1234-AB', 'IB 1234 DK', 'M-123456', 'C 1234 BBB', 'H 1234 BBB'])(
   '%s is a Spanish plate',

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { Checkbox } from '#design/fields/checkbox.tsx'
-import { describedBy, errorId, hintId } from '#design/fields/field-wiring.ts'
-import { FieldError, FieldHint, LabelWords } from '#design/fields/field-words.tsx'
-import type { FormField } from './form-field.ts'
-import { useFieldWords } from './use-field-words.ts'
+import {
+  describedBy,
+  errorId,
+  hintId,
+  FieldError,
+  FieldHint,
+  LabelWords,
+} from '#design/fields/field-words.tsx'
+import { type FormField, useFieldWords } from './form-field.ts'
 
 interface TicksFieldProps {
   readonly field: FormField

@@ -10,7 +10,7 @@ import {
   putBack,
   type Control,
 } from '#design/fields/control.ts'
-import type { DialogName } from '#map/dialog-names.ts'
+import type { DialogName } from '#map/dialogs.ts'
 
 const sentKey = 'draft-sent'
 const never = new Set(['key', 'opened', 'website', 'proof', 'privacy', 'marketing'])

@@ -1,11 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { useTranslations } from 'use-intl'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { languageTags } from '#map/locale.ts'
-import { limitsInWords } from './bill-files.ts'
+import { limitsInWords, wrongFiles } from './bill-files.ts'
 import { dayInWords } from './day-in-words.ts'
-import { wrongFiles } from './file-error.ts'
 import { readError } from './field-error-params.ts'
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]

@@ -1,8 +1,18 @@
 import { createContext, use, type ReactNode } from 'react'
-import { IntlProvider } from 'use-intl'
+import { IntlProvider, useTranslations } from 'use-intl'
 import type { Locale } from '#map/locale.ts'
 import type { SiteSlice } from '#map/slice.ts'
 import { loadLocale, peekLocale } from './locale-store.ts'
+import type { PageId } from '#map/pages/pages.ts'
+
+/** Paths of pages in the reader's language: `useHref()('contact')`. */
+export function useHref(): (page: PageId) => string {
+  const { pages } = useSite()
+  return (page) => pages[page].path
+}
+
+/** The interface texts of one area: `useT('nav')('menu')`. Keys are typed; a missing one fails the build. */
+export const useT = useTranslations
 
 const SiteContext = createContext<SiteSlice | undefined>(undefined)
 

@@ -2,11 +2,10 @@ import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { LocaleProvider } from './locale-provider.tsx'
+import { LocaleProvider, useT } from './locale-provider.tsx'
 import { loadLocale } from './locale-store.ts'
 import type { ProductMessages } from './messages.ts'
 import { pageTexts } from './page-texts.tsx'
-import { useT } from './use-t.ts'
 
 type Module = { messages: ProductMessages }
 

@@ -1,6 +1,6 @@
 import { weekdays, type Weekday } from '#map/identity.ts'
 import type { Locale } from '#map/locale.ts'
-import { weekdayOf } from '#map/weekday-of.ts'
+import { weekdayOf } from '#map/office-hours.ts'
 import { madridTime } from './madrid-time.ts'
 
 /** From Monday on, as `Intl` names them, which takes a browser 20 to 50 ms for the first name; a test holds them against it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languageTags, locales } from '#map/locale.ts'
-import { weekdayOf } from '#map/weekday-of.ts'
+import { weekdayOf } from '#map/office-hours.ts'
 import { addDays } from './madrid-time.ts'
 import { momentInWords, weekdayName, weekdayShort } from './weekday-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageQuery, queryOver } from './dialog-query.ts'
+import { pageQuery, queryOver } from './dialogs.ts'
 
 it.each([
   ['', '?dialog=nie-dialog', '?dialog=nie-dialog'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupInWords } from './group-in-words.ts'
+import { groupInWords } from './groups.ts'
 
 test.each([
   ['Servicios', 'Servicios del automóvil', 'Servicios del automóvil'],

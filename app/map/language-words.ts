@@ -1,4 +1,12 @@
 import { languageTags, type Locale } from './locale.ts'
+import type { Identity } from './identity.ts'
+
+/** The languages that some office speaks, as a sentence names them: the reader's own first. */
+export function spokenLanguages({ offices }: Pick<Identity, 'offices'>, locale: Locale): string {
+  const spoken = new Set(offices.flatMap(({ languages }) => languages))
+  const readersFirst = spoken.has(locale) ? new Set([locale, ...spoken]) : spoken
+  return languagesInWords([...readersFirst], locale)
+}
 
 /** Each language's name in itself, such as `Deutsch`. */
 export function languageName(language: string): string {

@@ -1,4 +1,4 @@
-import type { DialogName } from './dialog-names.ts'
+import type { DialogName } from './dialogs.ts'
 import type { Group } from './groups.ts'
 import type { Localized } from './locale.ts'
 

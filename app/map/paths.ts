@@ -1,7 +1,11 @@
-import type { Identity } from './identity.ts'
-import { fillIdentity } from './identity.ts'
+import { type Identity, fillIdentity } from './identity.ts'
 import { defaultLocale, locales, type Locale } from './locale.ts'
 import { pageIds, pages, type PageId } from './pages/pages.ts'
+
+/** The address of the picture that networks show for a page or an article. */
+export function sharePicturePath(id: string, locale: Locale): string {
+  return `/share/${locale}/${id}.png`
+}
 
 /**
  * The four variants of a page: the Spanish default without prefix, the same

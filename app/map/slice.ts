@@ -1,4 +1,4 @@
-import { foldClosures } from './closures.ts'
+import { foldClosures } from './office-hours.ts'
 import type { Group } from './groups.ts'
 import type { Identity, Office } from './identity.ts'
 import { fillIdentity } from './identity.ts'

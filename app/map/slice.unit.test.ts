@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { rulesFor } from '#domains/offices/use-openings.ts'
+import { rulesFor } from '#domains/offices/use-now.ts'
 import { locales } from './locale.ts'
 import { sliceSite } from './slice.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenLanguages } from './spoken-languages.ts'
+import { spokenLanguages } from './language-words.ts'
 
 const firm = (...offices: string[][]) =>
   ({ offices: offices.map((languages) => ({ languages })) }) as unknown as Parameters<

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekdayOf } from './weekday-of.ts'
+import { weekdayOf } from './office-hours.ts'
 
 it.each([
   ['2026-11-21', 'sat'],

@@ -1,6 +1,5 @@
 import { loadArticleList, pagedTitle } from '#content/articles/load-article-list.server.ts'
-import { alternatesOf } from '#content/alternates.ts'
-import { documentTitle } from '#content/document-title.ts'
+import { alternatesOf, documentTitle } from '#content/head-data.ts'
 import { siteIdentity } from '#content/load.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { locales, type Locale } from '#map/locale.ts'

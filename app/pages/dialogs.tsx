@@ -7,8 +7,7 @@ import type { BookingRefusal } from '#domains/appointments/dialog/receive-appoin
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import type { RoutePage } from './kinds.ts'
 import { PendingBar } from '#design/pending-bar.tsx'
-import { isDialogName, type DialogName } from '#map/dialog-names.ts'
-import { dialogParameter, pageQuery } from '#map/dialog-query.ts'
+import { isDialogName, type DialogName, dialogParameter, pageQuery } from '#map/dialogs.ts'
 
 interface DialogState {
   /** The one dialog that is open. */

@@ -1,8 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { closedDaysOf } from '#content/facts/closed-days.server.ts'
-import { homeReading } from '#content/articles/home-reading.server.ts'
+import { closedDaysOf, otherHoursOf } from '#content/facts/closed-days.server.ts'
+import { homeReading, listsArticles } from '#content/articles/load-article-list.server.ts'
 import { loadArticle } from '#content/articles/load-article.server.ts'
-import { listsArticles } from '#content/articles/load-article-list.server.ts'
 import { readMarkets } from '#content/company-files.server.ts'
 import {
   claimsPageExtras,
@@ -13,7 +12,6 @@ import {
   siteIdentity,
   stormFirst,
 } from '#content/load.server.ts'
-import { otherHoursOf } from '#content/facts/other-hours.server.ts'
 import { readPopularPages } from '#content/search-words.server.ts'
 import { isMissingArticle } from '#content/articles/is-missing-article.ts'
 import type { PageContent } from '#content/page-file.server.ts'

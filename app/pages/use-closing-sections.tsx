@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { HubContent } from '#content/schema/schema.hub.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { FaqList } from '#design/blocks/faq-list.tsx'
 import type { PageSection } from '#design/blocks/long-page.tsx'
 import { RelatedLinks } from '#design/blocks/related-links.tsx'

@@ -1,7 +1,6 @@
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#map/pages/pages.ts'
-import { hubGroupOf, serviceHubs } from '#map/service-hubs.ts'
-import { trailOf } from '#map/trail.ts'
+import { hubGroupOf, serviceHubs, trailOf } from '#map/trail.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 
 /** The way from the home page down to a page, the page itself last; the group of a product or a service lies between. */

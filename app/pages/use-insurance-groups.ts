@@ -1,5 +1,4 @@
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { InsuranceGroup } from '#map/groups.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { ProductGroup } from '#design/blocks/product-groups.tsx'

@@ -2,7 +2,11 @@ import { memo } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import type { PageInfo } from '#content/page-info.ts'
 import { languageTags, type Locale } from '#map/locale.ts'
-import { absolute } from './absolute.ts'
+
+/** The absolute, percent-encoded address (RFC 3986) of a path of the site. */
+export function absolute(origin: string, path: string): string {
+  return origin + encodeURI(path)
+}
 
 /** Title, description, canonical, alternates and sharing data of a page. */
 export const Head = memo(function Head({ page, locale }: { page: PageInfo; locale: Locale }) {

@@ -1,6 +1,5 @@
 import { logoMark } from '#illustrations/logo.ts'
-import { useHref } from '#i18n/use-href.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
+import { useHref, useSite } from '#i18n/locale-provider.tsx'
 
 /** The watchtower with the sun, in the colours of the ground it stands on. */
 function Mark() {

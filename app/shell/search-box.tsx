@@ -1,8 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { Icon } from '#design/icon.tsx'
-import { useDismissable } from './menu/use-dismissable.ts'
+import { useDismissable } from './menu/language-menu.tsx'
 
 /** The field of the search page, to which the magnifier of small screens leads. */
 export const pageFieldId = 'page-search'

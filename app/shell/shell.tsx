@@ -1,18 +1,27 @@
 import { memo, type ReactNode } from 'react'
 import type { PageInfo } from '#content/page-info.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT, useSite, useHref } from '#i18n/locale-provider.tsx'
 import { Navigation } from '#domains/navigation/navigation.tsx'
 import { LanguageSuggestion } from '#domains/navigation/language-suggestion.tsx'
-import type { LinkedScreen } from '#map/linked-screen.ts'
+import type { LinkedScreen } from '#map/linked-paths.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { StormBanner } from './storm-banner.tsx'
 import { OpenState } from '#domains/offices/open-state.tsx'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useHref } from '#i18n/use-href.ts'
 import type { Locale } from '#map/locale.ts'
 import { Icon } from '#design/icon.tsx'
 import { LanguageMenu } from './menu/language-menu.tsx'
+
+/** In storm mode (content/site.yaml), on every page: a line that leads to what to do now. Else nothing at all. */
+export function StormBanner() {
+  const { storm, pages } = useSite()
+  return storm ? (
+    <aside className="band storm-banner" aria-label={pages.claims.label}>
+      <a className="wrap" href={`${pages.claims.path}#storm`}>
+        {storm}
+      </a>
+    </aside>
+  ) : null
+}
 
 /** The narrow bar above the header: open now or not, contact, phone and language. */
 function TopBar({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {

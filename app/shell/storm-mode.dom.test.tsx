@@ -12,11 +12,11 @@ import type { Resolved } from '#content/facts/resolved.ts'
 import type { ClaimsContent } from '#content/schema/schema.claims.ts'
 import type { HomeContent } from '#content/schema/schema.page.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
-import { ClaimsPage } from '#pages/claims/claims-page.tsx'
-import { HomePage } from '#pages/home/home-page.tsx'
+import { ClaimsPage } from '#pages/claims/view.tsx'
+import { HomePage } from '#pages/home/view.tsx'
 import { claimKinds } from '#map/claim-kinds.ts'
 import { sliceSite } from '#map/slice.ts'
-import { StormBanner } from './storm-banner.tsx'
+import { StormBanner } from './shell.tsx'
 
 vi.mock('#pages/rest.css?url', () => ({ default: '/rest.css' }))
 vi.mock('#pages/claims/claims.css?url', () => ({ default: '/claims.css' }))

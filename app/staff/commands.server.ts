@@ -4,10 +4,15 @@ import {
   isAhead,
 } from '#domains/appointments/book/appointment-record.server.ts'
 import { cancelAppointment } from '#domains/appointments/book/appointments.server.ts'
-import { changeState, handledStates, releaseRequest } from '#domains/requests/store/change-state.server.ts'
-import type { HandledState } from '#domains/requests/store/change-state.server.ts'
+import {
+  changeState,
+  handledStates,
+  releaseRequest,
+  type HandledState,
+  withdrawMarketing,
+  correctEmail,
+} from '#domains/requests/store/change-request.server.ts'
 import { cleanText } from '#platform/clean-text.server.ts'
-import { correctEmail } from '#domains/requests/store/correct-email.server.ts'
 import { eraseRequest, replayErasures } from '#domains/retention/erase-requests.server.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
 import {
@@ -25,13 +30,52 @@ import {
   requestFiles,
 } from '#domains/requests/store/read-requests.server.ts'
 import { notesByRequest, requestNotes } from '#domains/requests/status/read-status.server.ts'
-import { requestStates } from '#platform/store/schema.server.ts'
-import type { RequestState } from '#platform/store/schema.server.ts'
+import { requestStates, type RequestState } from '#platform/store/schema.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { withdrawMarketing } from '#domains/requests/store/withdraw-marketing.server.ts'
-import { separators, toCsv, type Separator } from './csv.server.ts'
 import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.server.ts'
-import { CommandError } from './command-error.server.ts'
+import { CommandError, because, writeNew } from './command-error.server.ts'
+import { resolve } from 'node:path'
+
+/** Writes the table into a file that was not there: what `npm run` prints before a command stands in none of it. */
+export async function exportFile(store: Store, target: string, options: ExportOptions): Promise<string> {
+  const file = resolve(target)
+  const table = await exportCsv(store, options)
+  try {
+    await writeNew(file, table)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new CommandError(`${file} is there already; name another file`)
+    throw because(error, `No table was written to ${file}`)
+  }
+  return `the table is in ${file}; no retention reaches it: delete it when nobody needs it\n`
+}
+
+/** What separates the cells of a table: spreadsheets in Spanish and German expect a semicolon. */
+export const separators = [',', ';', '\t'] as const
+type Separator = (typeof separators)[number]
+
+/**
+ * What a spreadsheet would run as a formula (OWASP, CSV injection), at the start of a cell and wherever one would start
+ * for a spreadsheet that separates by something else: there quotes inside do not count.
+ */
+function formulaIn(separator: Separator): RegExp {
+  const others = separators.filter((other) => other !== separator).join('')
+  return new RegExp(`(?<=(?:^|[${others}\\r\\n])[\\s"]*)[=+\\-@＝＋－＠]`, 'g')
+}
+
+/**
+ * A table as RFC 4180 has it, but for what separates, every cell in quotes. The byte order mark tells
+ * spreadsheets that it is UTF-8; an apostrophe in front keeps a cell a text.
+ */
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  separator: Separator = ',',
+): string {
+  const formula = formulaIn(separator)
+  const cell = (value: string) => `"${value.replaceAll(formula, "'$&").replaceAll('"', '""')}"`
+  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`
+}
 
 /** Text that goes to standard output. */
 type Output = Promise<string>

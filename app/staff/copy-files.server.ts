@@ -1,14 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import { uploadFile } from '#platform/uploads/data-files.server.ts'
+import { uploadFile, makeFolder } from '#platform/uploads/data-files.server.ts'
 import { findRequest, requestFiles } from '#domains/requests/store/read-requests.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { makeFolder } from '#platform/uploads/sync-path.server.ts'
-import { fileNames } from '#platform/uploads/file-names.server.ts'
-import { systemReason } from '#platform/system-reason.server.ts'
-import { CommandError } from './command-error.server.ts'
-import { writeNew } from './write-new.server.ts'
+import { fileNames } from '#platform/uploads/media-type.server.ts'
+import { systemReason } from '#platform/fault.server.ts'
+import { CommandError, writeNew } from './command-error.server.ts'
 
 /** A file under the name that its copy gets. */
 interface NamedFile extends KeptFile {

@@ -5,8 +5,8 @@ import type {
   OfficeCancellation,
 } from '#domains/appointments/book/appointment-record.server.ts'
 import type { Note } from '#domains/requests/status/read-status.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
-import { fileNames } from '#platform/uploads/file-names.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
+import { fileNames } from '#platform/uploads/media-type.server.ts'
 
 function fieldText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
-import { exportCsv } from './commands.server.ts'
-import { exportFile } from './export-file.server.ts'
+import { exportCsv, exportFile } from './commands.server.ts'
 
 describeStores('the staff’s table', ({ open }) => {
   test('is written into a new file for its owner alone, separated as asked', async () => {

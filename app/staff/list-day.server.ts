@@ -9,7 +9,7 @@ import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { dayAt } from '#domains/appointments/book/availability.server.ts'
 import { adviserOf, officeZone } from '#domains/appointments/book/office-slots.server.ts'
-import { isOutsideHours } from '#domains/appointments/book/outside-hours.server.ts'
+import { isOutsideHours } from '#domains/appointments/book/misplaced-appointments.server.ts'
 
 function dayOf(text: string): Temporal.PlainDate {
   try {

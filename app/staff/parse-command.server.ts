@@ -3,11 +3,9 @@ import { exampleReference, parseReference } from '#platform/store/reference.serv
 import type { StoreConfig } from '#platform/store/store-config.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
-import { CommandError, because } from './command-error.server.ts'
+import { CommandError, because, takeOptions } from './command-error.server.ts'
 import * as commands from './commands.server.ts'
 import { copyFiles } from './copy-files.server.ts'
-import { exportFile } from './export-file.server.ts'
-import { takeOptions } from './take-options.server.ts'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backupStore } from '#platform/backup/backup.server.ts'
@@ -183,7 +181,7 @@ const table: Readonly<Record<string, Command>> = {
     prepare: ([file], values) => {
       if (!values.csv) throw new CommandError('Say how: export --csv')
       return (store) =>
-        file === undefined ? commands.exportCsv(store, values) : exportFile(store, file, values)
+        file === undefined ? commands.exportCsv(store, values) : commands.exportFile(store, file, values)
     },
   },
   correct: {

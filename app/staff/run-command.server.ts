@@ -1,5 +1,5 @@
 import { Fault } from '#platform/fault.server.ts'
-import { requireStore } from '#platform/store/require-store.server.ts'
+import { requireStore } from '#platform/store/open-store.server.ts'
 import type { StoreConfig } from '#platform/store/store-config.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { parseSearchCommand } from './search-command.server.ts'
+import { parseSearchCommand } from './search.server.ts'
 
 describeStores('npm run search', ({ open }) => {
   test('prints nothing that a terminal would obey, whatever was stored before queries were cleaned', async () => {

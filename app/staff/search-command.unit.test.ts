@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchCommand } from './search-command.server.ts'
+import { parseSearchCommand } from './search.server.ts'
 
 describe('npm run search', () => {
   it.each([[[]], [['--help']], [['misses', '-h']]])('shows its help for %j', (argv) => {

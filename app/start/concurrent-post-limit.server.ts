@@ -1,4 +1,4 @@
-import type { PostLimits } from '#platform/protection/count-post.server.ts'
+import type { PostLimits } from '#platform/protection/limits.server.ts'
 
 /** Lets a post in, and gives what to call when it is over; nothing where too many are under way. */
 export type EnterPost = (address: string) => (() => void) | undefined

@@ -6,7 +6,7 @@ import { missingPages } from '#map/missing-pages.ts'
 import { createMatcher, type Address } from '#map/paths.ts'
 import { safelyDecoded } from '#platform/http/canonical-path.server.ts'
 import type { FindAnswer } from '#platform/http/file-answers.server.ts'
-import type { IsSecret } from '#platform/http/secret-address.server.ts'
+import type { IsSecret } from '#platform/http/private-pages.server.ts'
 import { serveFound } from '#platform/http/serve-file.server.ts'
 
 /** What decides whether a path is one of the site's. */

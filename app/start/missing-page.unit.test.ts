@@ -5,7 +5,7 @@ import { missingPaths } from '#map/missing-pages.ts'
 import { allAddresses } from '#map/paths.ts'
 import { createFileAnswers } from '#platform/http/file-answers.server.ts'
 import { missingPage } from './missing-page.server.ts'
-import { secretAddresses } from '#platform/http/secret-address.server.ts'
+import { secretAddresses } from '#platform/http/private-pages.server.ts'
 import type { SiteFile } from '#platform/http/site-files.server.ts'
 
 const identity = readIdentity()

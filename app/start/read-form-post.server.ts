@@ -1,5 +1,5 @@
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
+import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 import {
   isMultipart,
   MalformedForm,

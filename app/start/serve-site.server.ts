@@ -4,32 +4,57 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
-import { appointmentPaths } from '#map/appointment-paths.ts'
-import { statusPath } from '#map/status-path.ts'
+import { appointmentPaths, statusPath } from '#map/linked-paths.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { flagPages } from '#domains/consent/page-flags.server.ts'
-import { siteRules } from '#domains/consent/page-rules.server.ts'
-import { readEnvironment, type Environment } from '#platform/config/environment.server.ts'
-import { warnOfMistypedNames } from '#platform/config/mistyped-names.server.ts'
+import { flagPages, siteRules } from '#domains/consent/page-rules.server.ts'
+import {
+  readEnvironment,
+  type Environment,
+  warnOfMistypedNames,
+} from '#platform/config/environment.server.ts'
 import { limitSettings, type MailKept } from '#platform/config/settings.server.ts'
 import { createApp } from './app.server.ts'
-import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
-import { closingConnections } from '#platform/http/close-connections.server.ts'
+import { createBodyCache, readAhead } from '#platform/http/response-body-cache.server.ts'
+import { closingConnections, closeServer, listen } from '#platform/http/listen.server.ts'
 import { createFileAnswers, pagePolicy } from '#platform/http/file-answers.server.ts'
 import { readIconSets } from '#platform/http/icons.server.ts'
-import { closeServer, listen } from '#platform/http/listen.server.ts'
-import { readAddresses } from '#platform/http/read-addresses.server.ts'
-import { readAhead } from '#platform/http/read-ahead.server.ts'
+import { readAddresses, openSiteFiles } from '#platform/http/site-files.server.ts'
 import { filesFirst } from '#platform/http/serve-file.server.ts'
-import { openSiteFiles } from '#platform/http/site-files.server.ts'
 import { log } from '#platform/log.server.ts'
-import { startMetricsServer } from '#platform/metrics/metrics-server.server.ts'
-import { createSiteMetrics, type SiteMetrics } from '#platform/metrics/site-metrics.server.ts'
+import {
+  startMetricsServer,
+  createSiteMetrics,
+  type SiteMetrics,
+} from '#platform/metrics/site-metrics.server.ts'
 import { startBackend } from './backend.server.ts'
 import { makeDataDir } from '#platform/store/data-dir.server.ts'
-import { readConsent } from '#content/consent.server.ts'
-import { ConfigFault } from '#platform/fault.server.ts'
-import { systemReason } from '#platform/system-reason.server.ts'
+import { readConsent } from '#content/company-files.server.ts'
+import { ConfigFault, systemReason } from '#platform/fault.server.ts'
+
+/**
+ * Ends the site once: at SIGTERM after draining, at SIGINT (a key press) or a second signal without
+ * it. Ends the process without waiting when stopping takes longer than ten seconds.
+ */
+export function stopOnSignal({ drain, stop }: Pick<RunningSite, 'drain' | 'stop'>): void {
+  let draining = false
+  let stopping = false
+  const end = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await stop()
+    process.exit(0)
+  }
+  const receive = async (signal: NodeJS.Signals) => {
+    log('info', 'server.stopping', { signal })
+    const first = !draining
+    draining = true
+    if (first && signal === 'SIGTERM') await drain()
+    await end()
+  }
+  process.on('SIGTERM', (signal) => void receive(signal))
+  process.on('SIGINT', (signal) => void receive(signal))
+}
 
 /** What of an address is taken or forbidden by its port; anything else is wrong with its host. */
 const ofPort: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES'])

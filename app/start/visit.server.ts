@@ -1,12 +1,12 @@
-import type { ConsentRecords } from '#domains/consent/consent-records.server.ts'
+import type { ConsentRecords } from '#domains/consent/cookie-consents.server.ts'
 import type { StatusGateway } from '#domains/requests/status/gateway.ts'
 import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
 import type { SearchService } from '#domains/search/search-service.server.ts'
 import type { RequestGateway } from '#domains/requests/submission.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import type { PostCount } from '#platform/protection/count-post.server.ts'
+import type { PostCount } from '#platform/protection/limits.server.ts'
 import type { ProofChallenge } from '#domains/requests/intake/proof-challenge.server.ts'
-import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
+import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
 /** What is known about the request being answered, beyond what it says itself. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/site-addresses.server.ts'
-import { dialogNames, type DialogName } from '#map/dialog-names.ts'
+import { siteAddresses } from '#content/load.server.ts'
+import { dialogNames, type DialogName } from '#map/dialogs.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { signedAnswer } from '#tests/support/signed-answer.ts'
 

@@ -3,7 +3,7 @@ import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/site-addresses.server.ts'
+import { siteAddresses } from '#content/load.server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 import { buildIn, copyProject, type BuildCost } from './project-copy.ts'

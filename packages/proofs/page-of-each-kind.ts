@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/site-addresses.server.ts'
+import { siteAddresses } from '#content/load.server.ts'
 import { payloadAddress } from '#platform/router/payloads.ts'
-import { viewOf } from '#pages/payload-view.ts'
+import { viewOf } from '#pages/fetch-view.ts'
 import { localeOfPath } from '#domains/navigation/use-page.ts'
 
 interface KindOfPage {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dialogNames } from '#map/dialog-names.ts'
+import { dialogNames } from '#map/dialogs.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { extendFrom, translateFrom } from '#tests/support/page-changes.ts'

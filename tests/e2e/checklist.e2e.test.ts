@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { casesOf } from '#tests/support/cases.ts'

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
-import { dialogNames, type DialogName } from '#map/dialog-names.ts'
+import { dialogNames, type DialogName } from '#map/dialogs.ts'
 import { firstDay } from '#tests/support/calendar.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { pdfFile } from '#tests/support/pdf.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { dialogNames, type DialogName } from '#map/dialog-names.ts'
+import { dialogNames, type DialogName } from '#map/dialogs.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { coveredWhenFocused, overflow, widenText } from '#tests/support/layout.ts'

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { appointmentPath } from '#map/appointment-paths.ts'
-import { statusPath } from '#map/status-path.ts'
+import { appointmentPath, statusPath } from '#map/linked-paths.ts'
 import { locales } from '#map/locale.ts'
 import { bookingForm, bookingPath, callbackForm, freeTimes, send } from '#tests/support/send-form.ts'
 import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts'

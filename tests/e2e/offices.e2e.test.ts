@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dayInWords } from '#domains/appointments/dialog/day-in-words.ts'
+import { dayInWords } from '#domains/appointments/dialog/day-words.ts'
 import { mergeRanges } from '#domains/offices/call-window.ts'
 import { mondayOf } from '#domains/offices/week.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { addDays } from '#i18n/madrid-time.ts'
-import { shortDay } from '#i18n/short-day.ts'
+import { shortDay } from '#domains/offices/week-table.tsx'
 import { axeFindings } from '#tests/support/axe.ts'
 import {
   clockChanges,

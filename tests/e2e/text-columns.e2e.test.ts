@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/site-addresses.server.ts'
+import { siteAddresses } from '#content/load.server.ts'
 import { locales } from '#map/locale.ts'
 import { crushedColumns } from '#tests/support/layout.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { dialogNames } from '#map/dialog-names.ts'
+import { dialogNames } from '#map/dialogs.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { translateFrom, translationMark } from '#tests/support/page-changes.ts'

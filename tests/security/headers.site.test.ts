@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { languageCookie } from '#domains/navigation/language-cookie.ts'
+import { languageCookie } from '#domains/navigation/navigation.tsx'
 import { readSiteList } from '#platform/http/site-files.server.ts'
 import { siteApp } from '#tests/support/site.ts'
 import { directives, observatoryScores, observatoryTotal } from './observatory.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Hono } from 'hono'
-import { siteAddresses } from '#content/site-addresses.server.ts'
+import { siteAddresses } from '#content/load.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { payloadAddress } from '#platform/router/payloads.ts'
 import { siteApp } from '#tests/support/site.ts'

@@ -7,7 +7,7 @@ import { readIdentity } from '#content/identity.server.ts'
 import { readEnvironment } from '#platform/config/environment.server.ts'
 import { storeSettings } from '#platform/config/settings.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
-import { retention } from '#map/retention.ts'
+import { retention } from '#map/limits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
 const dataDir = join(folder, 'data')

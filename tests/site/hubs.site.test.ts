@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { locales } from '#map/locale.ts'
 import { pagePath } from '#map/paths.ts'
 import type { PageId } from '#map/pages/pages.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/site-addresses.server.ts'
+import { siteAddresses } from '#content/load.server.ts'
 import { builtPages } from '#tests/support/site.ts'
 
 const pages = builtPages()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/site-addresses.server.ts'
+import { siteAddresses } from '#content/load.server.ts'
 import { payloadAddress } from '#platform/router/payloads.ts'
-import { viewOf } from '#pages/payload-view.ts'
+import { viewOf } from '#pages/fetch-view.ts'
 
 it.each([
   ['/', 'home'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { dialogNames } from '#map/dialog-names.ts'
+import { dialogNames } from '#map/dialogs.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { pages as map } from '#map/pages/pages.ts'
 import { builtPages, siteApp } from '#tests/support/site.ts'

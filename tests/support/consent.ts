@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readConsent } from '#content/consent.server.ts'
+import { readConsent } from '#content/company-files.server.ts'
 import { consentSchema, type ConsentConfig } from '#content/schema/schema.consent.ts'
 
 const words = (text: string) => ({ es: text, en: text, de: text })

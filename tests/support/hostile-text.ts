@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
-import type { MailConfig } from '#platform/mail/mail-config.server.ts'
-import { mailOptions } from '#platform/mail/mail-options.server.ts'
-import type { MailMessage } from '#platform/mail/message.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
+import { mailOptions } from '#platform/mail/render.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import { readMail, type ReadMail } from './mail.ts'
 
 const attack = fc.constantFrom(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
-import type { MailConfig } from '#platform/mail/mail-config.server.ts'
+import type { MailConfig } from '#platform/mail/message.server.ts'
 import type { Identity } from '#map/identity.ts'
 
 /** A message as a mail server took it. */

@@ -1,4 +1,4 @@
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 
 const at = Temporal.Instant.from('2026-11-23T09:00:00Z')
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import { createSiteServices } from '#start/site-services.server.ts'
+import { createSiteServices } from '#start/backend.server.ts'
 import { uploadFile } from '#platform/uploads/data-files.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { gatewayOn } from './appointments.ts'

@@ -1,4 +1,4 @@
-import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
+import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
 /** A folder in which any number of files may be kept. */
 export function placeIn(dataDir: string): UploadPlace {

@@ -1,4 +1,4 @@
-import { alternatesOf } from '#content/alternates.ts'
+import { alternatesOf } from '#content/head-data.ts'
 import { articlePath, type Article } from '#content/articles/article.ts'
 import { siteArticles } from '#content/load.server.ts'
 import type { Identity } from '#map/identity.ts'

@@ -1,38 +1,37 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemsIn, readAll } from '#content/read-all.ts'
-import { siteAddresses } from '#content/site-addresses.server.ts'
+import { siteAddresses, siteArticles, loadPage } from '#content/load.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { missingPaths } from '#map/missing-pages.ts'
 import { type Address, pageLabel, pagePath } from '#map/paths.ts'
-import { caches, dropCaches } from './caches.ts'
-import { codeDigest } from './code-digest.ts'
+import { caches, dropCaches, dropUntouched, step } from './caches.ts'
+import { codeDigest, digestOf } from './inputs.ts'
 import { compressSite } from './compress.ts'
-import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
-import { dropUntouched } from './drop-untouched.ts'
+import {
+  ContentMistakes,
+  tellMistakes,
+  dropRecord,
+  keepRecord,
+  readRecord,
+  siteDigests,
+  type BuildRecord,
+  type Digests,
+  writeJson,
+} from './record.ts'
 import { writeFeeds } from './feeds.ts'
 import { checkPlaces } from '#tools/content/content-places.ts'
 import { fileProblems, otherProblems } from '#tools/content/content-problems.ts'
-import { messageFaults } from '#tools/message-syntax.ts'
-import { digestOf } from './inputs.ts'
-import { keepAssets, placeKept } from './keep-assets.ts'
-import { moveFiles } from './move-files.ts'
-import { placeContent } from './place-content.ts'
-import { placeParsed } from './place-parsed.ts'
-import { pageFiles } from './page-files.ts'
-import { renderPages } from './pages.ts'
-import { dropRecord, keepRecord, readRecord, siteDigests, type BuildRecord, type Digests } from './record.ts'
-import { removeGone } from './remove-gone.ts'
-import { bringBack, replaceFolder } from './replace-folder.ts'
+import { messageFaults } from '#tools/content/message-syntax.ts'
+import { keepAssets, placeKept, placeContent, placeParsed } from './place-content.ts'
+import { moveFiles, bringBack, replaceFolder, removeGone } from './replace-folder.ts'
+import { pageFiles, renderPages } from './pages.ts'
 import { buildSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { lastSiteList, writeSiteList } from './site-list.ts'
 import { writeSitemaps } from './sitemaps.ts'
-import { step } from './step.ts'
-import { writeJson } from './write-json.ts'
 import { articlePicture, articleTitle } from '#content/articles/load-article.server.ts'
-import { siteArticles, loadPage } from '#content/load.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { insuranceGroups, serviceGroups } from '#map/groups.ts'

@@ -1,12 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { writeClaimsWorker } from './claims-worker.ts'
 import { buildStatic } from './static.ts'
-import { step } from './step.ts'
+import { step } from './caches.ts'
 import { mkdirSync, readdirSync, writeFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils'
+import { compileBoot } from '#tools/vite/boot-plugin.ts'
+
+/** Writes the worker that keeps the claims page. It stands at the root, as a worker's scope lies below its own address. */
+function writeClaimsWorker(site: string): void {
+  const code = readFileSync('app/domains/claims/claims-worker.ts', 'utf8')
+  writeFileSync(join(site, 'claims-worker.js'), compileBoot(code))
+}
 
 /** The collections that can be named at run time. Filled icons are left out: the site strokes its icons. */
 const collections = ['tabler'] as const

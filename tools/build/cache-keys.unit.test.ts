@@ -32,7 +32,7 @@ beforeEach(() => {
     'packages/illustrations/build.ts',
     'packages/illustrations/colour.ts',
     'package-lock.json',
-    'tools/build/encoders.ts',
+    'tools/build/compress.ts',
   ])
     write(file, '')
 })
@@ -73,7 +73,7 @@ it('encodes anew with other settings and with newer libraries', async () => {
     return readdirSync(caches.encodings).length
   }
   expect([await kept(), await kept()]).toEqual([3, 3])
-  writeFileSync('tools/build/encoders.ts', 'other')
+  writeFileSync('tools/build/compress.ts', 'other')
   expect(await kept()).toBe(6)
   Object.defineProperty(process, 'versions', { value: { ...versions, brotli: '9.9.9' } })
   expect(await kept()).toBe(9)

@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { shareCard, shareSize, type Measure, type ShareText } from './share-card.ts'
-import { writeShareFonts } from './share-fonts.ts'
+import { shareCard, shareSize, type Measure, type ShareText, writeShareFonts } from './share-card.ts'
 
 /** Draws a card with a text over a scene, given as SVG; gives a PNG. */
 export type DrawPicture = (scene: string, text: ShareText) => Promise<Buffer>

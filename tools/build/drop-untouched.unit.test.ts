@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { compressSite } from './compress.ts'
-import { dropUntouched } from './drop-untouched.ts'
+import { dropUntouched } from './caches.ts'
 import { buildSharePictures } from './share-pictures.ts'
 
 vi.mock('./draw-share-picture.ts', () => ({ createDrawing: async () => async () => Buffer.from('png') }))

@@ -8,7 +8,7 @@ import { loadPage, siteArticles } from '#content/load.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { languageTags, locales, type Locale } from '#map/locale.ts'
 import { pagePath } from '#map/paths.ts'
-import type { BodyBlock } from '#content/articles/article-body.ts'
+import type { BodyBlock } from '#content/articles/article-view.ts'
 import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
 
 function escape(text: string): string {

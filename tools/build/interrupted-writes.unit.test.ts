@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { compressSite } from './compress.ts'
-import { keepAssets, placeKept } from './keep-assets.ts'
+import { keepAssets, placeKept } from './place-content.ts'
 
 const before = process.cwd()
 let folder: string

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { island, projectOnIsland } from '#map/island.ts'
+import { island, projectOnIsland } from '#map/island-marks.ts'
 
 type Ring = readonly (readonly number[])[]
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keepAssets, placeKept } from './keep-assets.ts'
+import { keepAssets, placeKept } from './place-content.ts'
 
 it('keeps the parts of earlier builds for two weeks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keep-'))

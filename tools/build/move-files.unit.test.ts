@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { moveFiles } from './move-files.ts'
+import { moveFiles } from './replace-folder.ts'
 
 test('files take the places of those of their name, and the others stay', () => {
   const root = mkdtempSync(join(tmpdir(), 'move-'))

@@ -1,6 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { runWorker } from './run-worker.ts'
 
+/** Where the files of a page stand below the site's folder; percent-encoded, as addresses are. */
+interface PageFiles {
+  readonly html: string
+  readonly data: string
+}
+
+/** The files of the page at a decoded path: `/servicios/nie` has its payload in `/servicios/nie.data`. */
+export function pageFiles(path: string): PageFiles {
+  const { pathname } = new URL(encodeURI(path), 'http://site.test')
+  const name = pathname === '/' ? '/_' : pathname
+  return {
+    html: pathname === '/' ? '/index.html' : `${pathname}/index.html`,
+    data: `${name}.data`,
+  }
+}
+
 /** A worker's share of the pages. */
 export interface RenderTask {
   /** The folder of the site. */

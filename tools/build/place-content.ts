@@ -1,6 +1,68 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { removeGone } from './remove-gone.ts'
+import { removeGone } from './replace-folder.ts'
+import { writeWhole, isUnfinished } from '#content/write-whole.server.ts'
+import { dropUntouched } from './caches.ts'
+
+/**
+ * Puts the hashed files of the build that is about to be replaced into a folder that outlives it, so that
+ * pages opened before a deployment still find their parts. Files too old go.
+ */
+export function keepAssets(site: string, kept: string, now: Date = new Date()): void {
+  const current = join(site, 'assets')
+  const target = join(kept, 'assets')
+  mkdirSync(target, { recursive: true })
+  dropUntouched(target, now)
+  for (const name of namesIn(current)) {
+    if (!existsSync(join(target, name))) writeWhole(join(target, name), readFileSync(join(current, name)))
+    utimesSync(join(target, name), now, now)
+  }
+}
+
+/** Puts those that the new build does not have beside it, from where they are served. */
+export function placeKept(kept: string, site: string, target: string): void {
+  const source = join(kept, 'assets')
+  const wanted = namesIn(source).filter(
+    (name) => !isUnfinished(name) && !existsSync(join(site, 'assets', name)),
+  )
+  placeFiles(wanted, source, join(target, 'assets'))
+}
+
+/** Puts what a build parsed since it began beside it, so that its server parses nothing that it reads. */
+export function placeParsed(parsed: string, target: string, begun: Date): void {
+  const used = namesIn(parsed).filter(
+    (name) => !isUnfinished(name) && statSync(join(parsed, name)).mtimeMs >= begun.getTime(),
+  )
+  placeFiles(used, parsed, target)
+}
+
+/** The names in a folder; none where it is not there. */
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/**
+ * Makes a folder hold the wanted files of another, whose names say what is in them, and nothing else. What stands there
+ * stays: two weeks of changed texts leave thousands, and to write them all again took longer than the build.
+ */
+function placeFiles(names: readonly string[], source: string, target: string): void {
+  const wanted = new Set(names)
+  mkdirSync(target, { recursive: true })
+  const there = new Set(namesIn(target))
+  for (const name of there) if (!wanted.has(name)) rmSync(join(target, name), { force: true })
+  for (const name of wanted) {
+    if (!there.has(name)) writeWhole(join(target, name), readFileSync(join(source, name)))
+  }
+}
 
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []

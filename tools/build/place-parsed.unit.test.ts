@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { placeParsed } from './place-parsed.ts'
+import { placeParsed } from './place-content.ts'
 
 it('places what this build used and takes away what only an earlier one did', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parsed-'))

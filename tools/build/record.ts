@@ -1,4 +1,76 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync, closeSync, openSync, writeSync } from 'node:fs'
+
+/** Texts that nothing can be built from; the last build is as it was. */
+export class ContentMistakes extends Error {
+  /** Each with the name of its file. */
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.name = 'ContentMistakes'
+    this.mistakes = mistakes
+  }
+}
+
+/** Runs a build and tells mistakes in texts line by line, for who writes them. Whether it was made. */
+export async function tellMistakes(build: () => Promise<void>): Promise<boolean> {
+  try {
+    await build()
+    return true
+  } catch (error) {
+    if (!(error instanceof ContentMistakes)) throw error
+    for (const mistake of error.mistakes) console.error(`wrong: ${mistake}`)
+    return false
+  }
+}
+
+/** Characters that are gathered before they are written. */
+const atOnce = 1 << 20
+
+/** Values so deep, seen from the whole, are put into words as one. */
+const deepest = 3
+
+function* pieces(value: unknown, depth: number): Generator<string> {
+  if (depth === deepest || typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value) ?? 'null'
+  } else if (Array.isArray(value)) {
+    yield '['
+    for (const [index, element] of value.entries()) {
+      if (index > 0) yield ','
+      yield* pieces(element, depth + 1)
+    }
+    yield ']'
+  } else {
+    let open = '{'
+    for (const [key, member] of Object.entries(value)) {
+      if (member === undefined) continue
+      yield `${open}${JSON.stringify(key)}:`
+      yield* pieces(member, depth + 1)
+      open = ','
+    }
+    yield open === '{' ? '{}' : '}'
+  }
+}
+
+/**
+ * Writes plain data as `JSON.stringify` would, piece by piece: of a large site's index the whole text would hold
+ * more memory than the index.
+ */
+export function writeJson(file: string, value: unknown): void {
+  const handle = openSync(file, 'w')
+  try {
+    let text = ''
+    for (const piece of pieces(value, 0)) {
+      text += piece
+      if (text.length < atOnce) continue
+      writeSync(handle, text)
+      text = ''
+    }
+    writeSync(handle, text)
+  } finally {
+    closeSync(handle)
+  }
+}
 
 /** By name the digest of what something in the build is made from. */
 export type Digests = Readonly<Record<string, string>>

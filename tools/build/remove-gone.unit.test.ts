@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { pageFiles } from './page-files.ts'
-import { removeGone } from './remove-gone.ts'
+import { pageFiles } from './pages.ts'
+import { removeGone } from './replace-folder.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'remove-gone-'))
 

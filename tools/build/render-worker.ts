@@ -7,8 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isMissingPath } from '#map/missing-pages.ts'
 import type { DocumentParts } from '#shell/document-parts.server.ts'
 import type { contexts } from '../../app/entry.server.tsx'
-import { pageFiles } from './page-files.ts'
-import type { RenderTask } from './pages.ts'
+import { pageFiles, type RenderTask } from './pages.ts'
 
 const block = /(<script id="state" type="text\/plain")>([\s\S]*?)<\/script>/
 

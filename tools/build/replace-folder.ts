@@ -1,5 +1,30 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, readdirSync, rmdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { withVariants } from './compress.ts'
+
+/** Removes files of a built site with their encodings, and the folders that are empty then. */
+export function removeGone(site: string, files: readonly string[]): void {
+  for (const file of files) {
+    for (const name of withVariants(file)) rmSync(join(site, name), { force: true })
+    let folder = dirname(join(site, file))
+    while (folder !== join(site) && (!existsSync(folder) || readdirSync(folder).length === 0)) {
+      if (existsSync(folder)) rmdirSync(folder)
+      folder = dirname(folder)
+    }
+  }
+}
+
+/** Moves every file of a folder to the same place in another, on the same disk, and takes the folder away. */
+export function moveFiles(source: string, target: string): void {
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const place = join(target, relative(source, file))
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(file, place)
+  }
+  rmSync(source, { recursive: true })
+}
 
 /** Puts back the folder that `replaceFolder` set aside, where it could not do so itself. */
 export function bringBack(folder: string, aside: string): void {

@@ -7,7 +7,7 @@ import { buildIndex, searchEntries } from '#domains/search/index/search-index.se
 import { openContent, type SiteContent } from '#domains/search/index/site-content.server.ts'
 import { locales } from '#map/locale.ts'
 import { runWorker } from './run-worker.ts'
-import { writeJson } from './write-json.ts'
+import { writeJson } from './record.ts'
 
 /** What the worker that writes the indexes is told. */
 export interface IndexTask {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Ending, ListedFile } from '#platform/http/site-files.server.ts'
-import { encoders } from './encoders.ts'
-import type { Digests } from './record.ts'
-import { writeJson } from './write-json.ts'
+import { encoders } from './compress.ts'
+import { type Digests, writeJson } from './record.ts'
 import type { PolicySources } from '#platform/http/content-security-policy.server.ts'
 
 const scripts = /<script(?![^>]*\btype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { caches } from './caches.ts'
+import { caches, step } from './caches.ts'
 import { buildFonts } from './fonts.ts'
 import { digestOf } from './inputs.ts'
 import { writeIsland } from './island.ts'
 import { writeRootIcons } from './root-icons.ts'
-import { step } from './step.ts'
 
 const publicDir = '.cache/public'
 /** Partners' logos, named in content/partners.yaml. */
@@ -17,7 +16,7 @@ export async function buildStatic(): Promise<void> {
   const key = digestOf([
     'packages/illustrations/*.ts',
     'tools/build/{fonts,island,root-icons,static}.ts',
-    'app/map/island.ts',
+    'app/map/island-marks.ts',
     logos,
     'package-lock.json',
   ])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeJson } from './write-json.ts'
+import { writeJson } from './record.ts'
 
 function written(value: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'write-json-'))

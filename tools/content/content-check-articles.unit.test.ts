@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articlePieces } from './content-check-articles.ts'
+import { articlePieces } from './article-rules.ts'
 import { languageProblems } from './content-check-language.ts'
 import { SentenceRegister } from './content-check-sentences.ts'
 

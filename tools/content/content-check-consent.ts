@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
-import { readConsent } from '#content/consent.server.ts'
+import { readConsent } from '#content/company-files.server.ts'
 import type { ConsentConfig } from '#content/schema/schema.consent.ts'
 
 function tablerNames(): ReadonlySet<string> {

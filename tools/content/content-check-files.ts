@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { articleSections } from '#content/articles/article.ts'
-import { contentPath } from '#content/files.server.ts'
+import { contentPath } from '#content/read-yaml.server.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { policyVersion } from '#domains/requests/policy-version.ts'
 import { locales, type Locale } from '#map/locale.ts'

@@ -1,6 +1,6 @@
 import type { Identity } from '#map/identity.ts'
 import { closedDaysOf } from '#domains/appointments/book/office-slots.server.ts'
-import { generalHolidays, missingDays } from '#domains/appointments/book/listed-holidays.server.ts'
+import { generalHolidays, missingDays } from '#domains/appointments/book/booking-horizon.server.ts'
 
 /** Years that are listed in part: as long as a holiday is missing, no appointment is offered in them. */
 function partlyListed(holidays: Identity['holidays'], today: Temporal.PlainDate): string[] {

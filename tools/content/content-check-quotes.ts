@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LineCounter, parseDocument, visit } from 'yaml'
-import { contentPath } from '#content/files.server.ts'
+import { contentPath } from '#content/read-yaml.server.ts'
 
 /** A value in one pair of typographic quotation marks, Spanish, English or German. */
 const quoted = /^(?:“([^“”„«»]*)”|„([^“”„«»]*)[“”]|«([^“”„«»]*)»)$/

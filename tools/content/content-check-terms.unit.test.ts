@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GlossaryTerm } from '#content/schema/schema.glossary.ts'
+import type { GlossaryTerm } from '#content/schema/schema.search.ts'
 import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
 
 const meaning = { es: 'Uno.', en: 'One.', de: 'Eins.' }

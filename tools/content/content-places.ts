@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
-import { describeLostPlaces, heldPlaces, lostPlaces } from '#domains/appointments/book/lost-places.server.ts'
+import {
+  describeLostPlaces,
+  heldPlaces,
+  lostPlaces,
+} from '#domains/appointments/book/misplaced-appointments.server.ts'
 import { readEnvironment } from '#platform/config/environment.server.ts'
 import { storeSettings } from '#platform/config/settings.server.ts'
 import { systemClock } from '#platform/store/instant.server.ts'

@@ -4,7 +4,7 @@ import { readIdentity } from '#content/identity.server.ts'
 import { readText } from '#i18n/read-text.server.ts'
 import { isLocale, type Locale } from '#map/locale.ts'
 import { sliceSite } from '#map/slice.ts'
-import { spokenLanguages } from '#map/spoken-languages.ts'
+import { spokenLanguages } from '#map/language-words.ts'
 import { virtualModules } from './virtual-module.ts'
 
 type Messages = { [key: string]: string | Messages }

@@ -1,4 +1,4 @@
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import type { Locale } from '#map/locale.ts'
 import { pagePath } from '#map/paths.ts'
 import { articlePath, type Article, type ArticleSection } from './article.ts'

@@ -10,9 +10,8 @@ import {
   type ArticleText,
 } from './article.ts'
 import { checkContent } from '#content/check-content.server.ts'
-import { contentPath } from '#content/files.server.ts'
+import { contentPath, parseYaml, readYaml } from '#content/read-yaml.server.ts'
 import { readAll } from '#content/read-all.ts'
-import { parseYaml, readYaml } from '#content/read-yaml.server.ts'
 import { countWords } from './reading-time.ts'
 import { articleHeadSchema, articleSchema, desksSchema, tagsSchema } from '#content/schema/schema.article.ts'
 

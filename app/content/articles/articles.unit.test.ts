@@ -2,10 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#map/locale.ts'
 import type { Article } from './article.ts'
 import { maxSimilar } from './article-index.ts'
-import { sourcesOf } from './article-sources.server.ts'
-import { homeReading } from './home-reading.server.ts'
-import { loadArticleList } from './load-article-list.server.ts'
-import { articleIn, loadArticle } from './load-article.server.ts'
+import { sourcesOf, articleIn, loadArticle } from './load-article.server.ts'
+import { homeReading, loadArticleList } from './load-article-list.server.ts'
 import { matchAddress, siteArticles } from '#content/load.server.ts'
 
 const text = (slug: string, body = 'Words.') => ({

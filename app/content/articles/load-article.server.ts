@@ -1,21 +1,35 @@
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { locales, type Locale } from '#map/locale.ts'
-import { sharePicturePath } from '#map/share-picture.ts'
-import type { Article, ArticleText } from './article.ts'
-import { articlePath } from './article.ts'
+import { sharePicturePath } from '#map/paths.ts'
+import { type Article, type ArticleText, articlePath } from './article.ts'
 import { articleById, maxSimilar } from './article-index.ts'
 import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
 import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleWords } from './article-words.server.ts'
-import { alternatesOf } from '#content/alternates.ts'
-import { sourcesOf } from './article-sources.server.ts'
-import { documentTitle } from '#content/document-title.ts'
-import { inFile } from '#content/in-file.ts'
-import { parseInline, plainText } from '#content/inline.ts'
-import { matchAddress, proseContext, siteArticles, siteIdentity } from '#content/load.server.ts'
+import { alternatesOf, documentTitle } from '#content/head-data.ts'
+import { inFile } from '#content/read-all.ts'
+import { parseInline, plainText, factIdsIn } from '#content/inline.ts'
+import { matchAddress, proseContext, siteArticles, siteIdentity, siteFacts } from '#content/load.server.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { readingMinutes } from './reading-time.ts'
+import type { RichTextValue } from '#design/rich-text.tsx'
+import { listSources, nameIn, type NamedSource } from '#content/facts/list-sources.ts'
+
+/** A source as an article shows it. */
+interface ArticleSource extends Omit<NamedSource, 'name'> {
+  readonly name: RichTextValue
+}
+
+/** The article's own sources, then those of the facts in its text, each once with its latest day. */
+export function sourcesOf(article: Article, { body }: ArticleText, locale: Locale): ArticleSource[] {
+  const facts = factIdsIn(body).flatMap((id) => siteFacts().get(id) ?? [])
+  const context = proseContext(locale)
+  return listSources(article.sources, facts).map((source) => ({
+    ...source,
+    name: parseInline(nameIn(source.name, locale), context),
+  }))
+}
 
 const similarCount = 3
 

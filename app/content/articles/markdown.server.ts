@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
-import type { BodyBlock } from './article-body.ts'
+import type { BodyBlock } from './article-view.ts'
 import { fillFacts, pageAddress, withoutNotation, type InlineContext } from '#content/inline.ts'
 import { parseKept } from '#content/parse-kept.server.ts'
 

@@ -49,8 +49,7 @@ function wrongWith(files: Readonly<Record<string, string>>): string {
 }
 
 const inBoth = 'content/facts/b.yaml: nie.fee is given in content/facts/a.yaml too'
-const configured =
-  'content/facts/b.yaml: site.files is given in app/content/facts/configured-facts.server.ts too'
+const configured = 'content/facts/b.yaml: site.files is given in app/content/facts/facts.server.ts too'
 
 test('an id that is given twice is named with where it was given first, each of several', () => {
   const fee = written('10')

@@ -1,10 +1,40 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { configuredFacts } from './configured-facts.server.ts'
 import { checkContent } from '#content/check-content.server.ts'
-import { contentPath } from '#content/files.server.ts'
-import { parseYaml } from '#content/read-yaml.server.ts'
+import { contentPath, parseYaml } from '#content/read-yaml.server.ts'
 import { factFileSchema, type Fact } from './facts.ts'
 import { readAll } from '#content/read-all.ts'
+import { consentTerms, fileLimits, monthsExpected, readClosedMonths, retention } from '#map/limits.ts'
+
+/** What the site says of itself needs no source beside its text. */
+const source = { name: 'The configuration of this site', listed: false } as const
+const checked = { review: '2099-12-31' } as const
+
+/** Throws for a value that the server would not start with either. */
+function configuredMonths(): number {
+  const given = process.env['RETENTION_MONTHS']
+  const months = readClosedMonths(given)
+  if (months !== undefined) return months
+  throw new Error(`RETENTION_MONTHS: expected ${monthsExpected}, got ${JSON.stringify(given)}`)
+}
+
+/**
+ * Facts about the site itself: they stand in no file of content/facts, because the code works by them. Throws where the
+ * configuration is not usable.
+ */
+export function configuredFacts(): Fact[] {
+  const months = configuredMonths()
+  return [
+    { id: 'site.closed-requests', kind: 'months', value: months, source, ...checked },
+    { id: 'site.quarantine', kind: 'days', value: retention.quarantineDays, source, ...checked },
+    { id: 'site.status-link', kind: 'days', value: retention.linkDays, source, ...checked },
+    { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...checked },
+    { id: 'site.search-misses', kind: 'days', value: retention.missDays, source, ...checked },
+    { id: 'site.backups', kind: 'days', value: retention.backupDays, source, ...checked },
+    { id: 'site.files', kind: 'number', value: fileLimits.count, source, ...checked },
+    { id: 'site.file-megabytes', kind: 'number', value: fileLimits.bytes / 1024 ** 2, source, ...checked },
+    { id: 'site.cookie-proof', kind: 'months', value: consentTerms.proofMonths, source, ...checked },
+  ]
+}
 
 /** A value such as `1.500`: YAML reads one and a half, and whoever writes in the Spanish way means fifteen hundred. */
 const zeroAtEnd = /^\s*value:\s*(-?\d{1,3}\.\d{2}0)\s*(?:#.*)?$/m
@@ -45,7 +75,7 @@ export function readFacts(): Map<string, Fact> {
     facts.set(fact.id, fact)
     givenIn.set(fact.id, file)
   }
-  for (const fact of configured) add(fact, 'app/content/facts/configured-facts.server.ts')
+  for (const fact of configured) add(fact, 'app/content/facts/facts.server.ts')
   readAll(files.flatMap(([file, own]) => own.map((fact) => () => add(fact, file))))
   return facts
 }

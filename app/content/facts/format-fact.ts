@@ -1,5 +1,5 @@
 import { languageTags, type Locale } from '#map/locale.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import type { Fact } from './facts.ts'
 
 const workingDays: Record<Locale, [one: string, many: string]> = {

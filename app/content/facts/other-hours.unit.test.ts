@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { otherHoursOf } from './other-hours.server.ts'
+import { otherHoursOf } from './closed-days.server.ts'
 
 const [first, second, ...others] = readIdentity().offices
 if (first === undefined || second === undefined) throw new Error('fewer than two offices')

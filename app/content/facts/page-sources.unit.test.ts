@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from './facts.ts'
 import { siteFacts } from '#content/load.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
-import { withFactSources } from './page-sources.ts'
+import { withFactSources } from './list-sources.ts'
 
 const nie = readPageFile('service.nie', 'en')
 const fact = (source: Fact['source'], asOf?: string) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consentSignals } from '#map/consent-terms.ts'
+import { consentSignals } from '#map/limits.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })

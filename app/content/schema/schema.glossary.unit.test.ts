@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readGlossary } from '#content/glossary.server.ts'
-import { glossarySchema } from './schema.glossary.ts'
+import { readGlossary } from '#content/company-files.server.ts'
+import { glossarySchema } from './schema.search.ts'
 
 const term = {
   id: 'franquicia',

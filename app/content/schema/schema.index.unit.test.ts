@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { contentPath } from '#content/files.server.ts'
+import { contentPath } from '#content/read-yaml.server.ts'
 import { indexSchema, type IndexContent } from './schema.index.ts'
 
 const content = parse(readFileSync(contentPath('pages', 'insurance', 'es.yaml'), 'utf8')) as v.InferInput<

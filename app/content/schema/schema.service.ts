@@ -1,7 +1,38 @@
 import * as v from 'valibot'
-import { caseProblems } from '#content/case-rules.ts'
 import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
 import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
+
+interface CaseDocuments {
+  readonly cases: readonly { readonly id: string; readonly options: readonly { readonly id: string }[] }[]
+  readonly items: readonly {
+    readonly id: string
+    readonly when?: Readonly<Record<string, readonly string[]>> | undefined
+  }[]
+}
+
+function twice(ids: readonly string[]): string[] {
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+}
+
+/**
+ * What is wrong with the cases of a list of documents. Option ids alone stand
+ * for a case in a link, so that no two questions may share one.
+ */
+export function caseProblems({ cases, items }: CaseDocuments): string[] {
+  const options = new Map(cases.map((question) => [question.id, question.options.map(({ id }) => id)]))
+  const unknown = items.flatMap(({ id, when }) =>
+    Object.entries(when ?? {}).flatMap(([question, wanted]) =>
+      wanted
+        .filter((option) => !options.get(question)?.includes(option))
+        .map((option) => `${id} depends on ${question}: ${option}, which is not asked`),
+    ),
+  )
+  return [
+    ...unknown,
+    ...twice(items.map(({ id }) => id)).map((id) => `two documents are ${id}`),
+    ...twice([...options.values()].flat()).map((id) => `two options are ${id}`),
+  ]
+}
 
 /** Stands in links as it is. */
 const caseOption = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), label: inline })

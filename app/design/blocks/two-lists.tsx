@@ -2,6 +2,33 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
+interface CoverListsProps {
+  readonly coveredTitle: string
+  readonly covered: readonly RichTextValue[]
+  readonly notCoveredTitle: string
+  readonly notCovered: readonly RichTextValue[]
+  /** A closing line under what is not covered. */
+  readonly note?: RichTextValue
+}
+
+/** What a policy usually pays for and what it does not, with equal prominence. */
+export function CoverLists({
+  coveredTitle,
+  covered,
+  notCoveredTitle,
+  notCovered,
+  note,
+}: CoverListsProps): ReactNode {
+  return (
+    <TwoLists
+      lists={[
+        { title: coveredTitle, items: covered, tone: 'ok', icon: 'check' },
+        { title: notCoveredTitle, items: notCovered, tone: 'out', icon: 'x', note },
+      ]}
+    />
+  )
+}
+
 /** One of two lists that stand side by side. */
 export interface ToneList {
   readonly title: RichTextValue

@@ -1,5 +1,10 @@
 import type { RichTextValue } from '#design/rich-text.tsx'
 
+/** The fragment of an answer in a page's list of questions. Browsers open what it stands in. */
+export function answerId(index: number): string {
+  return `answer-${index + 1}`
+}
+
 /** A link as blocks take it: a path in the reader's language and its words. */
 export interface LinkItem {
   readonly href: string

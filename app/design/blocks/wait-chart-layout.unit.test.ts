@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisTicks, layoutWait } from './wait-chart-layout.ts'
+import { axisTicks, layoutWait } from './wait-chart.tsx'
 
 describe('layoutWait', () => {
   it.each([

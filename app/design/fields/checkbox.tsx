@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#design/classes.ts'
-import { wire } from './field-wiring.ts'
-import { FieldError, LabelWords, type FieldWords } from './field-words.tsx'
+import { wire, FieldError, LabelWords, type FieldWords } from './field-words.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'>, Omit<FieldWords, 'hint'> {
   /** Leaves the label to assistive technology, where the words already stand beside the box. */

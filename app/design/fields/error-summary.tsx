@@ -1,6 +1,26 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { FieldLink } from './field-link.tsx'
 import { useHydrated } from '#design/use-hydrated.ts'
+import { focusField } from './focus-field.ts'
+
+interface FieldLinkProps {
+  /** Id of the field or group. */
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/** Leads to a field of the same form: into it with scripts, to where it stands without. */
+export function FieldLink({ id, children }: FieldLinkProps): ReactNode {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        if (focusField(id)) event.preventDefault()
+      }}
+    >
+      {children}
+    </a>
+  )
+}
 
 interface ErrorSummaryProps {
   readonly title: string

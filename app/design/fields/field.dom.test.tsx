@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
-import { Select } from './select.tsx'
+import { Select, TextInput } from './text-input.tsx'
 import { TextArea } from './text-area.tsx'
-import { TextInput } from './text-input.tsx'
 
 test('ties label, hint and error to the control, the hint first', () => {
   const html = renderToStaticMarkup(

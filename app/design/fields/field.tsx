@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import { FieldError, FieldHint, LabelWords, type FieldWords } from './field-words.tsx'
-import { wire, type ControlWiring } from './field-wiring.ts'
+import {
+  FieldError,
+  FieldHint,
+  LabelWords,
+  type FieldWords,
+  wire,
+  type ControlWiring,
+} from './field-words.tsx'
 
 interface FieldProps extends FieldWords {
   /** Draws the control and spreads the wiring onto it. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#design/icon.tsx'
-import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
-import { Radio, type RadioChoice } from './radio.tsx'
+import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
 
 interface SegmentedProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   /** Two to four. */

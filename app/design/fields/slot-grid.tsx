@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
-import { Radio, type RadioChoice } from './radio.tsx'
+import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
 
 interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   readonly slots: readonly {

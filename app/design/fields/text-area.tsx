@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { classes } from '#design/classes.ts'
-import { describedBy } from './field-wiring.ts'
+import { describedBy } from './field-words.tsx'
 
 /** The length of what is typed into a text area, which may have begun before the script ran. */
 function useLength(ref: RefObject<HTMLTextAreaElement | null>, initial: string): number {

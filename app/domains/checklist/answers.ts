@@ -1,4 +1,53 @@
 import type { RichTextValue } from '#design/rich-text.tsx'
+import type { ReactNode } from 'react'
+import type { PageId } from '#map/pages/pages.ts'
+
+/** A document as the checklist needs it; the page knows the rest. */
+export interface ListedDocument {
+  /** Stable and the same in every language: the ticks hang on it. */
+  readonly id: string
+  readonly name: RichTextValue
+  readonly when?: When
+}
+
+/** How the page is to draw its list of documents. */
+interface ListView {
+  /** The reader's case, as far as they have told it. */
+  readonly answers?: Answers
+  /** Which documents the case needs; all where there is none. */
+  readonly isShown?: (document: ListedDocument) => boolean
+  /** Above the list. */
+  readonly head?: ReactNode
+  /** What stands before each document. */
+  readonly renderMark?: (document: ListedDocument) => ReactNode
+}
+
+/** What a checklist is made from. */
+export interface ChecklistProps {
+  /** The page under whose id the browser keeps the list. */
+  readonly page: PageId
+  readonly heading: RichTextValue
+  readonly cases: readonly CaseQuestion[]
+  readonly documents: readonly ListedDocument[]
+  /** The page's own list, drawn as it is told. */
+  readonly renderList: (view: ListView) => ReactNode
+}
+
+/** The query field that carries a case: option ids alone, nothing about the reader. */
+const parameter = 'case'
+
+/** The option ids that a query names; undefined where it names no case. */
+export function idsInQuery(search: string): string[] | undefined {
+  return new URLSearchParams(search).get(parameter)?.split(',')
+}
+
+/** A query with another case; its other fields stay. Ids are plain words, so the comma may stay readable. */
+export function queryWith(ids: readonly string[], search: string): string {
+  const rest = new URLSearchParams(search)
+  rest.delete(parameter)
+  const fields = [rest.toString(), ids.length > 0 && `${parameter}=${ids.join(',')}`].filter(Boolean)
+  return fields.length > 0 ? `?${fields.join('&')}` : ''
+}
 
 /** A question by which the list of documents shortens, as the content asks it. */
 export interface CaseQuestion {

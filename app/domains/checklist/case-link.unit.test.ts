@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsInQuery, queryWith } from './case-link.ts'
+import { idsInQuery, queryWith } from './answers.ts'
 
 describe('the case in an address', () => {
   it.each([

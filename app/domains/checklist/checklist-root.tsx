@@ -4,7 +4,7 @@ import type { ChecklistMessages } from '#i18n/messages.ts'
 import type { Locale } from '#map/locale.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './checklist.css?url'
-import type { ChecklistProps } from './list-view.ts'
+import type { ChecklistProps } from './answers.ts'
 
 const texts: Record<Locale, () => Promise<{ messages: ChecklistMessages }>> = {
   es: () => import('virtual:texts/checklist/es'),

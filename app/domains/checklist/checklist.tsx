@@ -1,17 +1,21 @@
 import { useState, type ReactNode, useEffect, Fragment } from 'react'
 import { flushSync } from 'react-dom'
 import { madridToday } from '#i18n/madrid-time.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT, useSite } from '#i18n/locale-provider.tsx'
 import { Checkbox } from '#design/fields/checkbox.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { StatusMessage } from '#design/status-message.tsx'
-import { isNeeded, type Answers, type CaseQuestion } from './answers.ts'
-import type { ChecklistProps, ListedDocument } from './list-view.ts'
+import {
+  isNeeded,
+  type Answers,
+  type CaseQuestion,
+  idsInQuery,
+  type ChecklistProps,
+  type ListedDocument,
+} from './answers.ts'
 import { useListState } from './use-list-state.ts'
-import { idsInQuery } from './case-link.ts'
 import { Button } from '#design/button.tsx'
-import { formatDay } from '#i18n/format-day.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
+import { formatDay } from '#i18n/date-format.ts'
 import type { PageId } from '#map/pages/pages.ts'
 
 interface PaperHeadProps {

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
-import type { ChecklistProps } from './list-view.ts'
+import type { ChecklistProps, CaseQuestion } from './answers.ts'
 import { RichText } from '#design/rich-text.tsx'
-import type { CaseQuestion } from './answers.ts'
 
 /** Stands where the questions and the bar will be, as they will look, so that their coming moves nothing. */
 function CasePreview({ cases }: { cases: readonly CaseQuestion[] }): ReactNode {

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onKeptChange } from '#platform/browser/kept-changes.ts'
-import { answersFrom, idsOf, type Answers } from './answers.ts'
-import { idsInQuery, queryWith } from './case-link.ts'
+import { answersFrom, idsOf, type Answers, idsInQuery, queryWith, type ChecklistProps } from './answers.ts'
 import { isSameList, keep, keyOf, readKept, type KeptList } from './kept-list.ts'
-import type { ChecklistProps } from './list-view.ts'
 
 export interface ListState {
   readonly answers: Answers

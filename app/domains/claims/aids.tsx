@@ -2,14 +2,131 @@ import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { IntlProvider } from 'use-intl'
 import type { ClaimsMessages } from '#i18n/messages.ts'
 import type { Locale } from '#map/locale.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT, useSite } from '#i18n/locale-provider.tsx'
 import { onKeptChange } from '#platform/browser/kept-changes.ts'
-import { allowCopies, keepCopy, mayKeepCopy, refusedKey, removeCopies } from './offline-copy.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
 import { chooseIncidentDay, incidentDay, onIncidentDay } from './incident-day.ts'
-import { daysUntil, lastDay, type CalendarPeriod } from './deadline.ts'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string }
+}
+
+const workerPath = '/claims-worker.js'
+/** The key under which the browser keeps that the visitor wants no copy. */
+const refusedKey = 'claims:no-copy'
+/** What a page is made of, beyond itself: hashed files, fonts and pictures. */
+const partPaths = /^\/(?:assets|fonts|art)\//
+
+let trusted: string | undefined
+
+/** Pages demand a named policy for script addresses (Trusted Types, W3C); this one knows a single address. */
+function trustedWorkerPath(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trusted
+    ? undefined
+    : trustedTypes?.createPolicy('claims-worker', { createScriptURL: () => workerPath })
+  return (trusted ??= policy?.createScriptURL(workerPath) ?? workerPath)
+}
+
+/** The parts that this page has loaded so far. */
+function loadedParts(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const parts = urls
+    .filter(({ origin, pathname }) => origin === location.origin && partPaths.test(pathname))
+    .map(({ pathname }) => pathname)
+  return [...new Set(parts)]
+}
+
+function active({ active: now, installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  if (now) return Promise.resolve(now)
+  const coming = installing ?? waiting
+  return new Promise((resolve, reject) => {
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve(coming)
+      if (coming.state === 'redundant') reject(new Error('the worker was not installed'))
+    })
+  })
+}
+
+/** Whether this browser can keep a copy, and the visitor has not removed it. */
+function mayKeepCopy(): boolean {
+  try {
+    return 'serviceWorker' in navigator && localStorage.getItem(refusedKey) === null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Saves the claims page at a path for the time without a connection. False where it could not be saved whole.
+ * @param build the build that the page's scripts belong to
+ */
+async function keepCopy(page: string, build: string): Promise<boolean> {
+  const registration = await navigator.serviceWorker.register(trustedWorkerPath(), { scope: page })
+  const worker = await active(registration)
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data))
+    port1.start()
+  })
+  worker.postMessage({ page, build, parts: loadedParts() }, [port2])
+  return answer.finally(() => port1.close())
+}
+
+/** Removes every saved claims page and the workers behind them, and remembers that the visitor wants none. */
+async function removeCopies(): Promise<void> {
+  localStorage.setItem(refusedKey, '1')
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('claims ')).map((name) => caches.delete(name)))
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  const own = registrations.filter(({ active: now }) => now?.scriptURL.endsWith(workerPath))
+  await Promise.all(own.map((registration) => registration.unregister()))
+}
+
+/** Takes the refusal back. */
+function allowCopies(): void {
+  localStorage.removeItem(refusedKey)
+}
+
+/** A stretch of the calendar by which a limit is counted. */
+export interface CalendarPeriod {
+  readonly amount: number
+  readonly unit: 'days' | 'months' | 'years'
+}
+
+const dayLength = 24 * 60 * 60_000
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The last day of a month, where the same day of another month does not exist. */
+function monthsLater(day: string, months: number): string {
+  const date = new Date(at(day))
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return dayOf(date.getTime())
+}
+
+/**
+ * The last day of a limit that runs from an ISO day: the day itself does not count, days off do, and
+ * months and years go from date to date (Código Civil, art. 5). Days are those of the calendar, so
+ * that no change of the clock moves them.
+ */
+export function lastDay(from: string, { amount, unit }: CalendarPeriod): string {
+  if (unit === 'days') return dayOf(at(from) + amount * dayLength)
+  return monthsLater(from, unit === 'years' ? amount * 12 : amount)
+}
+
+/** How many days lie between an ISO day and a later one; negative where it is over. */
+export function daysUntil(today: string, last: string): number {
+  return Math.round((at(last) - at(today)) / dayLength)
+}
 
 interface DayFieldProps {
   /** Unique on the page. */

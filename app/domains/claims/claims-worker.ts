@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // Keeps the claims page readable without a connection: a service worker whose scope is the address of
-// that page alone. Compiled to /claims-worker.js by tools/build/claims-worker.ts; imports nothing.
+// that page alone. Compiled to /claims-worker.js by tools/build/bundles.ts; imports nothing.
 // docs/decisions/0016-claims-offline.md says how to withdraw it.
 
 interface KeepOrder {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { askingConsent } from '#tests/support/consent.ts'
-import { allowedPurposes, allowedSignals, counts, isGiven, valueOf, type Answer } from './answer.ts'
-import { joinedIds, type Asked } from './asked.ts'
+import {
+  allowedPurposes,
+  allowedSignals,
+  counts,
+  isGiven,
+  valueOf,
+  type Answer,
+  joinedIds,
+  type Asked,
+} from './answer.ts'
 
 const { version, purposes } = askingConsent('https://tags.example', 3)
 const asked: Asked = { version, purposes, script: 'https://tags.example/gtm.js' }

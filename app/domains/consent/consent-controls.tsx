@@ -1,9 +1,26 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import type { ConsentPurpose } from '#content/schema/schema.consent.ts'
 import type { Locale } from '#map/locale.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/fields/checkbox.tsx'
+import { isGiven, type Answer, type Asked } from './answer.ts'
+
+interface ConsentProofProps {
+  readonly asked: Asked
+  readonly answer: Answer
+}
+
+/** Whether everything was allowed, when that was said, and under which number its proof is kept. */
+export function ConsentProof({ asked, answer: { date, record }, answer }: ConsentProofProps): ReactNode {
+  const t = useT('consent')
+  return (
+    <p className="consent-proof">
+      {t('proof', { date: new Date(date), given: String(isGiven(asked, answer)) })}{' '}
+      <code translate="no">{record}</code>
+    </p>
+  )
+}
 
 interface CookieListProps {
   readonly cookies: ConsentPurpose['cookies']

@@ -2,10 +2,9 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { ConsentConfig } from '#content/schema/schema.consent.ts'
-import type { ConsentRecords } from './consent-records.server.ts'
+import type { ConsentRecords } from './cookie-consents.server.ts'
 import { fillIdentity, type Identity } from '#map/identity.ts'
-import type { ClientAddress } from '#platform/http/client-address.server.ts'
-import { addressOf } from '#platform/http/node-request.server.ts'
+import { type ClientAddress, addressOf } from '#platform/http/client-address.server.ts'
 
 interface ConsentParts {
   readonly config: ConsentConfig

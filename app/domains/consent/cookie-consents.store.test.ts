@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentRecords } from './consent-records.server.ts'
+import { consentRecords } from './cookie-consents.server.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { purge } from '#domains/retention/purge.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAnswer } from './kept-answer.ts'
+import { parseAnswer } from './answer.ts'
 
 const answer = {
   value: 'a',

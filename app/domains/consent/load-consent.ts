@@ -1,7 +1,6 @@
 import { request } from '#platform/browser/request.ts'
-import type { Asked } from './asked.ts'
-import { createConsent, type Consent } from './consent.ts'
-import { denyByDefault } from './tags.ts'
+import type { Asked } from './answer.ts'
+import { createConsent, type Consent, denyByDefault } from './consent.ts'
 
 let loading: Promise<Consent> | undefined
 

@@ -4,8 +4,7 @@ import { askingConsent, quietConsent } from '#tests/support/consent.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.server.ts'
 import { createBodyCache } from '#platform/http/response-body-cache.server.ts'
 import type { SiteFile } from '#platform/http/site-files.server.ts'
-import { flagPages } from './page-flags.server.ts'
-import { siteRules } from './page-rules.server.ts'
+import { flagPages, siteRules } from './page-rules.server.ts'
 
 const html = '<body><p>Words</p><script id="boot" type="application/json">{}</script></body>'
 const file = (type: string): SiteFile => ({

@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { allowedPurposes } from './answer.ts'
-import { ConsentControls, type RenderIcon } from './consent-controls.tsx'
-import { ConsentProof } from './consent-proof.tsx'
-import { ConsentTexts } from './consent-texts.tsx'
+import { ConsentControls, type RenderIcon, ConsentProof } from './consent-controls.tsx'
+import { ConsentTexts, useConsent } from './consent-texts.tsx'
 import styles from './consent.css?url'
 import { loadConsent } from './load-consent.ts'
-import { useConsent } from './use-consent.ts'
 
 /** The choice as a part of a page, once what is asked is there. */
 export async function settingsInPage(): Promise<ComponentType<{ readonly renderIcon: RenderIcon }>> {

@@ -2,11 +2,10 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConsentRoot } from './consent-root.tsx'
 import type { RenderIcon } from './consent-controls.tsx'
-import { ConsentTexts } from './consent-texts.tsx'
+import { ConsentTexts, useDocumentLocale } from './consent-texts.tsx'
 import styles from './consent.css?url'
 import type { Consent } from './consent.ts'
 import { loadConsent } from './load-consent.ts'
-import { useDocumentLocale } from './use-consent.ts'
 
 /** A place beside the legal links, in front of the languages. */
 function footerPlace(): Element | undefined {

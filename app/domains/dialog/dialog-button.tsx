@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { queryOver } from '#map/dialog-query.ts'
+import { queryOver } from '#map/dialogs.ts'
 import { LinkButton } from '#design/button.tsx'
 
 interface DialogButtonProps extends Pick<

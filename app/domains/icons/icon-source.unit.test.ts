@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { iconAddresses, readIcons, type ReadIcons } from './icon-source.ts'
+import { iconAddresses, readIcons, type ReadIcons } from './runtime-icon.tsx'
 
 const heart = { body: '<path d="M1 1"/>' }
 const one = 'https://one.example'

@@ -1,4 +1,4 @@
-import { queryOver } from '#map/dialog-query.ts'
+import { queryOver } from '#map/dialogs.ts'
 
 /** Where a click leads inside the site. */
 export interface InternalTarget {

@@ -1,8 +1,8 @@
+import { dismissedKey } from './dismissed-key.ts'
 import { useEffect, useState } from 'react'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { onKeptChange } from '#platform/browser/kept-changes.ts'
 import { isLocale, type Locale } from '#map/locale.ts'
-import { dismissedKey } from './dismissed-key.ts'
 import type { SuggestionBar } from './suggestion-bar.tsx'
 
 /** The site's language that the browser prefers before all others. */

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { PageInfo } from '#content/page-info.ts'
-import type { LinkedScreen } from '#map/linked-screen.ts'
+import type { LinkedScreen } from '#map/linked-paths.ts'
 import { defaultLocale, isLocale, type Locale } from '#map/locale.ts'
 
 /** What is shown, as its loader described it: a page of the map or a screen behind a signed link; else nothing. */

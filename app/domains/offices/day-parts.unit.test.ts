@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayParts } from './day-parts.ts'
+import { dayParts } from './week-table.tsx'
 
 test.each([
   ['both halves', ['09:00-14:00', '16:00-19:00'], ['09:00–14:00', '16:00–19:00']],

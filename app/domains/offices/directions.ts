@@ -1,3 +1,10 @@
+import { useHydrated } from '#design/use-hydrated.ts'
+
+/** Where directions to a place open on this device; a map on the web until the script runs. */
+export function useDirections(position: Place): string {
+  return appAddress(position, useHydrated() ? navigator.userAgent : '')
+}
+
 /** A point on the earth, in degrees. */
 export interface Place {
   readonly lat: number
@@ -15,7 +22,7 @@ interface DirectionsLink {
  * The address that opens directions in a map app. Android asks which of them (RFC 5870); elsewhere nothing opens that
  * address, so Apple's devices get that of their own, and all others a map on the web.
  */
-export function appAddress({ lat, lon }: Place, userAgent: string): string {
+function appAddress({ lat, lon }: Place, userAgent: string): string {
   if (userAgent.includes('Android')) return `geo:${lat},${lon}?q=${lat},${lon}`
   const maps = directionsOnWeb({ lat, lon })
   return maps[/iPhone|iPad|Mac/.test(userAgent) ? 1 : 0].href

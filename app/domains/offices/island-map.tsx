@@ -1,7 +1,5 @@
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
-import { island } from '#map/island.ts'
-import type { IslandMark } from '#map/island-marks.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { island, type IslandMark } from '#map/island-marks.ts'
 import type { PageId } from '#map/pages/pages.ts'
 
 /** Width of the sea that the map shows west of the island. */

@@ -1,5 +1,5 @@
 import type { WeekHours } from '#map/identity.ts'
-import { hoursOn } from '#map/hours-on.ts'
+import { hoursOn } from '#map/office-hours.ts'
 import { addDays, madridTime, type LocalTime } from '#i18n/madrid-time.ts'
 
 /** What decides when an office is open. */

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#map/pages/pages.ts'
 import { StatusLine } from '#design/status.tsx'
 import { momentInWords } from '#i18n/weekday-words.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { rangesOf } from './opening.ts'
-import { useOpeningWords } from './use-opening-words.ts'
-import { rulesFor, useOpenings } from './use-openings.ts'
+import { useOpeningWords } from './open-state.tsx'
+import { rulesFor, useOpenings } from './use-now.ts'
 
 interface OfficeItemView {
   readonly href: string

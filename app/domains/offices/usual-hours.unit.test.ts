@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedHours, usualHours } from './usual-hours.ts'
+import { joinedHours, usualHours } from './call-window.ts'
 
 const split = ['09:00-14:00', '16:00-19:00']
 

@@ -1,10 +1,47 @@
 import type { ReactNode } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { weekdayWord } from '#i18n/weekday-words.ts'
-import { shortDay } from '#i18n/short-day.ts'
-import { dayParts } from './day-parts.ts'
 import type { WeekDay } from './week.ts'
+import type { Locale } from '#map/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+
+/** The hours of a day as they are read, `09:00–14:00 16:00–19:00`; a day without any is closed. */
+export function HoursOfDay({ ranges }: { ranges: readonly string[] }): ReactNode {
+  const t = useT('hours')
+  if (ranges.length === 0) return <span className="week-closed">{t('closed')}</span>
+  return ranges.map((range, index) => (
+    <span key={range}>
+      {index > 0 && ' '}
+      {range.replace('-', '–')}
+    </span>
+  ))
+}
+
+/** A stretch that begins at this hour or later is an afternoon. */
+const afternoonStart = '14'
+/** A stretch that begins earlier and ends later than this runs through both. */
+const lastMorningEnd = '15:00'
+
+/**
+ * The hours of a day as cells of a table: morning and afternoon, empty where it is closed, or a single cell for both
+ * where one stretch runs through them or the day is closed. Takes ranges such as `09:00-14:00`, in the order of the day.
+ */
+export function dayParts(ranges: readonly string[]): string[] {
+  const mornings = ranges.filter((range) => range < afternoonStart)
+  const isWhole = ranges.length === 0 || mornings.some((range) => range.slice(6) > lastMorningEnd)
+  const parts = isWhole ? [ranges] : [mornings, ranges.slice(mornings.length)]
+  return parts.map((part) => part.join(', ').replaceAll('-', '–'))
+}
+
+/** An ISO day without its year, short: 23 nov, 23 Nov, 23. Nov. */
+export function shortDay(isoDay: string, locale: Locale): string {
+  const format = dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${isoDay}T00:00:00Z`))
+}
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,7 +1,11 @@
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import type { DialogName } from '#map/dialog-names.ts'
+import type { DialogName } from '#map/dialogs.ts'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
+import { createContext } from 'react-router'
+
+/** The way from a form's action to the store, set by the server for each request. */
+export const requestGateway = createContext<RequestGateway>()
 
 /** The dialogs that send something: all but the one that shows the answer. */
 export type RequestDialog = Exclude<DialogName, 'success-dialog'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canary, putMails, storedBytes, submitCanary } from '#tests/support/stored-bytes.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { changeState } from '#domains/requests/store/change-state.server.ts'
+import { changeState } from '#domains/requests/store/change-request.server.ts'
 import { purge } from './purge.server.ts'
 
 describeStores('purge', ({ open, dialect }) => {

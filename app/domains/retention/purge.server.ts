@@ -7,13 +7,38 @@ import { deleteRequests } from './erase-requests.server.ts'
 import { erasedRequests } from './erasure-ledger.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import { sqliteFile } from '#platform/store/open-store.server.ts'
-import { forgetMisses } from '#domains/search/misses/search-misses.server.ts'
+import { forgetMisses } from '#domains/search/index/search-misses.server.ts'
 import type { Schema } from '#platform/store/schema.server.ts'
-import { dueScrubs } from './scrub-due.server.ts'
-import { reclaim, scrub } from './scrub.server.ts'
+import { dueScrubs, reclaim, scrub } from './scrub.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
-import { query, transact } from '#platform/store/store.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { query, transact, type Store } from '#platform/store/store.server.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { faultCode } from '#platform/fault.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Purges now and every 24 hours until the signal aborts; a failing round is logged and tried again in a day. `report`
+ * comes first in each round: what else has to be looked at daily.
+ */
+export async function runDailyPurge(
+  store: Store,
+  signal: AbortSignal,
+  report: () => void = () => undefined,
+): Promise<void> {
+  while (!signal.aborted) {
+    report()
+    try {
+      const { requests, files, overdue, scrubbed } = await purge(store)
+      log('info', 'purge.done', { count: requests + files })
+      if (!scrubbed) log('warn', 'purge.not-scrubbed', { dialect: store.dialect })
+      if (overdue > 0) log('warn', 'purge.open-requests-overdue', { count: overdue })
+    } catch (error) {
+      log('error', 'purge.failed', { code: faultCode(error) })
+    }
+    await sleep(day, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
 
 /**
  * In bytes. A form waits five seconds for the store; to write one of 210 MB anew takes two to three, one of 420 MB up

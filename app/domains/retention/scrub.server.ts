@@ -1,12 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { sqliteFile } from '#platform/store/open-store.server.ts'
-import { dueScrubs, forgetScrubs } from './scrub-due.server.ts'
 import { asStoreFault } from '#platform/store/store-fault.server.ts'
 import { query, type Store } from '#platform/store/store.server.ts'
 import { Worker } from 'node:worker_threads'
+import type { Schema } from '#platform/store/schema.server.ts'
+
+/** Notes, in the transaction that deletes, that what it leaves in the files is still to be removed. */
+export async function noteScrub(store: Store, trx: Transaction<Schema>): Promise<void> {
+  await trx.insertInto('scrub_due').values({ id: store.ids.id() }).execute()
+}
+
+/** The deletions after which no scrub came to its end. */
+export async function dueScrubs(store: Store): Promise<string[]> {
+  const rows = await query(store, (db) => db.selectFrom('scrub_due').select('id').execute())
+  return rows.map(({ id }) => id)
+}
+
+/** Ends what a scrub was for: the deletions that were noted before it began. */
+async function forgetScrubs(store: Store, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await query(store, (db) => db.deleteFrom('scrub_due').where('id', 'in', ids).execute())
+}
 
 /**
  * Writes the database anew and empties its journal, in a thread of its own:

@@ -4,7 +4,7 @@ import type { Locale } from '#map/locale.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { Indexes } from './index/open-indexes.server.ts'
-import type { CountMiss } from './misses/miss-counter.server.ts'
+import type { CountMiss } from './index/search-misses.server.ts'
 
 /** The search behind the page and the box. */
 export interface SearchService {

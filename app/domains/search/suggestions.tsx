@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect, useId, useState } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { Locale } from '#map/locale.ts'
 import { MarkedText } from './marked-text.tsx'
 import { forgetSearch, rememberSearch, useRecentSearches } from './recent-searches.ts'

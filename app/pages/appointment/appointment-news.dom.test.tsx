@@ -8,7 +8,7 @@ import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
 import type { Locale } from '#map/locale.ts'
-import { AppointmentNews } from './appointment-news.tsx'
+import { AppointmentNews } from './appointment-facts.tsx'
 
 const view: AppointmentView = {
   reference: 'AB-1234-CD',

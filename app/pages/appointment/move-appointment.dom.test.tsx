@@ -7,7 +7,7 @@ import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
 import { MoveAppointment } from './move-appointment.tsx'
-import type { OtherTimes } from './other-times.server.ts'
+import type { OtherTimes } from './linked-appointment.server.ts'
 
 const own = '2026-11-26T09:30:00Z'
 const full = { day: '2026-11-26', free: 0, slots: [{ start: own, time: '10:30', taken: true }] }

@@ -1,12 +1,198 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { dayOf } from '#domains/appointments/dialog/day-words.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
-import { DayLinks } from './day-links.tsx'
-import type { ChangeRefusal } from './linked-appointment.server.ts'
-import { MoveForm } from './move-form.tsx'
-import type { OtherTimes } from './other-times.server.ts'
+import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation, Form } from 'react-router'
+import {
+  dayOf,
+  dayInWords,
+  monthsOf,
+  atLineStart,
+  slotInWords,
+} from '#domains/appointments/dialog/day-words.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import type { ChangeRefusal, OtherTimes } from './linked-appointment.server.ts'
+import type { SlotDay } from '#domains/appointments/dialog/slots.ts'
+import { weekdayShort } from '#i18n/weekday-words.ts'
+import { weekdayOf } from '#map/office-hours.ts'
+import { LinkButton, Button } from '#design/button.tsx'
+import { useHydrated } from '#design/use-hydrated.ts'
+import { useBothClocks } from '#domains/appointments/dialog/use-own-zone.ts'
+import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
+import { useEachAnswer } from '#forms/use-each-answer.ts'
+import { focusField } from '#design/fields/focus-field.ts'
+import { SlotGrid } from '#design/fields/slot-grid.tsx'
+
+interface Picked {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly picked: string
+  readonly pick: (slot: string) => void
+}
+
+/** The time that is picked in a form; also one that was before the script was there to hear of it. */
+function usePicked(): Picked {
+  const form = useRef<HTMLFormElement>(null)
+  const [picked, pick] = useState('')
+  useEffect(() => {
+    const early = form.current && new FormData(form.current).get('slot')
+    if (typeof early === 'string') pick(early)
+  }, [])
+  return { form, picked, pick }
+}
+
+interface MoveFormProps {
+  /** The day whose times are shown. */
+  readonly day: SlotDay
+  /** When the appointment is. */
+  readonly own: string
+  readonly refusal: ChangeRefusal | undefined
+  readonly pending: boolean
+}
+
+/** The times of a day, and above them those closest to one that is taken. */
+function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNode {
+  const t = useT('booked')
+  const booking = useT('booking')
+  const error = useT('bookingError')
+  const { locale } = useSite()
+  const { pathname } = useLocation()
+  const { form, picked, pick } = usePicked()
+  const { both, otherZone } = useBothClocks()
+  const zone = otherZone(day.slots.map(({ start }) => start))
+  const nearest = refusal?.nearest?.filter((start) => start !== own) ?? []
+  const offered = day.slots.filter(({ taken }) => !taken).map(({ start }) => start)
+  const slot = [...nearest, ...offered].find((start) => start === picked) ?? ''
+  const none = refusal?.problem === 'slot'
+  useEachAnswer(none ? refusal : undefined, () => focusField('slot'))
+  const choice = { name: 'slot', onChoose: pick, takenLabel: booking('taken') }
+  return (
+    <Form
+      ref={form}
+      id="times"
+      className="form-fields"
+      method="post"
+      action={`${pathname}?day=${day.day}`}
+      replace
+      preventScrollReset
+    >
+      {refusal?.problem === 'taken' && (
+        <AnswerNote title={booking('gone')} answer={refusal}>
+          {t('kept')}
+        </AnswerNote>
+      )}
+      {nearest.length > 0 && (
+        <SlotGrid
+          {...choice}
+          id="nearest"
+          label={booking('nearest')}
+          value={slot}
+          slots={nearest.map((start) => ({
+            value: start,
+            time: atLineStart(both(slotInWords(start, locale), start), locale),
+            taken: false,
+          }))}
+        />
+      )}
+      {/* Written by the server the error is led to by `autofocus`, as a note is. */}
+      <div className={zone && 'both-clocks'} tabIndex={none ? -1 : undefined} autoFocus={none}>
+        <SlotGrid
+          {...choice}
+          id="slot"
+          label={atLineStart(dayInWords(day.day, locale), locale)}
+          hint={
+            zone === undefined ? atLineStart(booking('localTime'), locale) : booking('bothTimes', { zone })
+          }
+          error={none && slot === '' ? error('slot') : undefined}
+          value={nearest.includes(slot) ? '' : slot}
+          slots={day.slots.map(({ start, time, taken }) => ({
+            value: start,
+            time: both(time, start),
+            taken,
+            note: start === own ? t('title') : undefined,
+          }))}
+        />
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="move" pending={pending}>
+          {slot === '' ? t('moveTo') : `${t('moveTo')}: ${both(slotInWords(slot, locale), slot)}`}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface DayLinksProps {
+  readonly times: OtherTimes
+  /** The day whose times are shown, YYYY-MM-DD. */
+  readonly shown: string | undefined
+}
+
+/** The days by month. They are links, so that one can be chosen without a script too. */
+function DayLinks({ times: { days, earlier, later }, shown }: DayLinksProps): ReactNode {
+  const t = useT('booked')
+  const booking = useT('booking')
+  const { locale } = useSite()
+  const { pathname } = useLocation()
+  // With scripts the page stays where it is; without, each link leads to what it changes.
+  const still = useHydrated()
+  const address = (day: string, place: string) => `${pathname}?day=${day}${still ? '' : place}`
+  const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
+  return (
+    <nav className="appointment-days" aria-label={t('pickDay')}>
+      {months.map((month) => (
+        <div key={month}>
+          <h3 id={`month-${month}`}>{monthsOf([`${month}-01`], locale)}</h3>
+          <ul aria-labelledby={`month-${month}`}>
+            {days
+              .filter(({ day }) => day.startsWith(month))
+              .map((day) => (
+                <li key={day.day}>
+                  <DayLink day={day} address={address(day.day, '#times')} shown={day.day === shown} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      {(earlier ?? later) !== undefined && (
+        <div className="buttons">
+          {earlier !== undefined && (
+            <LinkButton variant="secondary" compact href={address(earlier, '#move')}>
+              {booking('earlier')}
+            </LinkButton>
+          )}
+          {later !== undefined && (
+            <LinkButton variant="secondary" compact href={address(later, '#move')}>
+              {booking('laterDays')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+interface DayLinkProps {
+  readonly day: SlotDay
+  readonly address: string
+  readonly shown: boolean
+}
+
+/** A day without free times leads nowhere, but keeps its place among the others. */
+function DayLink({ day: { day, free }, address, shown }: DayLinkProps): ReactNode {
+  const booking = useT('booking')
+  const { locale } = useSite()
+  const words = (
+    <>
+      <small aria-hidden="true">{weekdayShort(weekdayOf(day), locale)}</small>
+      <b aria-hidden="true">{Number(day.slice(8))}</b>
+      <span className="visually-hidden">{dayInWords(day, locale)}, </span>
+      <small>{booking('free', { count: free })}</small>
+    </>
+  )
+  if (free === 0) return <span className="pick">{words}</span>
+  return (
+    <a href={address} className="pick" aria-current={shown ? 'true' : undefined}>
+      {words}
+    </a>
+  )
+}
 
 /**
  * Brings into view what a link has changed: the times of another day, or other days, with focus on the one that is

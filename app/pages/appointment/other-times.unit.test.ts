@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
 import type { SlotDay, SlotDays } from '#domains/appointments/dialog/slots.ts'
-import { otherTimes } from './other-times.server.ts'
+import { otherTimes } from './linked-appointment.server.ts'
 
 /** A day with two times, both free. */
 function day(name: string): SlotDay {

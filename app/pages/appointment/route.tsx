@@ -1,11 +1,41 @@
-import { useActionData, useLoaderData } from 'react-router'
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
 import { changeAppointment, loadAppointment, type ChangeRefusal } from './linked-appointment.server.ts'
-import { NoAppointment } from './no-appointment.tsx'
 import styles from './appointment.css?url'
+import type { ReactNode } from 'react'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { LinkButton } from '#design/button.tsx'
+import { BrandedTitle } from '#pages/branded-title.tsx'
+
+interface NoAppointmentProps {
+  /** `missing` for a link that is wrong, has expired, or whose appointment was erased: these look the same. */
+  readonly kind: 'missing' | 'unavailable'
+}
+
+/** A link behind which no appointment can be shown. */
+function NoAppointment({ kind }: NoAppointmentProps): ReactNode {
+  const t = useT('booked')
+  const { contact } = useSite()
+  return (
+    <div className="wrap appointment">
+      <BrandedTitle>{t(kind)}</BrandedTitle>
+      <h1>{t(kind)}</h1>
+      <p className="lead">{t(`${kind}Text`, { phone: contact.phoneDisplay })}</p>
+      <div className="buttons">
+        <LinkButton href={`tel:${contact.phone}`} icon="phone">
+          {contact.phoneDisplay}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
 
 export const loader = loadAppointment
 export const action = changeAppointment

@@ -1,9 +1,7 @@
 import { openingAt, rangesOf } from '#domains/offices/opening.ts'
-import { rulesFor } from '#domains/offices/use-openings.ts'
-import { useNow } from '#domains/offices/use-now.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
+import { rulesFor, useNow } from '#domains/offices/use-now.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { madridTime } from '#i18n/madrid-time.ts'
-import { useT } from '#i18n/use-t.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 
 /**

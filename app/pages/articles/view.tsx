@@ -4,11 +4,95 @@ import type { ServiceBrief } from '#content/schema/schema.service.ts'
 import { BriefPage } from '#pages/brief/brief-page.tsx'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import { ArticleList } from './article-list.tsx'
 import styles from './articles.css?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ArticleListContent } from '#content/articles/article-view.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
+import { ArticleCards } from '#design/blocks/article-cards.tsx'
+import { useLocation } from 'react-router'
+import { classes } from '#design/classes.ts'
+import { Fold } from '#design/blocks/fold.tsx'
+import { LinkButton } from '#design/button.tsx'
+
+/** The way to newer and older articles. */
+function Paging({ paging }: { paging: NonNullable<ArticleListContent['paging']> }): ReactNode {
+  const { title, position, newer, older } = paging
+  return (
+    <nav className="paging" aria-label={title}>
+      {newer && (
+        <LinkButton variant="secondary" href={`${newer.href}#articles`} rel="prev">
+          {newer.label}
+        </LinkButton>
+      )}
+      <p>{position}</p>
+      {older && (
+        <LinkButton variant="secondary" href={`${older.href}#articles`} rel="next">
+          {older.label}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
+
+/** The topics of a list, as links; the chosen one is marked. On a phone they are folded, so that the articles come first. */
+function TopicFilter({ filter: { term, links } }: Pick<ArticleListContent, 'filter'>): ReactNode {
+  return (
+    <nav className="topic-filter" aria-label={term}>
+      <Fold title={term} as="span">
+        <ul role="list">
+          {links.map(({ href, label, current }) => (
+            <li key={href}>
+              <a href={`${href}#articles`} aria-current={current ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </nav>
+  )
+}
+
+const id = 'untranslated'
+
+/**
+ * Tells a reader who switched the language why the list is here and not the
+ * article. The fragment brings it up: by CSS as the page loads, by state after
+ * a client navigation, which does not move the document's target.
+ */
+function UntranslatedNote({ text }: { text: string }): ReactNode {
+  const { hash } = useLocation()
+  const [asked, setAsked] = useState(false)
+  useEffect(() => setAsked(hash === `#${id}`), [hash])
+  return (
+    <p id={id} className={classes('untranslated callout callout-note', asked && 'is-asked')} role="status">
+      {text}
+    </p>
+  )
+}
+
+/** Articles, newest first, by topic and by page. Every choice is a link and works without scripts. */
+function ArticleList({ list }: { list: ArticleListContent }): ReactNode {
+  const { title, cards, none, filter, paging, feeds } = list
+  const { url } = useSite()
+  return (
+    <section aria-labelledby="articles">
+      <UntranslatedNote text={list.untranslated} />
+      <div className="article-list-head">
+        <h2 id="articles">{title}</h2>
+        {filter.links.length > 2 && <TopicFilter filter={filter} />}
+      </div>
+      {cards.length > 0 ? <ArticleCards cards={cards} /> : <p>{none}</p>}
+      {paging && <Paging paging={paging} />}
+      {url !== '' && (
+        <p className="article-feeds small muted">
+          {feeds.term}: <a href={feeds.rss.href}>{feeds.rss.label}</a>,{' '}
+          <a href={feeds.json.href}>{feeds.json.label}</a>
+        </p>
+      )}
+    </section>
+  )
+}
 
 interface FeedLinksProps extends Pick<ArticleListContent, 'feeds'> {
   /** Of the page whose feeds they are. */

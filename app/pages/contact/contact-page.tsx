@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
 import type { ContactContent } from '#content/schema/schema.office.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT, useSite, useHref } from '#i18n/locale-provider.tsx'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { FaqSection } from '#design/blocks/faq-list.tsx'
@@ -12,17 +12,158 @@ import { SectionHead } from '#design/blocks/section-head.tsx'
 import { LinkButton } from '#design/button.tsx'
 import { late } from '#platform/browser/retry-import-when-online.ts'
 import { PageFrame } from '#pages/page-frame.tsx'
-import { PageStyles } from '#pages/page-styles.tsx'
-import { ChannelList } from './channel-list.tsx'
+import { PageStyles } from '#pages/rest-styles.tsx'
 import styles from './contact.css?url'
-import { whenNear } from './when-near.ts'
 import { IslandMap } from '#domains/offices/island-map.tsx'
-import { directionsOnWeb, type Place as Point } from '#domains/offices/directions.ts'
-import { useDirections } from '#domains/offices/use-directions.ts'
+import { directionsOnWeb, type Place as Point, useDirections } from '#domains/offices/directions.ts'
 import { useOfficeItems } from '#domains/offices/use-office-items.tsx'
-import { useSite } from '#i18n/locale-provider.tsx'
 import type { SliceOffice } from '#map/slice.ts'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+import { OpenState } from '#domains/offices/open-state.tsx'
+import { joinedHours, usualHours, callWindow } from '#domains/offices/call-window.ts'
+import type { TitledText } from '#design/blocks/types.ts'
+import { TextLink } from '#design/text-link.tsx'
+import { dayInWords } from '#domains/appointments/dialog/day-words.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
+import { rulesFor, useNow } from '#domains/offices/use-now.ts'
+
+/** When we call whoever asks now; out of hours, the next time at which somebody is there. Its lines are kept free. */
+function CallPromise(): ReactNode {
+  const t = useT('place')
+  const { locale, offices, holidays } = useSite()
+  const now = useNow()
+  const words = () => {
+    const window =
+      now &&
+      callWindow(
+        now,
+        offices.map((office) => rulesFor(office, holidays)),
+      )
+    if (now === undefined || window === undefined) return undefined
+    const { day, from, until } = window
+    if (from === undefined) return t('callNow', { until })
+    if (day === madridTime(now).day) return t('callToday', { from, until })
+    return t('callOn', { day: dayInWords(day, locale), from, until })
+  }
+  return <p className="call-promise">{words()}</p>
+}
+
+/** Every way to reach us, with what it is good for, when somebody answers, and the link that starts it. */
+function ChannelList({ content }: { content: Resolved<ContactContent['channels']> }): ReactNode {
+  const t = useT('place')
+  const layout = useT('layout')
+  const href = useHref()
+  const { contact, social, offices } = useSite()
+  const staffed = <Hours of={offices} />
+  return (
+    <ul className="channels" role="list">
+      <Channel
+        words={content.phone}
+        action={
+          <TextLink href={`tel:${contact.phone}`}>{t('ring', { number: contact.phoneDisplay })}</TextLink>
+        }
+      >
+        <p className="channel-state">
+          <OpenState />
+        </p>
+        {staffed}
+      </Channel>
+      <Channel
+        words={content.callback}
+        action={
+          <DialogButton dialog="callback-dialog" variant="secondary" compact>
+            {layout('callback')}
+          </DialogButton>
+        }
+      >
+        <CallPromise />
+      </Channel>
+      <Channel
+        words={content.appointment}
+        action={
+          <DialogButton dialog="appointment-dialog" variant="secondary" compact>
+            {layout('appointment')}
+          </DialogButton>
+        }
+      />
+      <Channel words={content.whatsapp} action={<TextLink href={social.whatsapp}>{t('whatsapp')}</TextLink>}>
+        {staffed}
+      </Channel>
+      <Channel
+        words={content.mail}
+        action={<TextLink href={`mailto:${contact.email}`}>{t('mail', { address: contact.email })}</TextLink>}
+      />
+      <Channel
+        words={content.visit}
+        action={<TextLink href={href('service.horarcom')}>{t('hours')}</TextLink>}
+      />
+    </ul>
+  )
+}
+
+interface ChannelProps {
+  readonly words: TitledText
+  readonly action: ReactNode
+  /** When somebody answers. */
+  readonly children?: ReactNode
+}
+
+function Channel({ words: { title, text }, action, children }: ChannelProps): ReactNode {
+  return (
+    <li>
+      <h3>
+        <RichText value={title} />
+      </h3>
+      <p className="muted">
+        <RichText value={text} />
+      </p>
+      {children}
+      <div className="channel-action">{action}</div>
+    </li>
+  )
+}
+
+/** The usual hours in which at least one office is open, on Mallorca's clock. */
+function Hours({ of: offices }: { of: Parameters<typeof joinedHours>[0] }): ReactNode {
+  const t = useT('place')
+  const { locale } = useSite()
+  return (
+    <p className="channel-hours small">
+      {usualHours(joinedHours(offices), locale).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span className="muted">{t('exceptHolidays')}</span>
+    </p>
+  )
+}
+
+/** Signs of use, and that the element itself was replaced (app/platform/router/changed-page.ts). */
+const signs = ['pointerdown', 'keydown', 'focusin', 'popstate', 'page-replaced'] as const
+
+/**
+ * Settles when the reader comes near an element or uses the page at all, at once where the element is not
+ * there: on the server, or on the way from another page. Any use counts, since what the use changes may
+ * have to wait for the part that this holds back.
+ */
+function whenNear(id: string): Promise<void> {
+  const element = typeof document === 'undefined' ? null : document.getElementById(id)
+  if (element === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) settle()
+      },
+      { rootMargin: '600px' },
+    )
+    const settle = () => {
+      near.disconnect()
+      for (const sign of signs) removeEventListener(sign, settle, true)
+      resolve()
+    }
+    near.observe(element)
+    for (const sign of signs) addEventListener(sign, settle, { capture: true, passive: true })
+  })
+}
 
 /** The map with all offices, and for each its state, place and ways to open directions. */
 function ContactOffices({ heading }: { heading: RichTextValue }): ReactNode {

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useHref } from '#i18n/use-href.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT, useHref } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#map/pages/pages.ts'
 import { pageFieldId, SearchForm } from '#shell/search-box.tsx'
 import { Button, LinkButton } from '#design/button.tsx'

@@ -2,15 +2,26 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { OfficeContent } from '#content/schema/schema.office.ts'
 import { IslandMap } from '#domains/offices/island-map.tsx'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { SliceOffice } from '#map/slice.ts'
 import type { TitledText } from '#design/blocks/types.ts'
 import { RichText } from '#design/rich-text.tsx'
-import { SpokenLanguages } from './spoken-languages.tsx'
 import { TextLink } from '#design/text-link.tsx'
-import { directionsOnWeb, type Place } from '#domains/offices/directions.ts'
-import { useDirections } from '#domains/offices/use-directions.ts'
+import { directionsOnWeb, type Place, useDirections } from '#domains/offices/directions.ts'
+import { languagesInWords } from '#map/language-words.ts'
+
+/** The languages that are spoken at an office, in the reader's words. */
+export function SpokenLanguages({ languages }: { languages: readonly string[] }): ReactNode {
+  const t = useT('place')
+  const { locale } = useSite()
+  const list = languagesInWords(languages, locale)
+  return (
+    <div>
+      <dt>{t('spoken')}</dt>
+      <dd>{list.charAt(0).toLocaleUpperCase(locale) + list.slice(1)}</dd>
+    </div>
+  )
+}
 
 /** Directions to an office in the visitor's own map app, or in one of the maps on the web. */
 function DirectionsLinks({ position }: { position: Place }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { CompareTable } from '#design/blocks/compare-table.tsx'
 import { titleId, type PageSection } from '#design/blocks/long-page.tsx'
 import { PointList } from '#design/blocks/point-list.tsx'
@@ -9,10 +9,9 @@ import { Prose } from '#design/blocks/prose.tsx'
 import { StepList } from '#design/blocks/step-list.tsx'
 import { Callout } from '#design/callout.tsx'
 import { RichText } from '#design/rich-text.tsx'
-import { TwoLists, type ToneList } from '#design/blocks/two-lists.tsx'
+import { TwoLists, type ToneList, CoverLists } from '#design/blocks/two-lists.tsx'
 import { WaitChart } from '#design/blocks/wait-chart.tsx'
 import { AskBand } from '#design/blocks/ask-band.tsx'
-import { CoverLists } from '#design/blocks/cover-lists.tsx'
 
 interface CoverBodyProps {
   readonly cover: Resolved<InsuranceContent['cover']>

@@ -2,12 +2,11 @@ import type { LoadedPage } from '#content/page-info.ts'
 import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import { ProductTexts } from './product-texts.ts'
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
-import { useT } from '#i18n/use-t.ts'
-import type { DialogName } from '#map/dialog-names.ts'
+import { useT } from '#i18n/locale-provider.tsx'
+import type { DialogName } from '#map/dialogs.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { FactStrip } from '#design/blocks/fact-strip.tsx'
@@ -15,6 +14,14 @@ import { LongPage } from '#design/blocks/long-page.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
+import { pageTexts } from '#i18n/page-texts.tsx'
+
+/** The texts of the pages of products. */
+export const { load: loadTexts, Texts: ProductTexts } = pageTexts({
+  es: () => import('virtual:texts/product/es'),
+  en: () => import('virtual:texts/product/en'),
+  de: () => import('virtual:texts/product/de'),
+})
 
 interface ProductPageProps {
   readonly content: Resolved<InsuranceContent>
@@ -49,9 +56,6 @@ function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps):
     </PageFrame>
   )
 }
-
-/** What is fetched ahead with the view. */
-export { loadTexts } from './product-texts.ts'
 
 /** An insurance product, from its loader's data. */
 export default function ProductView({ data }: PageViewProps) {

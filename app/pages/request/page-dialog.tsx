@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { answersFrom, idsOf, type CaseQuestion } from '#domains/checklist/answers.ts'
-import { idsInQuery } from '#domains/checklist/case-link.ts'
+import { answersFrom, idsOf, type CaseQuestion, idsInQuery } from '#domains/checklist/answers.ts'
 import { readKept } from '#domains/checklist/kept-list.ts'
 import { FormPageProvider, type FormPage, type ToldCase } from '#domains/requests/dialog/form-page.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import RequestDialog from '#domains/requests/dialog/request-dialog.tsx'
 import type { FormName } from '#domains/requests/submission.ts'
-import { pageQuery } from '#map/dialog-query.ts'
+import { pageQuery } from '#map/dialogs.ts'
 import type { RoutePage } from '#pages/kinds.ts'
 
 interface PageDialogProps {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { FeesBody } from './fees-body.tsx'
 
-vi.mock('#i18n/use-t.ts', () => ({ useT: () => (key: string) => key }))
+vi.mock('#i18n/locale-provider.tsx', () => ({ useT: () => (key: string) => key }))
 
 const heads = (html: string) =>
   [...html.matchAll(/<th role="columnheader" scope="col">(.*?)<\/th>/g)].map(([, words]) => words)

@@ -2,12 +2,11 @@ import type { LoadedPage } from '#content/page-info.ts'
 import type { ServiceContent } from '#content/schema/schema.service.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import { ServiceTexts } from './service-texts.ts'
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { SceneName } from '#content/scene-names.ts'
-import { useT } from '#i18n/use-t.ts'
-import type { DialogName } from '#map/dialog-names.ts'
+import { useT } from '#i18n/locale-provider.tsx'
+import type { DialogName } from '#map/dialogs.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { AskBand } from '#design/blocks/ask-band.tsx'
@@ -18,6 +17,14 @@ import { PageFrame } from '#pages/page-frame.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
+import { pageTexts } from '#i18n/page-texts.tsx'
+
+/** The texts of the pages of services. */
+export const { load: loadTexts, Texts: ServiceTexts } = pageTexts({
+  es: () => import('virtual:texts/service/es'),
+  en: () => import('virtual:texts/service/en'),
+  de: () => import('virtual:texts/service/de'),
+})
 
 interface ServicePageProps {
   readonly page: PageId
@@ -60,9 +67,6 @@ function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageP
     </PageFrame>
   )
 }
-
-/** What is fetched ahead with the view. */
-export { loadTexts } from './service-texts.ts'
 
 /** A service, from its loader's data. */
 export default function ServiceView({ data }: PageViewProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextText } from './next-text.ts'
+import { nextText } from './status-page.tsx'
 
 const today = '2026-11-24'
 const sent = { dialog: 'contact-dialog', state: 'received', answerBy: today } as const

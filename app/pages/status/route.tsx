@@ -1,11 +1,23 @@
 import { Suspense } from 'react'
-import { useActionData, useLoaderData, useLocation } from 'react-router'
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
 import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'
-import { StatusTexts } from './status-texts.ts'
 import styles from './status.css?url'
+import { pageTexts } from '#i18n/page-texts.tsx'
+
+/** The texts of the status page. */
+export const { Texts: StatusTexts } = pageTexts({
+  es: () => import('virtual:texts/status/es'),
+  en: () => import('virtual:texts/status/en'),
+  de: () => import('virtual:texts/status/de'),
+})
 
 export const loader = loadStatus
 export const action = changeStatus

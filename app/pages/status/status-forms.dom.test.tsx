@@ -7,7 +7,7 @@ import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
 import { AddFiles } from './status-forms.tsx'
 import type { StatusRefusal } from './status-route.server.ts'
-import { StatusTexts } from './status-texts.ts'
+import { StatusTexts } from './route.tsx'
 
 /** What the form for files says of a refusal, in English. */
 async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {

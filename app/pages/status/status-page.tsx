@@ -1,18 +1,53 @@
 import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { dayInWords } from '#forms/day-in-words.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { formatDateTime } from '#i18n/date-format.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
-import { useT } from '#i18n/use-t.ts'
 import type { Localized } from '#map/locale.ts'
 import { LinkButton } from '#design/button.tsx'
 import { BrandedTitle } from '#pages/branded-title.tsx'
 import type { StatusData, VisibleState } from '#domains/requests/status/gateway.ts'
-import { nextText } from './next-text.ts'
 import { AddFiles, AddNote, Withdraw } from './status-forms.tsx'
 import type { StatusAnswer, StatusRefusal } from './status-route.server.ts'
 import { Field } from '#design/fields/field.tsx'
+
+type Standing = Pick<StatusData, 'dialog' | 'state' | 'answerBy' | 'appointment'>
+
+const nextTexts = {
+  seen: 'nextSeen',
+  answered: 'nextAnswered',
+  closed: 'nextClosed',
+  withdrawn: 'nextWithdrawn',
+} as const
+
+const appointmentTexts = {
+  booked: 'nextBooked',
+  moved: 'nextMoved',
+  unconfirmed: 'nextUnconfirmed',
+  lapsed: 'nextLapsed',
+  cancelled: 'nextCancelled',
+  cancelledByOffice: 'nextCancelledByOffice',
+  over: 'nextOver',
+} as const
+
+/** Of a request that nobody has marked as read: it may have been answered all the same, so nobody is blamed. */
+function receivedText({ dialog, answerBy }: Standing, today: string) {
+  if (answerBy === undefined) return 'nextReceived'
+  if (answerBy < today) return 'nextOverdue'
+  return dialog === 'callback-dialog' ? 'nextCallBy' : 'nextReceivedBy'
+}
+
+/**
+ * The text that says what comes next; until the office has answered, a booking waits for its appointment.
+ * @param today an ISO day on Mallorca
+ */
+export function nextText(status: Standing, today: string) {
+  const { state, appointment } = status
+  const waits = state === 'received' || state === 'seen'
+  if (appointment && waits) return appointmentTexts[appointment.state]
+  return state === 'received' ? receivedText(status, today) : nextTexts[state]
+}
 
 const path = ['received', 'seen', 'answered', 'closed'] as const
 

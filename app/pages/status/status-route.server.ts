@@ -1,12 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { appointmentPaths } from '#map/appointment-paths.ts'
-import { fileError } from '#forms/file-error.ts'
-import { statusPath } from '#map/status-path.ts'
+import { appointmentPaths, statusPath, linkedScreen, type LinkedScreen } from '#map/linked-paths.ts'
+import { fileError } from '#forms/bill-files.ts'
 import { trimText } from '#i18n/typed-text.ts'
-import { linkedScreen, type LinkedScreen } from '#map/linked-screen.ts'
 import type { Localized } from '#map/locale.ts'
-import { statusGateway, type StatusData, type StatusOutcome } from '#domains/requests/status/gateway.ts'
-import { noteLimit } from '#domains/requests/status/note-limit.ts'
+import {
+  statusGateway,
+  type StatusData,
+  type StatusOutcome,
+  noteLimit,
+} from '#domains/requests/status/gateway.ts'
 
 /** What can be done on the page. */
 export type StatusIntent = 'note' | 'files' | 'withdraw'

@@ -1,7 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { statusGateway, type StatusGateway, type StatusOutcome } from '#domains/requests/status/gateway.ts'
-import { noteLimit } from '#domains/requests/status/note-limit.ts'
+import {
+  statusGateway,
+  type StatusGateway,
+  type StatusOutcome,
+  noteLimit,
+} from '#domains/requests/status/gateway.ts'
 import { changeStatus } from './status-route.server.ts'
 
 /** Sends a note as a browser's form does: each line's end is two characters. */

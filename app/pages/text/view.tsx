@@ -2,8 +2,94 @@ import type { LoadedPage } from '#content/page-info.ts'
 import type { TextContent } from '#content/schema/schema.text.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import { TextPage } from './text-page.tsx'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import type { DialogName } from '#map/dialogs.ts'
+import { Breadcrumbs, type Crumb } from '#design/blocks/breadcrumbs.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { FootBar } from '#design/blocks/foot-bar.tsx'
+import { LongPage, type PageSection } from '#design/blocks/long-page.tsx'
+import { PageHero } from '#design/blocks/page-hero.tsx'
+import { RelatedLinks } from '#design/blocks/related-links.tsx'
+import { BelowFirstView } from '#pages/below-first-view.tsx'
+import { RestStyles, StyleSheet } from '#pages/rest-styles.tsx'
+import textStyles from './text.css?url'
+import { TextPart } from './text-part.tsx'
+
+interface TextPageProps {
+  readonly content: Resolved<TextContent>
+  /** From the top of the site down to this page. */
+  readonly breadcrumbs: readonly Crumb[]
+  /** The dialog that the call to action opens; a legal page has none. */
+  readonly dialog: DialogName | null
+  readonly scene: SceneName
+  /** The consent controls, on the page that has a place for them. */
+  readonly controls?: ReactNode
+}
+
+function useSections({ content, controls }: TextPageProps): PageSection[] {
+  const t = useT('page')
+  return [
+    ...content.sections.map(({ id, title, short, parts }) => ({
+      id,
+      label: short,
+      title,
+      body: parts.map((part, index) => <TextPart key={index} part={part} controls={controls} />),
+    })),
+    {
+      id: 'related',
+      title: t('related'),
+      minor: true,
+      body: <RelatedLinks links={content.related} />,
+    },
+  ]
+}
+
+/** A page that is read from top to bottom: about the firm, or legal. Quiet, with its contents beside it. */
+function TextPage(props: TextPageProps): ReactNode {
+  const { content, breadcrumbs, dialog, scene } = props
+  const t = useT('page')
+  const layout = useT('layout')
+  const { contact } = useSite()
+  const sections = useSections(props)
+  const primary = dialog && <DialogButton dialog={dialog}>{t('ask')}</DialogButton>
+  return (
+    <div className={primary ? 'foot-bar-page' : undefined}>
+      <PageHero
+        title={content.title}
+        lead={content.lead}
+        breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
+        actions={
+          primary && (
+            <>
+              {primary}
+              <DialogButton dialog="callback-dialog" variant="secondary" icon="phone">
+                {layout('callback')}
+              </DialogButton>
+            </>
+          )
+        }
+        note={primary ? undefined : t('checked', { date: content.updated })}
+        scene={scene}
+        sceneAlt={content.sceneAlt}
+      />
+      <RestStyles />
+      <StyleSheet href={textStyles} />
+      <BelowFirstView>
+        <LongPage contentsTitle={t('contents')} sections={sections} />
+      </BelowFirstView>
+      {primary && (
+        <FootBar
+          action={primary}
+          phoneHref={`tel:${contact.phone}`}
+          phoneLabel={t('phone', { number: contact.phoneDisplay })}
+        />
+      )}
+    </div>
+  )
+}
 
 /**
  * Brings the controls of the cookie page, which no other page that is read needs. Without scripts there is nothing to choose;

@@ -6,10 +6,9 @@ import { FieldRow, FormColumns, FormSection } from '#design/fields/form-section.
 import { PhoneField } from '#design/fields/phone-field.tsx'
 import { RadioCards } from '#design/fields/radio-cards.tsx'
 import { Segmented } from '#design/fields/segmented.tsx'
-import { Select } from '#design/fields/select.tsx'
+import { Select, TextInput } from '#design/fields/text-input.tsx'
 import { SlotGrid } from '#design/fields/slot-grid.tsx'
 import { TextArea } from '#design/fields/text-area.tsx'
-import { TextInput } from '#design/fields/text-input.tsx'
 import { countries, days, languages, mailError, offices, slots, ways } from './samples.ts'
 
 function PlaceAndTopic() {

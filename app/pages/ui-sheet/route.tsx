@@ -2,12 +2,11 @@ import '#design/fields/forms.css'
 import './sheet.css'
 import { BlocksSection } from './blocks.tsx'
 import { ButtonsSection } from './buttons.tsx'
-import { ColourSection } from './colour.tsx'
+import { ColourSection, TypeSection } from './type.tsx'
 import { ContentSection } from './content.tsx'
 import { DialogSection } from './dialog.tsx'
 import { FieldsSection } from './fields.tsx'
 import { NavigationSection } from './navigation.tsx'
-import { TypeSection } from './type.tsx'
 
 /** `/_ui`, while developing only: every component of the design system in every state. */
 export default function UiSheet() {

@@ -2,11 +2,10 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { uploadFile } from '#platform/uploads/data-files.server.ts'
+import { uploadFile, syncPath } from '#platform/uploads/data-files.server.ts'
 import { asStoreFault } from '#platform/store/store-fault.server.ts'
 import { query } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { syncPath } from '#platform/uploads/sync-path.server.ts'
 
 /** What a backup holds. */
 export interface BackupResult {

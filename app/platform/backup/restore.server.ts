@@ -2,11 +2,10 @@ import { chmod, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/pro
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { dirname, join } from 'node:path'
-import { uploadFile } from '#platform/uploads/data-files.server.ts'
-import { makeFolders } from '#platform/store/make-folders.server.ts'
+import { uploadFile, syncPath } from '#platform/uploads/data-files.server.ts'
+import { makeFolders } from '#platform/store/data-dir.server.ts'
 import { sqliteFile } from '#platform/store/open-store.server.ts'
 import { asStoreFault, sqliteCode } from '#platform/store/store-fault.server.ts'
-import { syncPath } from '#platform/uploads/sync-path.server.ts'
 
 /** Why a backup was not restored; nothing was changed. */
 export type RestoreRefusal =

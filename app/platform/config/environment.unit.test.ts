@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { configuredFacts } from '#content/facts/configured-facts.server.ts'
+import { configuredFacts } from '#content/facts/facts.server.ts'
 import { ConfigFault } from '#platform/fault.server.ts'
 import { readEnvironment } from './environment.server.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { variableNames } from './environment.server.ts'
-import { mistypedNames } from './mistyped-names.server.ts'
+import { variableNames, mistypedNames } from './environment.server.ts'
 
 test.each([
   ['SMTP_URI', 'SMTP_URL'],

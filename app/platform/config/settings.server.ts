@@ -1,9 +1,9 @@
-import { statusPath } from '#map/status-path.ts'
-import { retention } from '#map/retention.ts'
+import { statusPath } from '#map/linked-paths.ts'
+import { retention } from '#map/limits.ts'
 import type { Identity } from '#map/identity.ts'
-import type { PostLimits } from '#platform/protection/count-post.server.ts'
+import type { PostLimits } from '#platform/protection/limits.server.ts'
 import type { WebhookConfig } from '#platform/mail/webhook-signature.server.ts'
-import type { MailConfig } from '#platform/mail/mail-config.server.ts'
+import type { MailConfig } from '#platform/mail/message.server.ts'
 import { defaultRetention, type StoreConfig } from '#platform/store/store-config.server.ts'
 import type { Environment } from './environment.server.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { closeHeld, closingConnections } from './close-connections.server.ts'
+import { closeHeld, closingConnections } from './listen.server.ts'
 
 /** More than the system buffers for one connection. */
 const much = Buffer.alloc(24 * 1024 * 1024)

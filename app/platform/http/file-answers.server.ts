@@ -4,9 +4,8 @@ import {
   type OutsideSources,
   type PolicySources,
 } from './content-security-policy.server.ts'
-import { reportUnread } from './report-unread.server.ts'
+import { reportUnread, type SiteFile } from './site-files.server.ts'
 import { securityHeaderValues, strictTransportValue } from './security-headers.server.ts'
-import type { SiteFile } from './site-files.server.ts'
 
 /** What decides which prebuilt answer a request gets. */
 export interface FileRequest {

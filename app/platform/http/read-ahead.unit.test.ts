@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createBodyCache } from './response-body-cache.server.ts'
-import { readAhead } from './read-ahead.server.ts'
+import { createBodyCache, readAhead } from './response-body-cache.server.ts'
 import type { SiteFile } from './site-files.server.ts'
 
 function site(reads: readonly (() => Buffer<ArrayBuffer>)[], limit?: number) {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { privatePages } from './private-pages.server.ts'
+import { privatePages, secretAddresses } from './private-pages.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
-import { secretAddresses } from './secret-address.server.ts'
 
 const app = new Hono()
 app.use(privatePages(secretAddresses(['/en/status'])))

@@ -4,6 +4,19 @@ import { isMissingPath } from '#map/missing-pages.ts'
 import type { Encoding } from './accept-encoding.server.ts'
 import type { BodyCache, ReadBody } from './response-body-cache.server.ts'
 import type { PolicySources } from './content-security-policy.server.ts'
+import type { Address } from '#map/paths.ts'
+import { faultCode, systemReason } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+
+/** A file of the build that cannot be read is missing for this answer alone: what comes after the files answers instead. */
+export function reportUnread(error: unknown): void {
+  log('error', 'file.not-read', { code: systemReason(error) ?? faultCode(error) })
+}
+
+/** The addresses of all pages and articles as the build has written them: no start reads the articles for it. */
+export function readAddresses(file: string): readonly Address[] {
+  return JSON.parse(readFileSync(file, 'utf8')) as Address[]
+}
 
 /** Media types of the files that the build writes, by extension. */
 const contentTypes: Readonly<Record<string, string>> = {

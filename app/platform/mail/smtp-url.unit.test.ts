@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSmtpUrl } from './smtp-url.server.ts'
+import { parseSmtpUrl } from './smtp-transport.server.ts'
 
 test('a server on the network must speak TLS', () => {
   expect(parseSmtpUrl('smtp://mail.example')).toMatchObject({ port: 587, secure: false, requireTLS: true })

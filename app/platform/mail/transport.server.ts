@@ -2,15 +2,13 @@ import { ConfigFault, MailFault } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { parseAddress } from './mail-address.server.ts'
 import type { Delivery } from '#platform/outbox/outbox-delivery.server.ts'
-import type { MailConfig } from './mail-config.server.ts'
-import type { MailMessage } from './message.server.ts'
+import type { MailConfig, MailMessage } from './message.server.ts'
 import { createSmtpTransport } from './smtp-transport.server.ts'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { mailFile } from '#platform/uploads/data-files.server.ts'
-import { makeFolder, syncPath } from '#platform/uploads/sync-path.server.ts'
-import { mailOptions } from './mail-options.server.ts'
+import { mailFile, makeFolder, syncPath } from '#platform/uploads/data-files.server.ts'
+import { mailOptions } from './render.server.ts'
 
 /** Writes the whole file or nothing, on the disk when this returns. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {

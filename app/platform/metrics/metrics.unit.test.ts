@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, expect, it } from 'vitest'
-import { observe } from '#platform/http/observe.server.ts'
-import { startMetricsServer } from './metrics-server.server.ts'
-import { createSiteMetrics } from './site-metrics.server.ts'
+import { observe, createSiteMetrics, startMetricsServer } from './site-metrics.server.ts'
 
 const open: (() => void)[] = []
 afterEach(() => {

@@ -1,5 +1,50 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutboxHealth } from '#platform/outbox/outbox-health.server.ts'
+import type { MiddlewareHandler } from 'hono'
+import { isProbe } from '#platform/http/health.server.ts'
+import { createServer, type Server } from 'node:http'
+import { faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+
+/**
+ * Serves `/metrics` on a port of its own, which is never the public one: figures about the site's
+ * business are for who runs it.
+ */
+export function startMetricsServer(metrics: SiteMetrics, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics
+      .text()
+      .then((text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text))
+      .catch((error: unknown) => {
+        log('error', 'metrics.fault', { code: faultCode(error) })
+        response.writeHead(500).end()
+      })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+function kindOf(method: string, path: string): AnswerKind {
+  if (path.startsWith('/api/')) return 'api'
+  if (isProbe(path)) return 'probe'
+  return method === 'GET' || method === 'HEAD' ? 'rendered' : 'post'
+}
+
+/** Counts and times every answer that is not a prebuilt file. */
+export function observe({ answered }: Pick<SiteMetrics, 'answered'>): MiddlewareHandler {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { method, path } = context.req
+    answered(kindOf(method, path), context.res.status, (performance.now() - start) / 1000)
+  }
+}
 
 /**
  * What an answer was: prebuilt from memory, a form or other post, an interface for scripts, what a machine asks of the

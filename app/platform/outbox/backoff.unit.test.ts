@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultBackoff, pauseAfter } from './backoff.server.ts'
+import { defaultBackoff, pauseAfter } from './outbox.server.ts'
 
 const pauses = Array.from({ length: defaultBackoff.attempts }, (_, index) =>
   pauseAfter(index + 1, defaultBackoff, () => 0),

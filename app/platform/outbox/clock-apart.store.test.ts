@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
-import { reportClockSkew } from './clock-skew.server.ts'
+import { reportClockSkew } from './outbox-health.server.ts'
 
 describeStores('the machine’s clock', ({ open, dialect }) => {
   test.each([

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
-import { defaultBackoff } from './backoff.server.ts'
+import { defaultBackoff, leaseDue } from './outbox.server.ts'
 import { deliverJob, type Deliver } from './outbox-delivery.server.ts'
-import { leaseDue } from './outbox.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 
 const lease = { owner: 'a', seconds: 90, limit: 1 } as const

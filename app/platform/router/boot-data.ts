@@ -1,4 +1,7 @@
-import type { EntryContext } from 'react-router'
+import { type EntryContext, createContext } from 'react-router'
+
+/** The nonce of a page that is rendered on demand; empty while prerendering. */
+export const pageNonce = createContext('')
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 

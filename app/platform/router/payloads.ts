@@ -1,5 +1,5 @@
-import { FetchError, type FetchResponse } from 'ofetch'
 import { failedPayload } from '#platform/browser/failed-payload.ts'
+import { FetchError, type FetchResponse } from 'ofetch'
 import { requestBytes } from '#platform/browser/request.ts'
 
 /** How long a payload that was fetched ahead is as good as a fresh one, in milliseconds. */

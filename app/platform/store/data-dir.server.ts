@@ -1,9 +1,25 @@
-import { accessSync, constants } from 'node:fs'
-import { resolve } from 'node:path'
-import { ConfigFault, StoreFault } from '#platform/fault.server.ts'
-import { systemReason } from '#platform/system-reason.server.ts'
-import { makeFolders } from './make-folders.server.ts'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { resolve, dirname } from 'node:path'
+import { ConfigFault, StoreFault, systemReason } from '#platform/fault.server.ts'
 import { asStoreFault, sqliteCode } from './store-fault.server.ts'
+
+/**
+ * Makes a folder with those above it, for their owner alone. Node's own `recursive` tries for ever where a system of
+ * files takes no folder and says that there is none, as /proc does. @returns the first that was made
+ */
+export function makeFolders(path: string): string | undefined {
+  const missing: string[] = []
+  for (let folder = resolve(path); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
+  for (const folder of missing) {
+    try {
+      mkdirSync(folder, { mode: 0o700 })
+    } catch (error) {
+      // Another process that starts made it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return missing[0]
+}
 
 /** Says of a fault with the data directory that it is one, and with which: the system names a file in it, or none. */
 export function dataDirFault(dataDir: string, error: unknown): Error {

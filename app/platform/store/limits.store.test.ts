@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { countUses } from './rate-limit.server.ts'
-import { spendChallenge } from '#domains/requests/store/spend-challenge.server.ts'
+import { spendChallenge } from '#domains/requests/intake/proof-challenge.server.ts'
 import type { Store } from './store.server.ts'
 
 const of = (subject: string, name = 'submit') => ({ name, seconds: 60, subject })

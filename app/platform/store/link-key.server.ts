@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigFault } from '#platform/fault.server.ts'
-import { makeFolders } from './make-folders.server.ts'
+import { makeFolders } from './data-dir.server.ts'
 import type { StoreConfig } from './store-config.server.ts'
 
 const shortest = 32

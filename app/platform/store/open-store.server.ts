@@ -1,10 +1,9 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { ConfigFault, faultCode } from '#platform/fault.server.ts'
+import { ConfigFault, faultCode, systemReason } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
-import { systemReason } from '#platform/system-reason.server.ts'
 import { dataDirFault } from './data-dir.server.ts'
-import { createIds, type Ids } from './ids.server.ts'
+import { createIds, type Ids } from './reference.server.ts'
 import { systemClock, type Clock } from './instant.server.ts'
 import { linkKey } from './link-key.server.ts'
 import { openPostgres } from './postgres-pool.server.ts'
@@ -28,6 +27,25 @@ import { fileChecksMigration } from './migrations/migration.0011-file-checks.ser
 import { unconfirmedAppointmentsMigration } from './migrations/migration.0012-unconfirmed-appointments.server.ts'
 import { officeCancellationMigration } from './migrations/migration.0013-office-cancellation.server.ts'
 import type { Migration } from './migrations/migration.server.ts'
+import { statSync } from 'node:fs'
+
+/**
+ * For tools: only the site begins a store, else a mistyped folder would look like a site without requests. Beside
+ * PostgreSQL the folder has the uploads and the ledger of erasures, so it must be there too.
+ * @throws ConfigFault
+ */
+export function requireStore({ dataDir, databaseUrl }: StoreConfig): void {
+  const folder = resolve(dataDir)
+  const path = databaseUrl === undefined ? sqliteFile(folder) : folder
+  try {
+    statSync(path)
+  } catch (error) {
+    throw new ConfigFault(
+      'config.no-store',
+      `DATA_DIR: there is no store at ${path}: ${systemReason(error) ?? 'it cannot be read'}; set DATA_DIR to the folder of the site's data, which the site makes when it first starts`,
+    )
+  }
+}
 
 const migrations: readonly Migration[] = [
   requestsMigration,

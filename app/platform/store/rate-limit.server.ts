@@ -1,4 +1,4 @@
-import { retention } from '#map/retention.ts'
+import { retention } from '#map/limits.ts'
 import { createHmac } from 'node:crypto'
 import { toText } from './instant.server.ts'
 import { transactLoosely } from './store.server.ts'

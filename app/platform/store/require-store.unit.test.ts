@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { requireStore } from './require-store.server.ts'
+import { requireStore } from './open-store.server.ts'
 import { defaultRetention, type StoreConfig } from './store-config.server.ts'
 
 function config(dataDir: string, databaseUrl?: string): StoreConfig {

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigFault } from '#platform/fault.server.ts'
-import { makeFolders } from './make-folders.server.ts'
+import { makeFolders } from './data-dir.server.ts'
 
 /** Older versions can corrupt a database when the WAL is reset while another connection writes. */
 const oldestSqlite = [3, 51, 3] as const

@@ -1,4 +1,4 @@
-import { retention } from '#map/retention.ts'
+import { retention } from '#map/limits.ts'
 
 /** What the store needs to know; read from the environment by app/platform/config alone. */
 export interface StoreConfig {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { asStoreFault, mayRunAgain } from './store-fault.server.ts'
-import type { Ids } from './ids.server.ts'
+import type { Ids } from './reference.server.ts'
 import type { Clock } from './instant.server.ts'
 import type { Schema } from './schema.server.ts'
 import type { StoreConfig } from './store-config.server.ts'

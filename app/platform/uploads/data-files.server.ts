@@ -1,5 +1,18 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm, stat, open } from 'node:fs/promises'
+import { join, dirname } from 'node:path'
+import { makeFolders } from '#platform/store/data-dir.server.ts'
+
+/** Returns when what was written to a file is on the disk; of a folder, when the names in it are. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Makes a folder for its owner alone. Where it was not there, its name is on the disk when this returns: without it, no file in it is. */
+export async function makeFolder(path: string): Promise<void> {
+  const made = makeFolders(path)
+  if (made !== undefined) await syncPath(dirname(made))
+}
 
 /** Where messages are kept when no mail server is configured. */
 export function mailFile(dataDir: string, outboxId: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
-import { maxPdfPages } from '#map/file-limits.ts'
+import { maxPdfPages } from '#map/limits.ts'
 import type { Verdict } from './verdict.server.ts'
 
 /** PDFium's C functions that are used here; the package's own types leave out half of them. */

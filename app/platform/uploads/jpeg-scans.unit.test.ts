@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jpegScans } from './jpeg-scans.server.ts'
+import { jpegScans } from './reencode-image.server.ts'
 
 const start = 'ffd8'
 const scan = 'ffda0008010100003f00'

@@ -3,7 +3,18 @@ import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { countUses } from '#platform/store/rate-limit.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import type { UploadPlace } from './upload-place.server.ts'
+import type { ScanVerdict } from './clamd.server.ts'
+
+/** Where one sender's files are kept, and whether there may be more of them. */
+export interface UploadPlace {
+  readonly dataDir: string
+  /** Whether the disk has room for another file. */
+  hasDisk(): Promise<boolean>
+  /** Counts bytes that are about to be kept, and tells whether the sender may have so many kept. */
+  mayKeep(bytes: number): Promise<boolean>
+  /** Looks for viruses in a file; left out where no scanner is configured. */
+  readonly scan?: (path: string) => Promise<ScanVerdict>
+}
 
 /** Most that is kept of one address in a day (UTC), in kB: two forms full of the largest files, or fifty of usual photos. */
 const maxKilobytes = 150 * 1024

@@ -1,8 +1,75 @@
 import sharp from 'sharp'
-import { jpegScans } from './jpeg-scans.server.ts'
 import type { UploadType } from './media-type.server.ts'
-import { withoutTexts } from './png-chunks.server.ts'
 import type { Verdict } from './verdict.server.ts'
+import { inflateSync } from 'node:zlib'
+
+const signatureLength = 8
+
+/** Chunks that say what the pixels are; all others are comments, dates and the like, which are not kept anyway. */
+const pixelChunks: ReadonlySet<string> = new Set(
+  'IHDR PLTE tRNS gAMA cHRM sRGB iCCP sBIT eXIf IDAT IEND'.split(' '),
+)
+
+/** Largest colour profile, inflated, in bytes; those of cameras and printers take up to 2 MB. */
+const maxProfile = 4 * 1024 * 1024
+
+/** Whether a colour profile inflates to a sensible size; no more than that is inflated. */
+function isSmallProfile(content: Buffer): boolean {
+  // A name that ends with a zero, and a byte for the method.
+  const start = content.indexOf(0) + 2
+  try {
+    inflateSync(content.subarray(start), { maxOutputLength: maxProfile })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A PNG without the chunks that do not matter to its pixels. The decoder would inflate every compressed text before it
+ * looks at anything else: 45 of 46 kB each inflate to 2 GB, and cannot be interrupted.
+ * @returns nothing where the chunks are not those of a PNG
+ */
+export function withoutTexts(png: Buffer): Buffer | undefined {
+  const kept = [png.subarray(0, signatureLength)]
+  let at = signatureLength
+  while (at + 12 <= png.length) {
+    const end = at + 12 + png.readUInt32BE(at)
+    if (end > png.length) return undefined
+    const type = png.toString('latin1', at + 4, at + 8)
+    const isWanted = pixelChunks.has(type)
+    if (isWanted && (type !== 'iCCP' || isSmallProfile(png.subarray(at + 8, end - 4))))
+      kept.push(png.subarray(at, end))
+    if (type === 'IEND') return Buffer.concat(kept)
+    at = end
+  }
+  return undefined
+}
+
+/** Markers that stand alone, without a length behind them (ITU-T T.81, B.1.1.3): TEM, and the restarts within a scan. */
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+/**
+ * How many scans a JPEG has up to its end. Each is a pass over the whole picture, whatever few bytes it takes.
+ * Read as decoders do: what stands between two segments is passed over.
+ */
+export function jpegScans(jpeg: Buffer): number {
+  let scans = 0
+  let at = 2
+  while (at < jpeg.length - 1) {
+    const marker = jpeg[at + 1] ?? 0
+    // Within a scan a zero follows each byte that would begin a marker; before one, such bytes may be repeated.
+    if (jpeg[at] !== 0xff || marker === 0x00 || marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === 0xd9) break
+    if (marker === 0xda) scans += 1
+    at += 2
+    if (!standsAlone(marker) && at + 2 <= jpeg.length) at += jpeg.readUInt16BE(at)
+  }
+  return scans
+}
 
 /** Pictures that can be re-encoded; the library's binary cannot read HEIC. */
 type PlainImage = Exclude<UploadType, 'application/pdf' | 'image/heic'>

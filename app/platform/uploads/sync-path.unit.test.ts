@@ -2,7 +2,7 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeFolder } from './sync-path.server.ts'
+import { makeFolder } from './data-files.server.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'sync-path-test-'))
 afterEach(() => rm(parent, { recursive: true, force: true }))

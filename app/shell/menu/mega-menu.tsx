@@ -1,11 +1,10 @@
 import { useRef, useEffect, type RefObject } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#map/pages/pages.ts'
 import { Icon } from '#design/icon.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import { type MenuGroup, inOwnTab } from './menu-tree.ts'
-import { useDismissable } from './use-dismissable.ts'
+import { useDismissable } from './language-menu.tsx'
 
 const openDelay = 140
 const closeDelay = 280

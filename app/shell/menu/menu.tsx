@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'

@@ -1,4 +1,4 @@
-import { appointmentPath } from '#map/appointment-paths.ts'
+import { appointmentPath } from '#map/linked-paths.ts'
 import type {
   AppointmentGateway,
   AppointmentView,
@@ -11,19 +11,17 @@ import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { isAhead, findAppointment, type AppointmentRecord } from './appointment-record.server.ts'
 import { cancelAppointment, confirmAppointment, moveAppointment } from './appointments.server.ts'
-import type { OverMailed } from '#platform/protection/count-mail.server.ts'
-import type { PostLimits } from '#platform/protection/count-post.server.ts'
+import type { OverMailed, PostLimits } from '#platform/protection/limits.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { bookFrom } from './book-appointment.server.ts'
 import { calendarFile } from '#domains/appointments/mail/calendar-file.server.ts'
 import { visitorEvent } from '#domains/appointments/mail/calendar-events.server.ts'
 import { officeOf } from '#domains/appointments/mail/describe-appointment.server.ts'
-import { readDays, readBook } from './read-book.server.ts'
+import { readDays, readBook, slotToHold } from './read-book.server.ts'
 import { isFree, slotAt, nearestFree, slotValue } from './availability.server.ts'
-import { slotToHold } from './slot-to-hold.server.ts'
 import { hasUntriedMail } from './appointment-messages.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import { liveRequest } from '#domains/requests/status/read-status.server.ts'
 import { isConfirmFor, tokenParts } from '#platform/store/signed-link.server.ts'
 

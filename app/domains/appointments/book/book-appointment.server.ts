@@ -1,13 +1,13 @@
 import type { AppointmentForm } from '#domains/appointments/dialog/appointment-schema.ts'
 import type { Booking, BookingAnswer } from '#domains/appointments/dialog/gateway.ts'
-import { modesOf } from '#domains/appointments/dialog/modes.ts'
+import { modesOf } from '#domains/appointments/dialog/slots.ts'
 import { toE164 } from '#forms/phone-number.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import type { PostLimits } from '#platform/protection/count-post.server.ts'
-import type { BookingTerms } from './appointment-slot.server.ts'
+import type { PostLimits } from '#platform/protection/limits.server.ts'
+import type { BookingTerms, BookBounds } from './appointment-slot.server.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
 import {
   bookAppointment,
@@ -16,11 +16,31 @@ import {
 } from '#domains/requests/store/submit-request.server.ts'
 import type { Identity, Office } from '#map/identity.ts'
 import { capacity, isFree, nearestFree, slotAt } from './availability.server.ts'
-import { bookBounds } from './book-bounds.server.ts'
 import { officeOf } from '#domains/appointments/mail/describe-appointment.server.ts'
-import { readBook } from './read-book.server.ts'
-import { slotToHold } from './slot-to-hold.server.ts'
+import { readBook, slotToHold } from './read-book.server.ts'
 import { policyVersion } from '#domains/requests/policy-version.ts'
+
+/** By the usual POSTS_PER_ADDRESS; a higher one takes more on trust, as it does of each address. */
+const usualPerAddress = 30
+const unvouchedShare = 0.1
+const recentShare = 0.25
+/** Of the free times: they come back after half an hour. */
+const unconfirmedShare = 0.2
+
+/**
+ * How much of an office's book may be taken without a confirmed e-mail address: a tenth without proof of work, as
+ * browsers without scripts book, a quarter in a day by whomever; beyond that bookings wait for their mailed link, in a
+ * fifth of the free times.
+ */
+function bookBounds({ perAddress }: Pick<PostLimits, 'perAddress'>, capacity: number): BookBounds {
+  const share = (of: number) => Math.max(1, Math.floor((capacity * of * perAddress) / usualPerAddress))
+  return {
+    capacity,
+    maxUnvouched: share(unvouchedShare),
+    maxRecent: share(recentShare),
+    unconfirmedShare,
+  }
+}
 
 /**
  * A booking as the store takes every request; `phone` is in E.164. We write in the language of the page that was read:

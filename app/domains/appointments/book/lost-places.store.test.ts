@@ -6,7 +6,7 @@ import type { Identity, Office } from '#map/identity.ts'
 import { checkPlaces } from '#tools/content/content-places.ts'
 import { book, gatewayOn, identity as base, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { findLostPlaces, guardBook, heldPlaces, requirePlaces } from './lost-places.server.ts'
+import { findLostPlaces, guardBook, heldPlaces, requirePlaces } from './misplaced-appointments.server.ts'
 
 const [palma] = base.offices
 if (palma === undefined) throw new Error('no office')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderText } from '#platform/mail/render-text.server.ts'
+import { renderText } from '#platform/mail/render.server.ts'
 import { findAppointment } from './appointment-record.server.ts'
 import { eraseRequest } from '#domains/retention/erase-requests.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'

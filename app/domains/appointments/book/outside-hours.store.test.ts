@@ -4,7 +4,7 @@ import { describeStores, testClock } from '#tests/support/stores.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { listAhead, listDay } from '#staff/list-day.server.ts'
-import { reportOutsideHours } from './outside-hours.server.ts'
+import { reportOutsideHours } from './misplaced-appointments.server.ts'
 
 const [office] = identity.offices
 if (office === undefined) throw new Error('the invented broker has an office')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeState } from '#domains/requests/store/change-state.server.ts'
+import { changeState } from '#domains/requests/store/change-request.server.ts'
 import { purge } from '#domains/retention/purge.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { defaultRetention } from '#platform/store/store-config.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { screenBookings } from './screen-booking.server.ts'
-import { releaseRequest } from '#domains/requests/store/change-state.server.ts'
+import { releaseRequest } from '#domains/requests/store/change-request.server.ts'
 import { purge } from '#domains/retention/purge.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { readStatus } from '#domains/requests/status/read-status.server.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { useKeptAnswer } from '#platform/browser/use-kept-answer.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { showDialog } from '#design/use-modal.ts'

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { consentFields, email, message, name, hiddenFields, whenMissing } from '#forms/form-rules.ts'
 import { country, phone, phoneProblem } from '#forms/phone-rules.ts'
 import { insuranceGroups, type InsuranceGroup, type ServiceGroup } from '#map/groups.ts'
-import { appointmentModes } from './modes.ts'
+import { appointmentModes } from './slots.ts'
+import type { FieldMetadata } from '@conform-to/react'
+
+/** The form's fields, wired. */
+export type AppointmentFields = {
+  readonly [K in keyof Required<AppointmentForm>]: FieldMetadata<AppointmentForm[K]>
+}
 
 /** What an appointment can be about. */
 export const appointmentTopics = [

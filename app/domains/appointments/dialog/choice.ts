@@ -3,8 +3,25 @@ import type { SliceOffice } from '#map/slice.ts'
 import type { Locale } from '#map/locale.ts'
 import { slotInstant } from './appointment-schema.ts'
 import { dayOf } from './day-words.ts'
-import { modesOf, type AppointmentMode } from './modes.ts'
-import { isBeyond, type SlotDays } from './slots.ts'
+import { modesOf, type AppointmentMode, isBeyond, type SlotDays } from './slots.ts'
+import type { useTranslations } from 'use-intl'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+
+type Key = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]
+
+/** The first error of a field in the reader's language. */
+export function useErrorWords(): (errors: readonly string[] | undefined) => string | undefined {
+  const own = useT('bookingError')
+  const common = useT('formError')
+  const phone = useSite().contact.phoneDisplay
+  return (errors) => {
+    const key = errors?.[0]
+    if (key === undefined) return undefined
+    if (key === 'slot') return own('slot')
+    if (key === 'confirmEmail') return own('confirmEmail', { phone })
+    return common.has(key as Key) ? common(key as Key) : common('required')
+  }
+}
 
 /** What has been chosen of an appointment so far. */
 export interface Choice {

@@ -1,7 +1,21 @@
 import { dateFormat } from '#i18n/date-format.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import type { Locale } from '#map/locale.ts'
-import { formatDay } from './day-in-words.ts'
+
+/** Words that begin a line, as Spanish writes days and months small elsewhere. */
+export function atLineStart(words: string, locale: Locale): string {
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+}
+
+/** A day, YYYY-MM-DD, in a form of the reader's language. */
+function formatDay(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A day in full, such as `Donnerstag, 26. November`. */
+export function dayInWords(day: string, locale: Locale): string {
+  return formatDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+}
 
 const zone = 'Europe/Madrid'
 

@@ -2,8 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { AppointmentForm } from './appointment-schema.ts'
-import type { AppointmentMode } from './modes.ts'
-import type { SlotDays, SlotQuery } from './slots.ts'
+import type { AppointmentMode, SlotDays, SlotQuery } from './slots.ts'
 
 /** A checked form with where it came from. */
 export interface Booking {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownTime } from './own-time.ts'
-import { zoneName } from './use-own-zone.ts'
+import { ownTime, zoneName } from './use-own-zone.ts'
 
 const morning = '2026-11-26T09:30:00Z'
 

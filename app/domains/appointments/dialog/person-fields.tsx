@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useHref } from '#i18n/use-href.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT, useHref } from '#i18n/locale-provider.tsx'
 import { suggestAddress } from '#forms/suggest-address.ts'
 import { Checkbox } from '#design/fields/checkbox.tsx'
 import { Field } from '#design/fields/field.tsx'
@@ -9,8 +7,8 @@ import { FieldRow, FormSection } from '#design/fields/form-section.tsx'
 import { PhoneField, type PhoneCountry } from '#design/fields/phone-field.tsx'
 import { SuggestedInput } from '#design/fields/suggested-input.tsx'
 import { TextInput } from '#design/fields/text-input.tsx'
-import type { AppointmentFields } from './appointment-fields.ts'
-import { useErrorWords } from './use-error-words.ts'
+import type { AppointmentFields } from './appointment-schema.ts'
+import { useErrorWords } from './choice.ts'
 
 interface PersonFieldsProps {
   readonly fields: AppointmentFields

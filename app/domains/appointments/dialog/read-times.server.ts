@@ -5,8 +5,7 @@ import { isLocale, type Locale } from '#map/locale.ts'
 import { slotInstant } from './appointment-schema.ts'
 import { choiceAt, firstOffice, type Choice } from './choice.ts'
 import { appointmentGateway } from './gateway.ts'
-import { isAppointmentMode } from './modes.ts'
-import { isBeyond, type SlotDays } from './slots.ts'
+import { isAppointmentMode, isBeyond, type SlotDays } from './slots.ts'
 
 /** What the dialog shows when the server renders it: a choice and the times that go with it. */
 export interface Times {

@@ -1,3 +1,17 @@
+/** How people meet. */
+export const appointmentModes = ['in-person', 'phone', 'video'] as const
+export type AppointmentMode = (typeof appointmentModes)[number]
+
+/** Narrows a form's value to a way of meeting. */
+export function isAppointmentMode(value: unknown): value is AppointmentMode {
+  return (appointmentModes as readonly unknown[]).includes(value)
+}
+
+/** What an office offers: one without an address is met by video or phone only. */
+export function modesOf(office: { readonly address?: object }): readonly AppointmentMode[] {
+  return office.address === undefined ? ['video', 'phone'] : ['in-person', 'phone']
+}
+
 /** One time of a day at which an appointment can begin. */
 export interface SlotTime {
   /** ISO 8601 in UTC, such as `2026-11-26T09:30:00Z`; also what a form sends. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wishIn, withChosen } from './wish.ts'
+import { wishIn, withChosen } from './use-kept-form.ts'
 
 const slot = '2026-12-01T23:30:00Z'
 

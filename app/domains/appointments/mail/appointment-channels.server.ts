@@ -1,7 +1,6 @@
-import { appointmentPath } from '#map/appointment-paths.ts'
-import type { MailConfig } from '#platform/mail/mail-config.server.ts'
-import type { MailMessage } from '#platform/mail/message.server.ts'
-import { statusLink } from '#domains/requests/mail/status-link.server.ts'
+import { appointmentPath } from '#map/linked-paths.ts'
+import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
+import { statusLink } from '#domains/requests/mail/mail-parts.server.ts'
 import type { MailTransport } from '#platform/mail/transport.server.ts'
 import {
   findAppointment,
@@ -14,7 +13,7 @@ import { findRequest, requestFiles } from '#domains/requests/store/read-requests
 import { requestNotes } from '#domains/requests/status/read-status.server.ts'
 import { confirmToken, statusToken } from '#platform/store/signed-link.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { dialogParameter } from '#map/dialog-query.ts'
+import { dialogParameter } from '#map/dialogs.ts'
 import type { Identity } from '#map/identity.ts'
 import type { Locale } from '#map/locale.ts'
 import { isPageId } from '#map/pages/pages.ts'

@@ -5,10 +5,9 @@ import {
   markSuspect,
   type OfficeMail,
 } from '#domains/requests/mail/compose-office.server.ts'
-import { mailFooter } from '#domains/requests/mail/footer.server.ts'
-import type { MailConfig } from '#platform/mail/mail-config.server.ts'
+import { mailFooter } from '#domains/requests/mail/mail-parts.server.ts'
+import type { MailConfig, Fact, MailMessage } from '#platform/mail/message.server.ts'
 import { mailWords } from '#domains/requests/mail/words.server.ts'
-import type { Fact, MailMessage } from '#platform/mail/message.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
 import type { Note } from '#domains/requests/status/read-status.server.ts'

@@ -1,7 +1,7 @@
 import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
 import { markSuspect } from '#domains/requests/mail/compose-office.server.ts'
 import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { languageInWords } from '#map/language-words.ts'
 import type { Locale } from '#map/locale.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
-import { renderText } from '#platform/mail/render-text.server.ts'
+import { renderText } from '#platform/mail/render.server.ts'
 import { identity } from '#tests/support/appointments.ts'
 import { everyCase } from '#tests/support/cases.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMail } from '#platform/protection/count-mail.server.ts'
+import { countMail } from '#platform/protection/limits.server.ts'
 import { leaseDue } from '#platform/outbox/outbox.server.ts'
 import { book, gatewayOn, identity, sent, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderHtml } from '#platform/mail/render-html.server.ts'
-import { renderText } from '#platform/mail/render-text.server.ts'
+import { renderHtml, renderText } from '#platform/mail/render.server.ts'
 import { list, show } from '#staff/commands.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { locales } from '#map/locale.ts'

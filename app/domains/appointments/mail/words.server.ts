@@ -1,4 +1,4 @@
-import type { AppointmentMode } from '#domains/appointments/dialog/modes.ts'
+import type { AppointmentMode } from '#domains/appointments/dialog/slots.ts'
 import type { Locale } from '#map/locale.ts'
 import { wordsDe } from './words.de.server.ts'
 import { wordsEn } from './words.en.server.ts'

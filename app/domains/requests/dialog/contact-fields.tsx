@@ -1,6 +1,4 @@
-import { useHref } from '#i18n/use-href.ts'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useHref, useSite, useT } from '#i18n/locale-provider.tsx'
 import { messageLimit } from '#forms/form-rules.ts'
 import { suggestAddress } from '#forms/suggest-address.ts'
 import { languageNames, locales } from '#map/locale.ts'

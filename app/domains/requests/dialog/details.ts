@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PageId } from '#map/pages/pages.ts'
 import { billFiles } from '#forms/bill-files.ts'
 import { anyDay, country, pastDay, whole, words, year } from '#forms/field-rules.ts'
-import { keptPlate } from '#forms/spanish-plate.ts'
+import { keptPlate } from '#forms/spanish-codes.ts'
 
 /**
  * Questions that several dialogs share. A page shows those for which its call to action and closing sentence ask

@@ -1,7 +1,6 @@
 import { type ReactNode, Fragment } from 'react'
 import { useLocation } from 'react-router'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { useKeptAnswer } from '#platform/browser/use-kept-answer.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { RichText } from '#design/rich-text.tsx'

@@ -2,22 +2,26 @@ import { getFormProps, useForm, type SubmissionResult, type FieldMetadata } from
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
-import { queryOver } from '#map/dialog-query.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { queryOver } from '#map/dialogs.ts'
 import { Button } from '#design/button.tsx'
 import { DialogBar, DialogBody } from '#design/dialog.tsx'
 import { ErrorSummary } from '#design/fields/error-summary.tsx'
 import { keepStill } from '#design/keep-still.ts'
 import { AnswerNote } from './answer-note.tsx'
-import type { CommonFormFields, FormFields, FormSchema, FormField } from '#forms/form-field.ts'
+import {
+  type CommonFormFields,
+  type FormFields,
+  type FormSchema,
+  type FormField,
+  useFieldWords,
+} from '#forms/form-field.ts'
+import { commonFields } from '#forms/common-fields.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 import { forgetSent, noteSent, useDraft } from '#forms/use-draft.ts'
 import { useErrorText } from '#forms/use-error-text.ts'
-import { commonFields } from '#forms/common-fields.ts'
-import { useFieldWords } from '#forms/use-field-words.ts'
 import { enhanceForm } from '#forms/enhance-form.ts'
 import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
 import { useArrived } from '#design/use-arrived.ts'

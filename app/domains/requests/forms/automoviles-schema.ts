@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { bareCode } from '#i18n/typed-text.ts'
 import { billFiles } from '#forms/bill-files.ts'
 import { formFields, reachable } from '#forms/common-fields.ts'
-import { crossCheck } from '#forms/cross-check.ts'
-import { birthYear, comingDay, country, oneOf, whole, words, year } from '#forms/field-rules.ts'
-import { isSpanishPlate, keptPlate } from '#forms/spanish-plate.ts'
+import { crossCheck, birthYear, comingDay, country, oneOf, whole, words, year } from '#forms/field-rules.ts'
+import { isSpanishPlate, keptPlate } from '#forms/spanish-codes.ts'
 
 export const registrations = ['spanish', 'foreign', 'none'] as const
 export const fuels = ['petrol', 'diesel', 'hybrid', 'plugin', 'electric', 'gas'] as const

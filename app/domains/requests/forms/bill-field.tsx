@@ -1,9 +1,8 @@
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { Field } from '#design/fields/field.tsx'
 import { FileField } from '#design/fields/file-field.tsx'
 import { acceptedFiles, limitsInWords } from '#forms/bill-files.ts'
-import type { FormField } from '#forms/form-field.ts'
-import { useFieldWords } from '#forms/use-field-words.ts'
+import { type FormField, useFieldWords } from '#forms/form-field.ts'
 
 /** A field for bills as PDF or picture. */
 export function BillField({ field: { id, name, error } }: { field: FormField }) {

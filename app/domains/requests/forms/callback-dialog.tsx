@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSite } from '#i18n/locale-provider.tsx'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { callbackTimes, firstCall, isCallOffered } from './callback-hours.ts'
 import { callbackSchema, callbackDays } from './callback-schema.ts'
 import { SegmentedField } from '#forms/choice-fields.tsx'
@@ -8,12 +8,10 @@ import { LineField } from '#forms/line-field.tsx'
 import { ShownWhen } from '#forms/shown-when.tsx'
 import { TopicField } from './topic-field.tsx'
 import { addDays, madridTime, type LocalTime } from '#i18n/madrid-time.ts'
-import { useT } from '#i18n/use-t.ts'
 import { Segmented } from '#design/fields/segmented.tsx'
 import { useHydrated } from '#design/use-hydrated.ts'
 import { dayInWords } from '#forms/day-in-words.ts'
-import type { FormField } from '#forms/form-field.ts'
-import { useFieldWords } from '#forms/use-field-words.ts'
+import { type FormField, useFieldWords } from '#forms/form-field.ts'
 
 /**
  * When to call: as soon as possible, with what that means now, and the days on which somebody still can. Without a

@@ -3,9 +3,8 @@ import { wishedDay } from './callback-day.ts'
 import { callbackTimes, callRefusal, type CallbackTime } from './callback-hours.ts'
 import type { OfficeHours } from './office-day.ts'
 import { formFields, requiredPhone } from '#forms/common-fields.ts'
-import { crossCheck } from '#forms/cross-check.ts'
-import { comingDay, oneOf } from '#forms/field-rules.ts'
 import { formTime } from '#forms/form-moment.ts'
+import { crossCheck, comingDay, oneOf } from '#forms/field-rules.ts'
 import { topics } from './topics.ts'
 
 /** When somebody can ask to be called; `soon` is whenever we are there next. */

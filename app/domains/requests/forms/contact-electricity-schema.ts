@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bareCode } from '#i18n/typed-text.ts'
 import { billFiles } from '#forms/bill-files.ts'
 import { formFields, reachable } from '#forms/common-fields.ts'
-import { isCups } from '#forms/cups.ts'
+import { isCups } from '#forms/spanish-codes.ts'
 import { detailEntries } from '#domains/requests/dialog/details.ts'
 import { anyOf, decimal, oneOf, whole } from '#forms/field-rules.ts'
 

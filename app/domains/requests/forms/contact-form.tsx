@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from 'react-router'
 import { FormsProvider } from '#i18n/forms-provider.ts'
-import { useT } from '#i18n/use-t.ts'
+import { useT } from '#i18n/locale-provider.tsx'
 import { FormColumns, FormSection } from '#design/fields/form-section.tsx'
 import { ConsentFields, ContactFields, MessageField } from '#domains/requests/dialog/contact-fields.tsx'
 import { contactSchema } from './contact-schema.ts'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { billFiles } from '#forms/bill-files.ts'
 import { formFields, reachable } from '#forms/common-fields.ts'
-import { comingDay, postcode } from '#forms/field-rules.ts'
-import { peopleFields, peopleRule } from '#forms/people-rules.ts'
+import { comingDay, postcode, peopleFields, peopleRule } from '#forms/field-rules.ts'
 
 /** A dental insurance quote: ages and postcode only. */
 export const dentalSchema = v.pipe(

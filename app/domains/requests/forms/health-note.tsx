@@ -1,10 +1,9 @@
-import { useSite } from '#i18n/locale-provider.tsx'
-import { useT } from '#i18n/use-t.ts'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#map/pages/pages.ts'
 import type { SiteSlice } from '#map/slice.ts'
 import { Callout } from '#design/callout.tsx'
 import type { FormField } from '#forms/form-field.ts'
-import { useChosen } from '#forms/use-chosen.ts'
+import { useChosen } from '#forms/shown-when.tsx'
 
 /** Says that a form asks nothing about anyone's health. */
 export function HealthNote() {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { formFields, reachable } from '#forms/common-fields.ts'
-import { crossCheck } from '#forms/cross-check.ts'
-import { anyOf, oneOf, postcode, whole, year } from '#forms/field-rules.ts'
+import { crossCheck, anyOf, oneOf, postcode, whole, year } from '#forms/field-rules.ts'
 
 export const tenures = ['owner', 'tenant', 'landlord'] as const
 export const homeKinds = ['flat', 'house', 'finca'] as const

@@ -1,5 +1,5 @@
 import type { Identity, WeekHours } from '#map/identity.ts'
-import { hoursOn } from '#map/hours-on.ts'
+import { hoursOn } from '#map/office-hours.ts'
 
 /** What of the offices decides when somebody is there. */
 export interface OfficeHours {

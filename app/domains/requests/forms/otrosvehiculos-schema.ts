@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { carUses } from './automoviles-schema.ts'
 import { billFiles } from '#forms/bill-files.ts'
 import { formFields, reachable } from '#forms/common-fields.ts'
-import { crossCheck } from '#forms/cross-check.ts'
-import { birthYear, oneOf, whole, words, year } from '#forms/field-rules.ts'
+import { crossCheck, birthYear, oneOf, whole, words, year } from '#forms/field-rules.ts'
 
 export const vehicleKinds = [
   'motorcycle',

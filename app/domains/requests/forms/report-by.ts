@@ -1,6 +1,10 @@
 import { addDays } from '#i18n/madrid-time.ts'
-import { reportsClaim } from './reports-claim.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
+
+/** Whether a request reports a claim: a message of that topic, as a claim has no form of its own. */
+export function reportsClaim({ dialog, fields }: Pick<RequestSubmission, 'dialog' | 'fields'>): boolean {
+  return dialog === 'contact-dialog' && fields['topic'] === 'claim'
+}
 
 /** What says whether a report may come too late by our answer. */
 interface ReportTimes {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { formFields, reachable } from '#forms/common-fields.ts'
-import { comingDay, oneOf, postcode, yesNo } from '#forms/field-rules.ts'
-import { peopleFields, peopleRule } from '#forms/people-rules.ts'
+import { comingDay, oneOf, postcode, yesNo, peopleFields, peopleRule } from '#forms/field-rules.ts'
 
 export const copayments = ['with', 'without', 'unsure'] as const
 

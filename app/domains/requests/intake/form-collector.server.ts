@@ -7,7 +7,7 @@ import { removeFiles, uploadFile } from '#platform/uploads/data-files.server.ts'
 import { endIncoming } from '#platform/uploads/incoming-files.server.ts'
 import { IncomingFile, type FileRefusal } from '#platform/uploads/keep-file.server.ts'
 import type { Sender } from '#platform/uploads/examine-queue.server.ts'
-import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
+import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
 /** A form whose files were kept. */
 export interface ReceivedForm {

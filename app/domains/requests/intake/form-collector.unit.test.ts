@@ -9,7 +9,7 @@ import { placeIn } from '#tests/support/upload-place.ts'
 import { patientSender } from '#platform/uploads/examine-queue.server.ts'
 import { FormCollector } from './form-collector.server.ts'
 import { receiveForm } from './receive-form.server.ts'
-import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
+import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
 const pdf = pdfFile()
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a0522d' } })

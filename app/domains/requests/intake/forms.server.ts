@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { siteIdentity } from '#content/load.server.ts'
-import { foldClosures } from '#map/closures.ts'
+import { foldClosures } from '#map/office-hours.ts'
 import '#forms/phone-number.ts'
 import { isPageId } from '#map/pages/pages.ts'
 import { automovilesSchema } from '#domains/requests/forms/automoviles-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf, type KeylessForm } from './key-of.server.ts'
+import { keyOf, type KeylessForm } from './receive-request.server.ts'
 
 const noon = new Date('2026-11-23T12:00:00Z')
 

@@ -1,6 +1,25 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { spendChallenge } from '#domains/requests/store/spend-challenge.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { type Store, transactLoosely } from '#platform/store/store.server.ts'
+import { toText } from '#platform/store/instant.server.ts'
+
+/**
+ * Marks a solved proof-of-work challenge as used, over all machines.
+ * @returns whether this was the first use; each challenge counts once
+ */
+export async function spendChallenge(
+  store: Store,
+  id: string,
+  expiresAt: Temporal.Instant,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transactLoosely(store, (trx) =>
+    trx
+      .insertInto('spent_challenge')
+      .values({ id, expires_at: toText(expiresAt) })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numInsertedOrUpdatedRows) === 1
+}
 
 /** Leading zero bits that an answer needs: 65,000 tries on average, about 0.3 s on a phone. */
 export const proofBits = 16

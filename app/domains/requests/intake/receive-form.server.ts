@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { FormCollector, type ReceivedForm } from './form-collector.server.ts'
 import { patientSender, type Sender } from '#platform/uploads/examine-queue.server.ts'
-import type { UploadPlace } from '#platform/uploads/upload-place.server.ts'
+import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
 /** Limits of one form. */
 const maxParts = 300

@@ -7,8 +7,8 @@ import { madridTime } from '#i18n/madrid-time.ts'
 import { meantProvider } from '#forms/email-typo.ts'
 import { toE164 } from '#forms/phone-number.ts'
 import { secretRedirect } from '#platform/http/secret-redirect.server.ts'
-import { sentOrigin } from './sent-origin.server.ts'
-import { queryOver } from '#map/dialog-query.ts'
+import { sentOrigin, looksLikeRobot } from './sender.server.ts'
+import { queryOver } from '#map/dialogs.ts'
 import { type Locale, defaultLocale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { answerBy } from '#domains/requests/dialog/answer-by.ts'
@@ -21,21 +21,47 @@ import {
 } from '#domains/requests/dialog/answer-query.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
-import { requestGateway } from '#domains/requests/gateway-context.ts'
-import { keyOf, type KeylessForm } from './key-of.server.ts'
-import { policyVersion } from '#domains/requests/policy-version.ts'
-import { reportBy } from '#domains/requests/forms/report-by.ts'
-import { reportsClaim } from '#domains/requests/forms/reports-claim.ts'
-import { looksLikeRobot } from './robot-signs.server.ts'
-import type {
-  FieldValue,
-  FormName,
-  RequestGateway,
-  RequestSubmission,
-  SubmissionResult,
+import {
+  requestGateway,
+  type FieldValue,
+  type FormName,
+  type RequestGateway,
+  type RequestSubmission,
+  type SubmissionResult,
 } from '#domains/requests/submission.ts'
+import { policyVersion } from '#domains/requests/policy-version.ts'
+import { reportBy, reportsClaim } from '#domains/requests/forms/report-by.ts'
 import { plainText } from '#content/inline.ts'
 import { pagePath } from '#map/paths.ts'
+import { createHash } from 'node:crypto'
+
+/** For how long a form without a key that comes again is the same one, in milliseconds; up to twice as long. */
+const window = 10 * 60_000
+
+/** Where a form without a key came from. */
+export interface KeylessForm {
+  readonly fields: FormData
+  /** The page's path with its query. */
+  readonly address: string
+  /** Stands for its sender: another network or browser has another. */
+  readonly sender: string
+  /** The requests that these words made before and that are closed or withdrawn: the next is a new one. */
+  readonly over?: readonly string[]
+}
+
+/**
+ * The key of a form that came without one: from a page that was built beforehand, sent without a script. The same words
+ * sent again by the same sender a moment later have the same key, so a double click is stored once; those of two senders
+ * never do, however alike.
+ * @param ago how many windows before this one
+ */
+export function keyOf(form: KeylessForm, now = new Date(), ago = 0): string {
+  const { fields, address, sender, over = [] } = form
+  const words = [...fields].filter(([name]) => name !== 'key' && name !== 'proof' && name !== 'opened')
+  const said = JSON.stringify([Math.floor(now.getTime() / window) - ago, sender, address, over, ...words])
+  const hash = createHash('sha256').update(said).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
 
 /**
  * What somebody answered in a page's list of documents, a line for each question, in the office's language. Ids that the

@@ -1,8 +1,12 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { requestGateway } from '#domains/requests/gateway-context.ts'
+import {
+  requestGateway,
+  type FormName,
+  type RequestSubmission,
+  type SubmissionResult,
+} from '#domains/requests/submission.ts'
 import { receiveRequest } from './receive-request.server.ts'
-import type { FormName, RequestSubmission, SubmissionResult } from '#domains/requests/submission.ts'
 
 const least = {
   key: '0f8fad5b-d9cb-469f-a165-70867728950e',

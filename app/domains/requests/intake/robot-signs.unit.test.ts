@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeRobot } from './robot-signs.server.ts'
+import { looksLikeRobot } from './sender.server.ts'
 
 const now = Date.parse('2026-11-23T09:00:00Z')
 

@@ -2,8 +2,7 @@ import type { RequestGateway, RequestSubmission } from '#domains/requests/submis
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import type { OverMailed } from '#platform/protection/count-mail.server.ts'
-import type { CountStored } from '#platform/protection/count-stored.server.ts'
+import type { OverMailed, CountStored } from '#platform/protection/limits.server.ts'
 import { checkProof } from './proof-challenge.server.ts'
 import type { ProofVerdict } from './proof-challenge.server.ts'
 

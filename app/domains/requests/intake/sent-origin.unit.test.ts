@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentOrigin } from './sent-origin.server.ts'
+import { sentOrigin } from './sender.server.ts'
 
 const site = 'https://www.site.example'
 

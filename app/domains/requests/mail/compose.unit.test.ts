@@ -9,8 +9,7 @@ import { requestRecord } from '#tests/support/request-record.ts'
 import { composeOfficeMail } from './compose-office.server.ts'
 import { composeVisitorMail } from './compose-visitor.server.ts'
 import { describeField } from './describe-field.server.ts'
-import { renderHtml } from '#platform/mail/render-html.server.ts'
-import { renderText } from '#platform/mail/render-text.server.ts'
+import { renderHtml, renderText } from '#platform/mail/render.server.ts'
 import { mailWords } from './words.server.ts'
 
 const config = mailConfig()

@@ -3,16 +3,18 @@ import { madridTime } from '#i18n/madrid-time.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
 import type { Deliver } from '#platform/outbox/outbox-delivery.server.ts'
 import type { OutboxJob } from '#platform/outbox/outbox.server.ts'
-import { findRequest, requestFiles } from '#domains/requests/store/read-requests.server.ts'
+import {
+  findRequest,
+  requestFiles,
+  type RequestRecord,
+} from '#domains/requests/store/read-requests.server.ts'
 import { requestNotes, type AnswerBy } from '#domains/requests/status/read-status.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
 import { statusToken } from '#platform/store/signed-link.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { composeOfficeMail } from './compose-office.server.ts'
 import { composeVisitorMail } from './compose-visitor.server.ts'
 import { describeField } from './describe-field.server.ts'
-import type { MailConfig } from '#platform/mail/mail-config.server.ts'
-import type { MailMessage } from '#platform/mail/message.server.ts'
+import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
 import type { MailTransport } from '#platform/mail/transport.server.ts'
 
 /** What sending mails needs. */

@@ -4,11 +4,14 @@ import {
   type AppointmentRecord,
 } from '#domains/appointments/book/appointment-record.server.ts'
 import type { Deliver } from '#platform/outbox/outbox-delivery.server.ts'
-import { findRequest, requestFiles } from '#domains/requests/store/read-requests.server.ts'
+import {
+  findRequest,
+  requestFiles,
+  type RequestRecord,
+} from '#domains/requests/store/read-requests.server.ts'
 import { requestNotes } from '#domains/requests/status/read-status.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { fileNames } from '#platform/uploads/file-names.server.ts'
+import { fileNames } from '#platform/uploads/media-type.server.ts'
 import { webhookSignature, type WebhookConfig } from '#platform/mail/webhook-signature.server.ts'
 
 /** The appointment as it stands; `sequence` grows with each change, so that a receiver knows the later of two messages. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import type { OutboxEvent } from '#platform/store/schema.server.ts'
 import { everyCase } from '#tests/support/cases.ts'
 import {
@@ -17,7 +17,7 @@ import { requestRecord } from '#tests/support/request-record.ts'
 import { composeOfficeMail } from './compose-office.server.ts'
 import { composeVisitorMail } from './compose-visitor.server.ts'
 import { describeField } from './describe-field.server.ts'
-import { renderText } from '#platform/mail/render-text.server.ts'
+import { renderText } from '#platform/mail/render.server.ts'
 
 // With those in app/domains/appointments/mail/injection.unit.test.ts 10,000 cases in all, or in the usual run one in ten.
 const cases = { numRuns: everyCase ? 2_500 : 250 }

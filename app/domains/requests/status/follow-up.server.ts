@@ -1,16 +1,61 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import { fileLimits } from '#map/file-limits.ts'
+import { fileLimits } from '#map/limits.ts'
 import { cancelWithin } from '#domains/appointments/book/appointments.server.ts'
 import { cleanText } from '#platform/clean-text.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import { linkExpiry, outboxRow, uploadRow } from '#domains/requests/store/request-rows.server.ts'
 import { liveRequest } from './read-status.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
-import { digests, newFiles } from '#platform/uploads/same-file.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import type { OutboxEvent, OutboxKind, Schema } from '#platform/store/schema.server.ts'
-import { query, transact } from '#platform/store/store.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { query, transact, type Store } from '#platform/store/store.server.ts'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { uploadFile } from '#platform/uploads/data-files.server.ts'
+
+/** What is known of a file before anybody looks into it. */
+type Known = Pick<KeptFile, 'id' | 'mediaType' | 'size'>
+
+/** Tells files apart by what they hold; one that cannot be read is like no other. */
+type DigestOf = (file: Known) => Promise<string>
+
+/** Reads each file of a data directory once at most, a piece at a time. */
+function digests(dataDir: string): DigestOf {
+  const known = new Map<string, string>()
+  return async ({ id }) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const hash = createHash('sha256')
+    const digest = await pipeline(createReadStream(uploadFile(dataDir, id)), hash).then(
+      () => hash.digest('base64'),
+      () => id,
+    )
+    known.set(id, digest)
+    return digest
+  }
+}
+
+/**
+ * Of files that just came, those that are not there yet: whoever did not see the answer on a weak line sends them
+ * again. Only files of one type and size are read.
+ */
+async function newFiles<F extends Known>(
+  digestOf: DigestOf,
+  files: readonly F[],
+  there: readonly Known[],
+): Promise<F[]> {
+  const fresh: F[] = []
+  for (const file of files) {
+    let isNew = true
+    for (const other of [...there, ...fresh]) {
+      if (other.mediaType !== file.mediaType || other.size !== file.size) continue
+      if ((await digestOf(other)) === (await digestOf(file))) isNew = false
+    }
+    if (isNew) fresh.push(file)
+  }
+  return fresh
+}
 
 /** How often a visitor may write to one request, and how many files it may have. */
 export const maxNotes = 20

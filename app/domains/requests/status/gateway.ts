@@ -1,6 +1,9 @@
 import { createContext } from 'react-router'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 
+/** Longest note, in characters, for its form and for the server, which checks again. */
+export const noteLimit = 2_000
+
 /** The steps that a visitor sees a request take. */
 export type VisibleState = 'received' | 'seen' | 'answered' | 'closed' | 'withdrawn'
 

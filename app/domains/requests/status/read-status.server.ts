@@ -2,8 +2,11 @@ import type { RequestDialog } from '#domains/requests/submission.ts'
 import type { StatusAppointment } from './gateway.ts'
 import { findAppointment } from '#domains/appointments/book/appointment-record.server.ts'
 import { fromText } from '#platform/store/instant.server.ts'
-import { findRequest, requestFiles } from '#domains/requests/store/read-requests.server.ts'
-import type { RequestRecord } from '#domains/requests/store/request-record.server.ts'
+import {
+  findRequest,
+  requestFiles,
+  type RequestRecord,
+} from '#domains/requests/store/read-requests.server.ts'
 import type { RequestState } from '#platform/store/schema.server.ts'
 import { isTokenFor, tokenReference } from '#platform/store/signed-link.server.ts'
 import { query } from '#platform/store/store.server.ts'

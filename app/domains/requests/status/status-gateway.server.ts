@@ -12,7 +12,7 @@ import {
   statusAppointment,
   type AnswerBy,
 } from './read-status.server.ts'
-import type { OverMailed } from '#platform/protection/count-mail.server.ts'
+import type { OverMailed } from '#platform/protection/limits.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
 async function attempt(

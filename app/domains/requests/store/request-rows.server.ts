@@ -3,7 +3,6 @@ import { keptFields } from '#domains/requests/forms/callback-day.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
-import { bodyHash } from './body-hash.server.ts'
 import { cleanLine, cleanText, cleanValue } from '#platform/clean-text.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
@@ -16,6 +15,38 @@ import type {
   UploadTable,
 } from '#platform/store/schema.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
+import { createHash } from 'node:crypto'
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner)])
+}
+
+/**
+ * SHA-256 of what a visitor sent, whatever the order of its members. The key
+ * itself, the proof of work, the verdicts of the checks, the names of kept
+ * files and, over an upgrade, the privacy policy's version may differ between
+ * two posts of the same form, so they do not count.
+ */
+export function bodyHash(submission: RequestSubmission): string {
+  const {
+    idempotencyKey: _key,
+    suspect: _suspect,
+    unmailed: _unmailed,
+    proof: _proof,
+    files,
+    consent,
+    ...content
+  } = submission
+  const { marketing } = consent
+  const sizes = files?.map((file) => [file.mediaType, file.size])
+  return createHash('sha256')
+    .update(JSON.stringify(canonical({ ...content, marketing, sizes })))
+    .digest('hex')
+}
 
 /** Everything that one submission writes. */
 export interface RequestRows {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
-import { createIds } from '#platform/store/ids.server.ts'
+import { createIds } from '#platform/store/reference.server.ts'
 import { findRequest, listRequests } from './read-requests.server.ts'
 import { submitRequest } from './submit-request.server.ts'
 import type { Store } from '#platform/store/store.server.ts'

@@ -4,7 +4,7 @@ import { submission } from '#tests/support/submission.ts'
 import { findRequest } from './read-requests.server.ts'
 import { submitRequest } from './submit-request.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { withdrawMarketing } from './withdraw-marketing.server.ts'
+import { withdrawMarketing } from './change-request.server.ts'
 
 async function agree(store: Store, email: string | undefined, phone: string | undefined): Promise<string> {
   const base = submission()

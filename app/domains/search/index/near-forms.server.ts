@@ -1,8 +1,40 @@
 import { distance } from 'fastest-levenshtein'
-import { keysOf } from './names.server.ts'
 import type { SearchIndex } from './search-index.server.ts'
-import { isWholeForm } from './written.server.ts'
 import { fold, plainLetters } from './words.ts'
+import { formsOf } from './stems.server.ts'
+
+/** Whether some entry has the word, in the form of any language or a stem of the index's own. */
+export function isWritten({ written, locale }: SearchIndex, word: string): boolean {
+  return formsOf(word, locale).some((form) => written.has(form))
+}
+
+/** Whether a form is a word of the site as it is written there, and not only the stem of one. */
+export function isWholeForm({ written }: SearchIndex, form: string): boolean {
+  return fold(written.get(form) ?? '') === form
+}
+
+/** Whether a word, or what it is an inflection of, stands on the site as it is: no mere beginning, no mere stem. */
+export function isWhole(index: SearchIndex, word: string): boolean {
+  return formsOf(word, index.locale).some((form) => isWholeForm(index, form))
+}
+
+/** The keys of what was asked, alone and with the word for what the house mostly has (see SearchIndex.named). */
+export function keysOf({ speech, trade }: SearchIndex, name: string): string[] {
+  return [name, `${name} ${trade}`].map((asked) => speech.key(asked))
+}
+
+/** The key of what was asked without that word: "boat insurance" is what is called a boat. Empty where nothing is left. */
+export function untradedKey({ speech, trade }: SearchIndex, name: string): string {
+  const words = new Set(speech.key(trade).split(' '))
+  const stems = speech.key(name).split(' ')
+  return stems.filter((stem) => !words.has(stem)).join(' ')
+}
+
+/** Whether a key is that of an entry's own title; what the trade calls something is nobody's own. */
+export function hasTitle({ entries, speech }: SearchIndex, id: number, keys: readonly string[]): boolean {
+  const entry = entries[id]
+  return entry !== undefined && entry.kind !== 'term' && keys.includes(speech.key(entry.title))
+}
 
 /** From this length on the first letter may be the wrong one; in shorter words that makes another word. */
 const minLengthForFirstLetter = 6

@@ -1,13 +1,41 @@
 import { plainText } from '#content/inline.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/date-format.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { pageLabel, pagePath } from '#map/paths.ts'
 import { pageIds, pages, unlistedPages, type PageId } from '#map/pages/pages.ts'
 import { trailOf } from '#map/trail.ts'
 import { insuranceGroups, serviceGroups } from '#map/groups.ts'
-import { contentText } from './content-text.ts'
 import type { EntryFees, SearchEntry } from './search-entry.ts'
 import type { SiteContent } from './site-content.server.ts'
+import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
+
+const silent = new Set(
+  (
+    'id by kind lang url href when stage required scene sceneAlt date updated related sources metaTitle ' +
+    'metaDescription summary page link'
+  ).split(' '),
+)
+
+function isPart(value: unknown): value is RichTextPart {
+  if (typeof value === 'string') return true
+  if (typeof value !== 'object' || value === null) return false
+  return ('a' in value && 't' in value) || 'b' in value || 'i' in value
+}
+
+function isRichText(value: unknown): value is RichTextValue {
+  return (
+    typeof value === 'string' ||
+    (Array.isArray(value) && value.some((part) => typeof part !== 'string') && value.every(isPart))
+  )
+}
+
+/** The prose of resolved content, a field each, in reading order; names, dates and links left out. */
+export function contentText(value: unknown): string[] {
+  if (isRichText(value)) return [plainText(value).replaceAll('\u00AD', '')]
+  if (Array.isArray(value)) return value.flatMap(contentText)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, field]) => (silent.has(key) ? [] : contentText(field)))
+}
 
 const groups: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = {
   ...Object.fromEntries(Object.entries(insuranceGroups).map(([id, name]) => [`insurance.${id}`, name])),

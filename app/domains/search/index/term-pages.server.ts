@@ -1,10 +1,9 @@
 import { plainText } from '#content/inline.ts'
-import type { GlossaryTerm } from '#content/schema/schema.glossary.ts'
+import type { GlossaryTerm } from '#content/schema/schema.search.ts'
 import type { Locale } from '#map/locale.ts'
 import { pageLabel } from '#map/paths.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import { contentText } from './content-text.ts'
-import { foundPages } from './page-source.server.ts'
+import { contentText, foundPages } from './page-source.server.ts'
 import type { SiteContent } from './site-content.server.ts'
 import { fold, wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSplitter } from './compounds.ts'
+import { createSplitter } from './query-analyzer.server.ts'
 import { fold, initialsOf, wordPlaces, wordsOf } from './words.ts'
 
 describe('words', () => {

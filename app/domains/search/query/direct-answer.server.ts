@@ -1,10 +1,9 @@
 import type { PageId } from '#map/pages/pages.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import type { DirectAnswer, PageFees } from './search-answer.ts'
-import type { Ranked, Ranking } from './rank.server.ts'
+import { type Ranked, type Ranking, toHit } from './rank.server.ts'
 import type { SearchIndex } from '#domains/search/index/search-index.server.ts'
-import { keysOf, untradedKey } from '#domains/search/index/names.server.ts'
-import { toHit } from './to-hit.server.ts'
+import { keysOf, untradedKey } from '#domains/search/index/near-forms.server.ts'
 import { stemOf } from '#domains/search/index/stems.server.ts'
 import { wordsOf } from '#domains/search/index/words.ts'
 

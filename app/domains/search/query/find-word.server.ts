@@ -1,10 +1,8 @@
-import { keysOf } from '#domains/search/index/names.server.ts'
-import { nearForms } from '#domains/search/index/near-forms.server.ts'
+import { keysOf, nearForms, isWhole, isWritten } from '#domains/search/index/near-forms.server.ts'
 import { behindWholeWords, matchWeights } from './ranking-weights.ts'
 import { foreignFields, type SearchIndex } from '#domains/search/index/search-index.server.ts'
 import { formsOf } from '#domains/search/index/stems.server.ts'
 import { fold } from '#domains/search/index/words.ts'
-import { isWhole, isWritten } from '#domains/search/index/written.server.ts'
 
 /** How well an entry fits one word, and the forms by which it was found. */
 interface Found {

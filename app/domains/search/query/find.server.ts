@@ -1,11 +1,10 @@
 import { tidyLine } from '#i18n/typed-text.ts'
 import { directAnswer } from './direct-answer.server.ts'
 import { mark } from './mark.server.ts'
-import { rank, type Ranked, type Ranking } from './rank.server.ts'
+import { rank, type Ranked, type Ranking, toHit } from './rank.server.ts'
 import { kindWeights, minShareOfBest } from './ranking-weights.ts'
 import { maxQueryLength, type HitKind, type SearchAnswer, type Suggestion } from './search-answer.ts'
 import type { SearchIndex } from '#domains/search/index/search-index.server.ts'
-import { toHit } from './to-hit.server.ts'
 import { wordsOf } from '#domains/search/index/words.ts'
 
 /** How many results of a kind a page of results shows. */

@@ -1,10 +1,32 @@
 import { findWord } from './find-word.server.ts'
-import { hasTitle, keysOf, untradedKey } from '#domains/search/index/names.server.ts'
+import {
+  hasTitle,
+  keysOf,
+  untradedKey,
+  nearForms,
+  isWhole,
+  isWholeForm,
+  isWritten,
+} from '#domains/search/index/near-forms.server.ts'
 import { coverageExponent, nameWeights } from './ranking-weights.ts'
 import { phraseKey, type SearchIndex } from '#domains/search/index/search-index.server.ts'
 import { initialsOf, fold, wordsOf } from '#domains/search/index/words.ts'
-import { nearForms } from '#domains/search/index/near-forms.server.ts'
-import { isWhole, isWholeForm, isWritten } from '#domains/search/index/written.server.ts'
+import { mark, snippet } from './mark.server.ts'
+import type { Hit } from './search-answer.ts'
+
+/** An entry as results show it, with the words marked by which it was found. */
+export function toHit(index: SearchIndex, { id, forms }: Pick<Ranked, 'id' | 'forms'>): Hit {
+  const entry = index.entries[id]
+  if (entry === undefined) throw new Error(`no entry ${id}`)
+  const { kind, href, title, trail, summary, text } = entry
+  return {
+    kind,
+    href,
+    trail,
+    title: mark(title, forms, index.speech),
+    text: snippet([summary, ...text.filter((sentence) => sentence.length > 40)], forms, index.speech),
+  }
+}
 
 /** What a query says. */
 interface QueryWords {

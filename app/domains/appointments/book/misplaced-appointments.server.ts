@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely'
+import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
+import { ConfigFault, faultCode, StoreFault } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import { fromText, toText } from '#platform/store/instant.server.ts'
+import type { Schema } from '#platform/store/schema.server.ts'
+import { query, type Store } from '#platform/store/store.server.ts'
+import type { Identity, Office } from '#map/identity.ts'
+import { officeOf, whenInWords } from '#domains/appointments/mail/describe-appointment.server.ts'
+import { placesOf, isWithinHours } from './office-slots.server.ts'
+import { appointmentsBetween, type AppointmentRecord } from './appointment-record.server.ts'
+import { findRequest } from '#domains/requests/store/read-requests.server.ts'
+
+/**
+ * Whether an appointment lies where its office is closed: by a day or hours that were changed after it was booked, or
+ * because the office itself is gone.
+ */
+export function isOutsideHours(identity: Identity, appointment: AppointmentRecord): boolean {
+  const office = officeOf(identity, appointment.office)
+  return office === undefined || !isWithinHours(office, identity.holidays, appointment)
+}
+
+/**
+ * Warns in the log of booked appointments ahead whose office is closed then: whoever closed it may not know of them, and
+ * their visitors would stand before a shut door.
+ */
+export async function reportOutsideHours(store: Store, identity: Identity): Promise<void> {
+  try {
+    const ahead = await appointmentsBetween(store, store.clock())
+    const outside = ahead.filter((appointment) => isOutsideHours(identity, appointment))
+    if (outside.length === 0) return
+    const requests = await Promise.all(outside.map(({ requestId }) => findRequest(store, { id: requestId })))
+    const references = requests.flatMap((request) => request?.reference ?? []).join(' ')
+    log('warn', 'appointments.outside-hours', { count: outside.length, references })
+  } catch (error) {
+    log('error', 'appointments.hours-not-compared', { code: faultCode(error) })
+  }
+}
+
+/** A booked appointment that is not over, and the place that it holds. */
+export interface HeldPlace {
+  readonly reference: string
+  /** The office's page, such as `office.palma`. */
+  readonly office: string
+  readonly seat: string
+  readonly startsAt: Temporal.Instant
+}
+
+/** Longer lists only repeat themselves. */
+const maxListed = 20
+
+/** The places that booked appointments hold, in the order of time; nothing about who booked them. */
+export async function heldPlaces(db: Kysely<Schema>, now: Temporal.Instant): Promise<HeldPlace[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .innerJoin('request', 'request.id', 'appointment.request_id')
+    .select(['request.reference', 'appointment.office', 'appointment.seat', 'appointment.starts_at'])
+    .where('appointment.state', '=', 'booked')
+    .where('appointment.ends_at', '>', toText(now))
+    .orderBy('appointment.starts_at')
+    .orderBy('request.reference')
+    .execute()
+  return rows.map(({ reference, office, seat, starts_at }) => ({
+    reference,
+    office,
+    seat,
+    startsAt: fromText(starts_at),
+  }))
+}
+
+/**
+ * Held places that their offices do not have any more: an adviser or a seat was taken out, seats gave way to advisers, or
+ * the office itself has another name. The book would offer such a time again.
+ */
+export function lostPlaces({ offices }: Pick<Identity, 'offices'>, held: readonly HeldPlace[]): HeldPlace[] {
+  const places = new Map(offices.map((office: Office) => [office.page, new Set(placesOf(office))]))
+  return held.filter(({ office, seat }) => places.get(office)?.has(seat) !== true)
+}
+
+function whyLost(identity: Identity, { office, seat }: HeldPlace): string {
+  return officeOf(identity, office) === undefined ? `no office ${office}` : `no place ${seat}`
+}
+
+/** What is wrong and what to do about it, in plain words without personal data. */
+export function describeLostPlaces(identity: Identity, lost: readonly HeldPlace[]): string {
+  const lines = lost
+    .slice(0, maxListed)
+    .map((one) => `  ${one.reference}  ${one.office}  ${whenInWords(one, 'en')}: ${whyLost(identity, one)}`)
+  const more = lost.length > maxListed ? [`  … and ${lost.length - maxListed} more`] : []
+  const [example] = lost
+  return [
+    `content/site.yaml takes away the places of booked appointments (${lost.length}), whose times would be booked a second time:`,
+    ...lines,
+    ...more,
+    'Either keep these places until the appointments are over: leave the office, its seats and its advisers as they were, or give an adviser the id of the place whose bookings become theirs',
+    `(advisers: [{ id: ${example?.seat ?? 'office.palma/1'}, … }]). Or, while the site still runs with the earlier configuration, ask these visitors to move their appointments by their links,`,
+    'or cancel them with: npm run requests -- cancel REF --reason TEXT',
+  ].join('\n')
+}
+
+/** The booked appointments on a store whose places the configuration does not have. */
+export async function findLostPlaces(store: Store, identity: Identity): Promise<HeldPlace[]> {
+  return lostPlaces(identity, await query(store, (db) => heldPlaces(db, store.clock())))
+}
+
+/** Answers bookings, moves and confirmations by `unavailable` until the store could be asked once whether any places are lost. */
+export function guardBook(store: Store, identity: Identity, book: AppointmentGateway): AppointmentGateway {
+  let safe = false
+  const isSafe = async () => {
+    if (safe) return true
+    try {
+      safe = (await findLostPlaces(store, identity)).length === 0
+    } catch {
+      // The store's own faults are logged where the booking itself would be.
+      return false
+    }
+    return safe
+  }
+  return {
+    ...book,
+    book: async (booking) => ((await isSafe()) ? await book.book(booking) : { kind: 'unavailable' }),
+    move: async (token, start) =>
+      (await isSafe()) ? await book.move(token, start) : { kind: 'unavailable' },
+    confirm: async (token) => ((await isSafe()) ? await book.confirm(token) : 'unavailable'),
+  }
+}
+
+/** Logs lost places: bookings that a process with the earlier configuration took after this one had started. */
+export async function reportLostPlaces(store: Store, identity: Identity): Promise<void> {
+  try {
+    const lost = await findLostPlaces(store, identity)
+    if (lost.length === 0) return
+    const references = lost.map(({ reference }) => reference).join(' ')
+    log('error', 'appointments.lost-places', { count: lost.length, references })
+  } catch (error) {
+    log('error', 'appointments.places-not-compared', { code: faultCode(error) })
+  }
+}
+
+/**
+ * Refuses a configuration under which booked times would be offered again. It only reads: a site that still runs with the
+ * earlier configuration is not disturbed. A store that is away cannot be asked; `guardBook` waits for it.
+ * @throws ConfigFault with the bookings, by reference
+ */
+export async function requirePlaces(store: Store, identity: Identity): Promise<void> {
+  const lost = await findLostPlaces(store, identity).catch((error: unknown): HeldPlace[] => {
+    if (error instanceof StoreFault) return []
+    throw error
+  })
+  if (lost.length > 0) throw new ConfigFault('config.lost-places', describeLostPlaces(identity, lost))
+}

@@ -1,0 +1,59 @@
+/** The fifteen dialogs. Exactly one name, or none, is held at a time. */
+export const dialogNames = [
+  'appointment-dialog',
+  'callback-dialog',
+  'salud-dialog',
+  'dental-dialog',
+  'mascotas-dialog',
+  'vidaDependencia-dialog',
+  'vidaRepatriacion-dialog',
+  'contact-dialog',
+  'automoviles-dialog',
+  'otrosvehiculos-dialog',
+  'hogar-dialog',
+  'success-dialog',
+  'general-dialog',
+  'nie-dialog',
+  'contact-electricity-dialog',
+] as const
+
+export type DialogName = (typeof dialogNames)[number]
+
+/** Narrows a query value such as `?dialog=NAME` to a dialog of the site. */
+export function isDialogName(value: unknown): value is DialogName {
+  return typeof value === 'string' && (dialogNames as readonly string[]).includes(value)
+}
+
+/** The query field that holds the open dialog's name. */
+export const dialogParameter = 'dialog'
+
+/**
+ * What goes with a dialog or a form in the page: the claim that it is about, and what the answer to a stored form
+ * carries; the last is a secret.
+ */
+const dialogParameters = [
+  dialogParameter,
+  'form',
+  'claim',
+  'reference',
+  'mail',
+  'meant',
+  'until',
+  'by',
+  'sig',
+  'status',
+]
+
+/** What a query says of the page itself, such as the topic of a list; what says something of a dialog is left out. */
+export function pageQuery(search: string): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  for (const name of dialogParameters) rest.delete(name)
+  return rest
+}
+
+/** The query that opens a dialog, such as `?dialog=NAME`, over a page that keeps its own. */
+export function queryOver(search: string, opening: string): string {
+  const query = pageQuery(search)
+  for (const [name, value] of new URLSearchParams(opening)) query.set(name, value)
+  return `?${query}`
+}

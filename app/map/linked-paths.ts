@@ -1,0 +1,41 @@
+import type { Locale, Localized } from './locale.ts'
+
+/** What a screen behind a signed link tells the shell around it. */
+export interface LinkedScreen {
+  /** Where it is in each language. */
+  readonly paths: Localized<string>
+  /** It is no page of the map. */
+  readonly id?: undefined
+  /** Its own language is that of its path. */
+  readonly locale?: undefined
+}
+
+/** The screen behind a signed link in each language; the link's secret is the last segment. */
+export function linkedScreen(folders: Localized<string>, token = ''): LinkedScreen {
+  const path = (folder: string) => `${folder}/${encodeURIComponent(token)}`
+  return { paths: { es: path(folders.es), en: path(folders.en), de: path(folders.de) } }
+}
+
+/** Where the status page of a request is, by language; its secret follows as one more segment. app/routes.ts has the same paths. */
+export const statusPath: Readonly<Record<Locale, string>> = {
+  es: '/estado',
+  en: '/en/status',
+  de: '/de/status',
+}
+
+/** Where appointments are shown, in each language; the link's secret follows as one more segment. */
+export const appointmentPaths: Localized<string> = {
+  es: '/cita',
+  en: '/en/appointment',
+  de: '/de/termin',
+}
+
+/** The path of the page behind a signed link. */
+export function appointmentPath(token: string, locale: Locale): string {
+  return `${appointmentPaths[locale]}/${token}`
+}
+
+/** The path of the calendar file behind a signed link. */
+export function calendarPath(token: string): string {
+  return `/api/appointments/${token}/calendar.ics`
+}
