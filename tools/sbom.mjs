@@ -10,9 +10,13 @@ const read = (name) => JSON.parse(readFileSync(name, 'utf8'))
 
 const manifest = read('package.json')
 const lock = read('package-lock.json')
-delete manifest.devDependencies
-delete lock.packages[''].devDependencies
-for (const [place, { dev }] of Object.entries(lock.packages)) if (dev) delete lock.packages[place]
+for (const root of [manifest, lock.packages['']]) {
+  delete root.devDependencies
+  delete root.workspaces
+}
+for (const [place, { dev, link }] of Object.entries(lock.packages)) {
+  if (dev || link || place.startsWith('packages/')) delete lock.packages[place]
+}
 
 const above = mkdtempSync(join(tmpdir(), 'sbom-'))
 try {

@@ -82,7 +82,7 @@ function playwright(): Count {
 
 /**
  * `npm test`: builds, then runs every check and test; the last line counts them. With `--every-case`, which is
- * `npm run prove:tests`, the tests run in all their cases.
+ * `npm run prove -- tests`, the tests run in all their cases.
  */
 mkdirSync('.cache', { recursive: true })
 // What is tested is the site as it comes, not as this machine runs it.

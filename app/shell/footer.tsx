@@ -69,6 +69,7 @@ function PageItems({ ids }: { ids: readonly PageId[] }) {
 function CopyrightYear() {
   return (
     <span className="year" suppressHydrationWarning>
+      {/* oxlint-disable-next-line react/purity -- the copy of a kept page is corrected by showYear */}
       {new Date().getFullYear()}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { SceneName } from '#content/scene-names.ts'
+import type { SceneName } from '../../app/content/scene-names.ts'
 import type { Scene } from './scene.ts'
 import { administrativeScene } from './scene-administrative.ts'
 import { businessScene } from './scene-business.ts'

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
-import { sceneNames } from '#content/scene-names.ts'
+import { sceneNames } from '../../app/content/scene-names.ts'
 import { render } from './render.ts'
 import { scenes } from './scenes.ts'
 

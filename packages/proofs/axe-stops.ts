@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/load.server.ts'
-import { dialogNames, type DialogName } from '#map/dialogs.ts'
-import { locales, type Locale } from '#map/locale.ts'
-import { signedAnswer } from '#tests/support/signed-answer.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { siteAddresses } from '../../app/content/load.server.ts'
+import { dialogNames, type DialogName } from '../../app/map/dialogs.ts'
+import { locales, type Locale } from '../../app/map/locale.ts'
+import { signedAnswer } from '../../tests/support/signed-answer.ts'
 
 /** How a page is looked at: at the width of a desk or of a phone, light or dark. */
 export interface Look {

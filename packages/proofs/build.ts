@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/load.server.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { unconfigured } from '#tests/support/unconfigured.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { siteAddresses } from '../../app/content/load.server.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { unconfigured } from '../../tests/support/unconfigured.ts'
 import { buildIn, copyProject, type BuildCost } from './project-copy.ts'
 import { option, report } from './proof.ts'
 
 /**
- * `npm run bench:build`: time and memory of a build from nothing, of one after a changed text, and the
+ * `npm run bench -- build`: time and memory of a build from nothing, of one after a changed text, and the
  * memory of the server at rest: for the site as it is and with `--times 10,100` times the pages. The pages
  * come from generated articles in a copy of the project; `--keep 1` leaves the copy.
  */

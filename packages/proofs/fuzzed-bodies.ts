@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { callbackForm } from '#tests/support/send-form.ts'
+import { callbackForm } from '../../tests/support/send-form.ts'
 
 /** What no answer may show as it was sent. */
 export const mark = '<b>canary"\'>'
@@ -10,7 +10,7 @@ export interface FuzzedBody {
   readonly body: string
 }
 
-/** Fields with which each form of `prove:fuzz` is taken: those of all, of a question, of people and of a supply point. */
+/** Fields with which each form of `prove -- fuzz` is taken: those of all, of a question, of people and of a supply point. */
 export function fullForm(): URLSearchParams {
   return callbackForm(undefined, {
     message: 'What is this?',

@@ -1,4 +1,4 @@
-import { invoicePdf, firstObject, lockedPdf, pdfFile, scriptedPdf } from '#tests/support/pdf.ts'
+import { invoicePdf, firstObject, lockedPdf, pdfFile, scriptedPdf } from '../../tests/support/pdf.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 
 /** PDFs that do not open, and what is none of the kinds that are taken, whatever it is called. Nothing of them may be kept. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { scanBomb } from '#tests/support/scan-bomb.ts'
+import { scanBomb } from '../../tests/support/scan-bomb.ts'
 
 /** Stands in everything hostile: nothing that is stored may hold it. */
 export const mark = 'hostile7431'

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import desktop from 'lighthouse/core/config/desktop-config.js'
-import { requireBrowser } from '#tools/browser.ts'
-import { serveSite } from '#start/serve-site.server.ts'
+import { requireBrowser } from '../../tools/browser.ts'
+import { serveSite } from '../../app/start/serve-site.server.ts'
 import { pageOfEachKind } from './page-of-each-kind.ts'
 
 /**
- * `npm run bench:lighthouse`: Lighthouse for one page of each kind in three languages, on a phone and on a desktop
+ * `npm run bench -- lighthouse`: Lighthouse for one page of each kind in three languages, on a phone and on a desktop
  * computer; fails below 100 anywhere, above 50 ms of blocking time (of the median of up to three runs) and at any
  * layout shift. `-- --device phone`, `-- /en /de/blog`.
  */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { readEnvironment } from '../../app/platform/config/environment.server.ts'
+import { storeSettings } from '../../app/platform/config/settings.server.ts'
+import { openStore } from '../../app/platform/store/open-store.server.ts'
 
 /** What the store has in the end: after the outbox was given five minutes to empty. */
 export async function readStore(variables: NodeJS.ProcessEnv) {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { logAsTool } from '#platform/log.server.ts'
-import { sqliteFile } from '#platform/store/open-store.server.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { sqliteFile } from '../../app/platform/store/open-store.server.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { fullDisk, killed, slowDatabase, stopped, strikeInTurn, type Struck } from './load-faults.ts'
 import { readStore } from './load-store.ts'
 import { mixedTurn, readTurn, sendTurn, visit } from './load-visits.ts'
@@ -15,7 +15,7 @@ import { ownDisk } from './small-disk.ts'
 import { noVisits, quantile, tally, type Visits } from './visitors.ts'
 
 /**
- * `npm run bench:load`: 90 % pages, 9 % searches, 1 % requests at 70 % of what the machine takes, for
+ * `npm run bench -- load`: 90 % pages, 9 % searches, 1 % requests at 70 % of what the machine takes, for
  * `--minutes 3`. In three quarters of that the disk runs full, the database gets slow, the process is
  * killed and is told to stop, in turn and again and again; the mail server is away for the middle
  * third. In the last quarter nothing happens, and the memory must stay as it is.

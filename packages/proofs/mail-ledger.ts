@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SiteProcess } from '#tests/support/site-process.ts'
+import type { SiteProcess } from '../../tests/support/site-process.ts'
 import { mailKey, type OfferedMail, type ProofMailServer } from './mail-server.ts'
-import { callbackForm, send } from '#tests/support/send-form.ts'
+import { callbackForm, send } from '../../tests/support/send-form.ts'
 
 /** Where the office reads its mail while mail is proven. */
 export const office = 'office@example.org'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '../../tests/support/site-process.ts'
 import { acknowledge, balance, everyMail, maxSeconds } from './mail-ledger.ts'
 import { openMailServer, type Rules } from './mail-server.ts'
 import { report } from './proof.ts'

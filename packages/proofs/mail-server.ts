@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '#tests/support/free-port.ts'
-import { readMail } from '#tests/support/mail.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { readMail } from '../../tests/support/mail.ts'
 
 /** A whole mail as the server read it. */
 export interface OfferedMail {

@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
-import { requireBrowser } from '#tools/browser.ts'
-import { serveSite } from '#start/serve-site.server.ts'
+import { requireBrowser } from '../../tools/browser.ts'
+import { serveSite } from '../../app/start/serve-site.server.ts'
 
 /**
- * `npm run bench:navigation`: milliseconds from a click to the paint of the next page, with and without
+ * `npm run bench -- navigation`: milliseconds from a click to the paint of the next page, with and without
  * fetching ahead, on a slow phone (processor four times slower, 150 ms round trip, 1.6 Mbit/s). Fails where the
  * median of a page that was fetched ahead is above `maxDaysAhead`.
  */

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from './visitors.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 
 /** The shipped nginx configuration, running in a folder of its own. */
 export interface Proxy {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { readIdentity } from '#content/identity.server.ts'
-import { siteAddresses } from '#content/load.server.ts'
-import { payloadAddress } from '#platform/router/payloads.ts'
-import { viewOf } from '#pages/fetch-view.ts'
-import { localeOfPath } from '#domains/navigation/use-page.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { siteAddresses } from '../../app/content/load.server.ts'
+import { payloadAddress } from '../../app/platform/router/payloads.ts'
+import { viewOf } from '../../app/pages/fetch-view.ts'
+import { localeOfPath } from '../../app/domains/navigation/use-page.ts'
 
 interface KindOfPage {
   readonly kind: string

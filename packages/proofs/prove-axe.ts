@@ -1,14 +1,14 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { parseArgs } from 'node:util'
-import { serveSite } from '#start/serve-site.server.ts'
-import { axeFindings } from '#tests/support/axe.ts'
-import { ready } from '#tests/support/ready.ts'
-import { requireBrowser } from '#tools/browser.ts'
+import { serveSite } from '../../app/start/serve-site.server.ts'
+import { axeFindings } from '../../tests/support/axe.ts'
+import { ready } from '../../tests/support/ready.ts'
+import { requireBrowser } from '../../tools/browser.ts'
 import { axeData, stopsNamed, type Stop } from './axe-stops.ts'
 import { lookInTime, visitAgain, type Begin } from './patient-look.ts'
 
 /**
- * `npm run prove:axe`: axe on every page and article in three languages, and on every menu and dialog, open
+ * `npm run prove -- axe`: axe on every page and article in three languages, and on every menu and dialog, open
  * and with errors; light and dark, at the width of a desk and of a phone. Fails on any finding, and on a stop that hangs
  * twice. `-- --only WORD` takes the stops whose name has the word; `--seconds 120` is how long each may take.
  */

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dialogNames } from '#map/dialogs.ts'
-import { askingConsent } from '#tests/support/consent.ts'
-import { startFakeTags } from '#tests/support/fake-tags.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
-import { signedAnswer } from '#tests/support/signed-answer.ts'
+import { dialogNames } from '../../app/map/dialogs.ts'
+import { askingConsent } from '../../tests/support/consent.ts'
+import { startFakeTags } from '../../tests/support/fake-tags.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
+import { signedAnswer } from '../../tests/support/signed-answer.ts'
 import { askingJourneys, quietJourneys } from './back-journeys.ts'
 import { firefoxTab } from './firefox-tab.ts'
 import { becomes, press, type Tab } from './other-tab.ts'
@@ -16,7 +16,7 @@ import { report } from './proof.ts'
 import { webkitTab } from './webkit-tab.ts'
 
 /**
- * `npm run prove:browsers`: the pages, every dialog and the main journeys in Firefox and in WebKit, the engine of
+ * `npm run prove -- browsers`: the pages, every dialog and the main journeys in Firefox and in WebKit, the engine of
  * Safari, at the width of a phone and of a desk. Needs Debian's `firefox-esr`, `webkit2gtk-driver` and `xvfb`. What was
  * seen is kept in `.cache/browsers`. With `-- --only-back` only the ways back to changed pages.
  */

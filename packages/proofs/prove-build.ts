@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readIdentity } from '#content/identity.server.ts'
-import { differing, folderDigests } from '#tests/support/folder-digests.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { differing, folderDigests } from '../../tests/support/folder-digests.ts'
 import { buildIn, copyProject } from './project-copy.ts'
 import { option, report } from './proof.ts'
 
 /**
- * `npm run prove:build`: makes one change after another in a copy of the project and builds it twice:
+ * `npm run prove -- build`: makes one change after another in a copy of the project and builds it twice:
  * upon what is there, and in another copy that holds no build. Both must be the same, byte for byte. With
  * `--every 16` it compares after that many changes.
  */

@@ -6,16 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logAsTool } from '#platform/log.server.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { option, report } from './proof.ts'
-import { callbackForm, send } from '#tests/support/send-form.ts'
+import { callbackForm, send } from '../../tests/support/send-form.ts'
 import { survivor } from './surviving-store.ts'
 
 /**
- * `npm run prove:crash`: kill -9 again and again under clients that retry with the same key, until so many
+ * `npm run prove -- crash`: kill -9 again and again under clients that retry with the same key, until so many
  * forms are acknowledged, by so many processes at least. A process lives until it has acknowledged some forms and a
  * moment more: one that is killed after a set time has, on a busy machine, hardly begun.
  */

@@ -3,20 +3,20 @@ import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { logAsTool } from '#platform/log.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { readEnvironment } from '../../app/platform/config/environment.server.ts'
+import { storeSettings } from '../../app/platform/config/settings.server.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { openStore } from '../../app/platform/store/open-store.server.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { fillDisk, isRoot, ownDisk } from './small-disk.ts'
 import { option, report } from './proof.ts'
-import { callbackForm, send, type Sent } from '#tests/support/send-form.ts'
+import { callbackForm, send, type Sent } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove:disk`: a small disk of its own runs full, at one point after
+ * `npm run prove -- disk`: a small disk of its own runs full, at one point after
  * the other: before the journal's next page, in its middle, in the database
  * when the journal is folded in, in the middle of a file that comes with a form. With SQLite, then with a
  * PostgreSQL whose files lie there too.

@@ -3,16 +3,16 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { askingConsent } from '#tests/support/consent.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { askingConsent } from '../../tests/support/consent.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { consentBodies, formBodies, fullForm, mark, type FuzzedBody } from './fuzzed-bodies.ts'
 import { memoryMB, shippedLimits } from './process-figures.ts'
 import { option, report } from './proof.ts'
-import { bookNext, callbackForm, send } from '#tests/support/send-form.ts'
+import { bookNext, callbackForm, send } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove:fuzz`: bodies that no form sends, on every endpoint that takes one; with the limit to the heap that the
+ * `npm run prove -- fuzz`: bodies that no form sends, on every endpoint that takes one; with the limit to the heap that the
  * site runs under in earnest. It takes half an hour, and says every minute how far it is.
  */
 

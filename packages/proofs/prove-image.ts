@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 import { makeDebian } from './debian-root.ts'
 import { report } from './proof.ts'
-import { callbackForm, send } from '#tests/support/send-form.ts'
+import { callbackForm, send } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove:image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`: builds
+ * `npm run prove -- image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`: builds
  * `ops/Dockerfile` and runs it as the compose file does, with a root that is only read and without rights. The base
  * is Debian's own with this machine's Node and npm, as no registry of images is asked.
  */
@@ -17,7 +17,7 @@ import { callbackForm, send } from '#tests/support/send-form.ts'
 const tools = ['buildah', 'podman', 'runc', 'debootstrap']
 const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
 if (missing.length > 0 || process.getuid?.() !== 0) {
-  throw new Error(`prove:image runs as root and needs: apt-get install ${tools.join(' ')}`)
+  throw new Error(`npm run prove -- image runs as root and needs: apt-get install ${tools.join(' ')}`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'))

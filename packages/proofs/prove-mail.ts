@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logAsTool } from '#platform/log.server.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
 import { proveGivenUp } from './mail-given-up.ts'
 import { proveKills } from './mail-kills.ts'
 import { office } from './mail-ledger.ts'
@@ -10,8 +10,8 @@ import { proveOutage } from './mail-outage.ts'
 import { option } from './proof.ts'
 
 /**
- * `npm run prove:mail`: a mail server that is away in every way and comes back, one that refuses for good, and processes
- * that are killed while they hand a mail over. `npm run prove:machines` does the same on PostgreSQL, the first with two
+ * `npm run prove -- mail`: a mail server that is away in every way and comes back, one that refuses for good, and processes
+ * that are killed while they hand a mail over. `npm run prove -- machines` does the same on PostgreSQL, the first with two
  * processes. Options shorten it: `--requests 30 --refused 5 --deferred 5 --stalled 15 --kills 5`.
  */
 

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { logAsTool } from '#platform/log.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { readEnvironment } from '../../app/platform/config/environment.server.ts'
+import { storeSettings } from '../../app/platform/config/settings.server.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { openStore } from '../../app/platform/store/open-store.server.ts'
 import { startNginx } from './own-nginx.ts'
 import { option, report } from './proof.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '../../tests/support/site-process.ts'
 import { noVisits, quantile, readPage, sendForm, tally, visitor } from './visitors.ts'
 
 /**
- * `npm run prove:operations`: what docs/operations.md describes, done on this machine with SQLite and with PostgreSQL:
+ * `npm run prove -- operations`: what docs/operations.md describes, done on this machine with SQLite and with PostgreSQL:
  * nginx with the shipped configuration, switching between two processes under load, and retention; with SQLite a backup
  * meanwhile and its restoring (PostgreSQL's is its own programs' work).
  */

@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { logAsTool } from '#platform/log.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { readEnvironment } from '../../app/platform/config/environment.server.ts'
+import { storeSettings } from '../../app/platform/config/settings.server.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { openStore } from '../../app/platform/store/open-store.server.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite, type SiteProcess } from '../../tests/support/site-process.ts'
 import { option, report } from './proof.ts'
-import { bookingForm, bookingPath, freeTimes, send, type Sent } from '#tests/support/send-form.ts'
+import { bookingForm, bookingPath, freeTimes, send, type Sent } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove:race`: 200 clients want one last time, again and again; before every second round its holder cancels. With
+ * `npm run prove -- race`: 200 clients want one last time, again and again; before every second round its holder cancels. With
  * one server and with two, on SQLite and on PostgreSQL.
  */
 

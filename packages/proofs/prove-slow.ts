@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { option, report } from './proof.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { slowClient, type SlowClient, type Slowness } from './slow-clients.ts'
 import { noVisits, quantile, readPage, tally, visitor } from './visitors.ts'
 
-/** `npm run prove:slow`: 500, then 5,000 clients that hold their connections, beside others that do not. */
+/** `npm run prove -- slow`: 500, then 5,000 clients that hold their connections, beside others that do not. */
 
 const counts = [option('few', 500), option('many', 5_000)]
 /** Within this every slow connection must be closed, in milliseconds. */

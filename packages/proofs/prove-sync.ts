@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { askingConsent } from '#tests/support/consent.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { askingConsent } from '../../tests/support/consent.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { endSite, startSite, type SiteProcess } from '../../tests/support/site-process.ts'
 import { report } from './proof.ts'
 import {
   bookingForm,
@@ -16,12 +16,12 @@ import {
   freeTimes,
   send,
   type Sent,
-} from '#tests/support/send-form.ts'
+} from '../../tests/support/send-form.ts'
 import { judge } from './synced-calls.ts'
 import { canTrace, trace, type Trace } from './traced-calls.ts'
 
 /**
- * `npm run prove:sync`: the server under strace. By every way that acknowledges something, what is acknowledged was on the
+ * `npm run prove -- sync`: the server under strace. By every way that acknowledges something, what is acknowledged was on the
  * disk before the first byte of the answer; counts are not waited for (ADR 0023). With SQLite, then with PostgreSQL.
  */
 

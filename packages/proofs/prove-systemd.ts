@@ -11,14 +11,16 @@ import { boot, runBefore, type Machine } from './systemd-machine.ts'
 import type { VisitReport } from './visit.ts'
 
 /**
- * `npm run prove:systemd`, as root, with Debian's `debootstrap` and `systemd-container`: a bare Debian that
+ * `npm run prove -- systemd`, as root, with Debian's `debootstrap` and `systemd-container`: a bare Debian that
  * is booted, and there the commands of docs/operations.md as they stand: nginx, the confined units, upgrade and way back
  * with visitors, backup and restore, a power cut, and Caddy.
  */
 
 const tools = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container' }
 if (process.getuid?.() !== 0 || Object.keys(tools).some((tool) => spawnSync('which', [tool]).status !== 0)) {
-  throw new Error(`prove:systemd runs as root and needs: apt-get install ${Object.values(tools).join(' ')}`)
+  throw new Error(
+    `npm run prove -- systemd runs as root and needs: apt-get install ${Object.values(tools).join(' ')}`,
+  )
 }
 
 const guide = readFileSync('docs/operations.md', 'utf8')

@@ -3,24 +3,24 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { logAsTool } from '#platform/log.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { readEnvironment } from '../../app/platform/config/environment.server.ts'
+import { storeSettings } from '../../app/platform/config/settings.server.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { openStore } from '../../app/platform/store/open-store.server.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 import { hostileUploads, multipart, type HostileUpload } from './hostile-uploads.ts'
 import { loadPerProcessor, memoryMB, shippedLimits } from './process-figures.ts'
 import { option, report } from './proof.ts'
-import { callbackForm } from '#tests/support/send-form.ts'
+import { callbackForm } from '../../tests/support/send-form.ts'
 import { uploadAttacks } from './upload-attacks.ts'
 import { killsWhileReceiving } from './upload-kills.ts'
 import { tally } from './visitors.ts'
 
 /**
- * `npm run prove:uploads`: 1,000 forms with hostile files. Nothing of what is refused is stored. What can be disarmed is sent
+ * `npm run prove -- uploads`: 1,000 forms with hostile files. Nothing of what is refused is stored. What can be disarmed is sent
  * as a robot would send it, so that all that is stored of the thousand lies in quarantine. Then attacks on the processor,
  * beside which another visitor's photo may wait for 5 s, and kills in the middle of uploads, which may leave no file.
  */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { requireBrowser } from '#tools/browser.ts'
-import { scriptPartsFile, type ScriptParts } from '#tools/vite/script-parts-plugin.ts'
-import { serveSite } from '#start/serve-site.server.ts'
+import { requireBrowser } from '../../tools/browser.ts'
+import { scriptPartsFile, type ScriptParts } from '../../tools/vite/script-parts-plugin.ts'
+import { serveSite } from '../../app/start/serve-site.server.ts'
 import { firstVisit, size, total } from './built-scripts.ts'
 import { isFirst, traceFirstView } from './first-view.ts'
 
 /**
- * `npm run bench:scripts`: what the script of a first visit is made of, and that none of it is in the way of the first
+ * `npm run bench -- scripts`: what the script of a first visit is made of, and that none of it is in the way of the first
  * view: no script is asked for and none runs before the largest paint, and a tap before it has loaded is not lost.
  */
 

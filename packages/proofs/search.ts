@@ -4,17 +4,17 @@ import { stemmer as german } from '@orama/stemmers/german'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { Charset, Document } from 'flexsearch'
 import MiniSearch from 'minisearch'
-import { rank } from '#domains/search/query/rank.server.ts'
-import type { SearchEntry } from '#domains/search/index/search-entry.ts'
-import { fieldWeights } from '#domains/search/query/ranking-weights.ts'
-import { buildIndex, openIndex, rowOf, type Row } from '#domains/search/index/search-index.server.ts'
-import { searchSources } from '#domains/search/index/search-sources.server.ts'
-import { openContent } from '#domains/search/index/site-content.server.ts'
-import { locales, type Locale } from '#map/locale.ts'
-import { pagesOf, readQueries, recallAt } from '#tests/search/queries.ts'
+import { rank } from '../../app/domains/search/query/rank.server.ts'
+import type { SearchEntry } from '../../app/domains/search/index/search-entry.ts'
+import { fieldWeights } from '../../app/domains/search/query/ranking-weights.ts'
+import { buildIndex, openIndex, rowOf, type Row } from '../../app/domains/search/index/search-index.server.ts'
+import { searchSources } from '../../app/domains/search/index/search-sources.server.ts'
+import { openContent } from '../../app/domains/search/index/site-content.server.ts'
+import { locales, type Locale } from '../../app/map/locale.ts'
+import { pagesOf, readQueries, recallAt } from '../../tests/search/queries.ts'
 
 /**
- * `npm run bench:search`: the same entries, what people call them included, in three libraries as they
+ * `npm run bench -- search`: the same entries, what people call them included, in three libraries as they
  * come, each with what it offers for the language, and in the site's own search. Recall by page, bytes of
  * the kept index, time to build it and to answer.
  */

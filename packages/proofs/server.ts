@@ -4,20 +4,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { logAsTool } from '#platform/log.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { readEnvironment } from '../../app/platform/config/environment.server.ts'
+import { storeSettings } from '../../app/platform/config/settings.server.ts'
+import { logAsTool } from '../../app/platform/log.server.ts'
+import { openStore } from '../../app/platform/store/open-store.server.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { loadPerProcessor, memoryMB, processorSeconds } from './process-figures.ts'
 import { option } from './proof.ts'
-import { callbackForm } from '#tests/support/send-form.ts'
+import { callbackForm } from '../../tests/support/send-form.ts'
 import { formScript, runWrk } from './wrk.ts'
 
 /**
- * `npm run bench:server`: answers a second of one process of the site, for a page, a page that is not
+ * `npm run bench -- server`: answers a second of one process of the site, for a page, a page that is not
  * there, the search and a form that is stored; beside one worker of nginx for what are files, with the
  * site's own headers: the same bytes for a visitor. The work is processor time: unlike the clock it hardly minds what else the machine does.
  */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadPerProcessor, memoryMB, processorSeconds } from './process-figures.ts'
 import { option, report } from './proof.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { quantile } from './visitors.ts'
 
 /**
- * `npm run bench:start`: from the start of the process to its first answer, the processor time of
+ * `npm run bench -- start`: from the start of the process to its first answer, the processor time of
  * that, and the memory at rest; what Node compiled is kept, as by `npm start` and ops/.
  */
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { readIdentity } from '#content/identity.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { readIdentity } from '../../app/content/identity.server.ts'
+import { readEnvironment } from '../../app/platform/config/environment.server.ts'
+import { storeSettings } from '../../app/platform/config/settings.server.ts'
+import { openStore } from '../../app/platform/store/open-store.server.ts'
+import type { Store } from '../../app/platform/store/store.server.ts'
 
 /** What a store holds after all that was done to it. */
 export interface Survivor {

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callbackForm } from '#tests/support/send-form.ts'
-import { endSite, startSite } from '#tests/support/site-process.ts'
-import { pdfFile } from '#tests/support/pdf.ts'
+import { callbackForm } from '../../tests/support/send-form.ts'
+import { endSite, startSite } from '../../tests/support/site-process.ts'
+import { pdfFile } from '../../tests/support/pdf.ts'
 import { multipart } from './hostile-uploads.ts'
 
 /** Posts one form after another until the site is gone. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent, request as secureRequest } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callbackForm } from '#tests/support/send-form.ts'
+import { callbackForm } from '../../tests/support/send-form.ts'
 
 /** Where visitors go: an origin, and for a proxy of this machine the name that it knows. */
 export interface Target {

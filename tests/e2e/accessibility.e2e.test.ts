@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { ready } from '#tests/support/ready.ts'
 
-// Beside one page of each kind, which the test of reflow looks at; `npm run prove:axe` looks at every page of three languages.
+// Beside one page of each kind, which the test of reflow looks at; `npm run prove -- axe` looks at every page of three languages.
 const pages = [
   '/en/insurances/health',
   '/servicios/nie',

@@ -3,7 +3,7 @@ import { ready } from '#tests/support/ready.ts'
 
 /**
  * Headless Chromium loads a page anew on the way back. A page that another document has changed something for is told
- * here that it was restored; Firefox and WebKit, which do restore pages, are `npm run prove:browsers`.
+ * here that it was restored; Firefox and WebKit, which do restore pages, are `npm run prove -- browsers`.
  */
 const restore = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

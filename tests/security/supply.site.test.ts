@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const read = (folder: string) =>
+const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !['.br', '.gz', '.zst'].includes(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -25,7 +25,7 @@ it('finds a secret where there is one', () => {
 
 it('publishes no secret, no source map and no path of the machine that built it', () => {
   // The server leaves the bundler's list out (tools/build/site-list.ts).
-  const files = read('build/client').filter((file) => !file.startsWith('build/client/.vite/'))
+  const files = filesIn('build/client').filter((file) => !file.startsWith('build/client/.vite/'))
   expect(files.length).toBeGreaterThan(1_000)
   const here = new RegExp(`${process.cwd().replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}(?![\\w-])`)
   const found: string[] = []
@@ -50,25 +50,32 @@ interface Lock {
         readonly resolved?: string
         readonly integrity?: string
         readonly hasInstallScript?: boolean
+        /** A workspace of this project. */
+        readonly link?: boolean
       }
     >
   >
 }
 interface Manifest {
   readonly allowScripts: Readonly<Record<string, boolean>>
-  readonly dependencies: Readonly<Record<string, string>>
+  /** A workspace has none: only the site runs in production. */
+  readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
 }
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest
+const manifest = read('package.json')
+const workspaces = globSync('packages/*/package.json').map(read)
 
 it('installs from the npm registry alone, in exact versions', () => {
-  for (const [path, { resolved }] of Object.entries(lock.packages)) {
-    if (resolved !== undefined) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//)
+  for (const [path, { resolved, link }] of Object.entries(lock.packages)) {
+    if (resolved !== undefined && !link) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//)
   }
-  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
-    expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
+  for (const { dependencies, devDependencies } of [manifest, ...workspaces]) {
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
+    }
   }
 })
 

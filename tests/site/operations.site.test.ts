@@ -77,10 +77,11 @@ describe('the image', () => {
     }
     // The packages alone that `npm prune --omit=dev` leaves.
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-      packages: Record<string, { dev?: boolean; devOptional?: boolean }>
+      packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>
     }
     const packages = Object.entries(lock.packages).filter(
-      ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(path),
+      ([path, { dev, devOptional, link }]) =>
+        path.startsWith('node_modules/') && !dev && !devOptional && !link && existsSync(path),
     )
     for (const [path] of packages) cpSync(path, join(site, path), { recursive: true, dereference: true })
     mkdirSync(join(site, 'node_modules/.bin'), { recursive: true })
@@ -208,6 +209,11 @@ describe('docs/operations.md', () => {
       scripts: Record<string, string>
     }
     for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts, name).toHaveProperty(name)
+    const runner = readFileSync('packages/proofs/run.ts', 'utf8')
+    for (const [, kind, name = ''] of text.matchAll(/npm run (bench|prove) -- ([a-z]+)/g)) {
+      const file = `packages/proofs/${kind === 'prove' ? 'prove-' : ''}${name}.ts`
+      expect(existsSync(file) || runner.includes(`  ${name}: [`), name).toBe(true)
+    }
     const usage = readFileSync('app/staff/usage.server.ts', 'utf8')
     for (const [, name = ''] of text.matchAll(/(?:npm run requests --|requests\.sh) ([a-z-]+)/g))
       expect(usage).toContain(`  ${name}`)

@@ -1,4 +1,4 @@
-/** Whether every test runs in all its cases, as in `npm run prove:tests`, or in those that differ most, as in `npm test`. */
+/** Whether every test runs in all its cases, as in `npm run prove -- tests`, or in those that differ most, as in `npm test`. */
 export const everyCase = process.env['EVERY_CASE'] === 'true'
 
 /** The cases in which a test runs: all of them, or in `npm test` those that `usual` keeps. Throws where it keeps none. */

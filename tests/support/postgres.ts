@@ -111,7 +111,7 @@ export async function startPostgres(
 
 /**
  * Starts one for all tests and stops it after them. It does not wait for the disk: no test cuts the power, and a busy disk
- * kept a `checkpoint` for half a minute. The proofs that count what is kept have servers that wait (`npm run prove:crash`).
+ * kept a `checkpoint` for half a minute. The proofs that count what is kept have servers that wait (`npm run prove -- crash`).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres(tmpdir(), ['fsync=off'])

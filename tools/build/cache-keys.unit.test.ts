@@ -29,7 +29,8 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.mocked(createDrawing).mockResolvedValue(draw.mockResolvedValue(Buffer.from('png')))
   for (const file of [
-    'packages/illustrations/build.ts',
+    'packages/illustrations/pictures/hero.svg',
+    'packages/illustrations/logo.ts',
     'packages/illustrations/colour.ts',
     'package-lock.json',
     'tools/build/compress.ts',

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { caches, step } from './caches.ts'
@@ -8,13 +7,15 @@ import { writeIsland } from './island.ts'
 import { writeRootIcons } from './root-icons.ts'
 
 const publicDir = '.cache/public'
+/** The scenes and the logo, which packages/illustrations draws. */
+const drawn = 'packages/illustrations/pictures'
 /** Partners' logos, named in content/partners.yaml. */
 const logos = 'content/logos/*'
 
 /** Fonts and pictures, which rarely change: made once for a set of inputs and kept. */
 export async function buildStatic(): Promise<void> {
   const key = digestOf([
-    'packages/illustrations/*.ts',
+    `${drawn}/*.svg`,
     'tools/build/{fonts,island,root-icons,static}.ts',
     'app/map/island-marks.ts',
     logos,
@@ -28,12 +29,7 @@ export async function buildStatic(): Promise<void> {
   const art = join(publicDir, 'art')
   mkdirSync(art, { recursive: true })
   await step('fonts', () => buildFonts(join(publicDir, 'fonts')))
-  await step('scenes', () =>
-    execFileSync(process.execPath, ['packages/illustrations/build.ts', art], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  )
-  rmSync(join(art, '.stamp'), { force: true })
+  cpSync(drawn, art, { recursive: true })
   writeRootIcons(publicDir)
   await step('island map', () => writeIsland(join(art, 'island.svg')))
   if (existsSync(dirname(logos))) cpSync(dirname(logos), join(publicDir, 'logos'), { recursive: true })

@@ -14,12 +14,8 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'static-'))
   process.chdir(folder)
-  mkdirSync('packages/illustrations', { recursive: true })
-  // Stands in for what draws the scenes, and is one of the inputs.
-  writeFileSync(
-    'packages/illustrations/build.ts',
-    "process.getBuiltinModule('node:fs').writeFileSync(process.argv[2] + '/hero.svg', 'whole')",
-  )
+  mkdirSync('packages/illustrations/pictures', { recursive: true })
+  writeFileSync('packages/illustrations/pictures/hero.svg', 'whole')
   vi.spyOn(console, 'log').mockReturnValue()
 })
 
@@ -48,11 +44,11 @@ it('makes them again where their folder was removed', async () => {
 
 it('does not take what an interrupted build left for whole, once its inputs are as before', async () => {
   await buildStatic()
-  writeFileSync('packages/illustrations/scene-hero.ts', 'a slip')
+  writeFileSync('packages/illustrations/pictures/slip.svg', 'a slip')
   vi.mocked(buildFonts).mockRejectedValueOnce(new Error('interrupted'))
   await expect(buildStatic()).rejects.toThrow('interrupted')
   expect(existsSync('.cache/public/art/hero.svg')).toBe(false)
-  rmSync('packages/illustrations/scene-hero.ts')
+  rmSync('packages/illustrations/pictures/slip.svg')
   await buildStatic()
   expect(scene()).toBe('whole')
 })

@@ -119,7 +119,14 @@ vite.watcher.on('change', (changed) => {
   if (/^app\/.*\.server\.ts$|^content\/(?:site|consent)\.yaml$/.test(file)) {
     console.log(`${file} has changed: restarting`)
     void stop().finally(() => process.exit(restartCode))
-  } else if (/^content\/.*\.(?:yaml|md)$/.test(file)) void search.refresh()
+  } else if (/^content\/.*\.(?:yaml|md)$/.test(file)) {
+    // Read for each request: no module holds it.
+    vite.environments['client']?.hot.send({ type: 'full-reload' })
+    void search.refresh()
+  } else if (file.endsWith('.css')) {
+    // The styles of the first view are in the page itself.
+    vite.environments['client']?.hot.send({ type: 'full-reload' })
+  }
 })
 
 server.listen({ host: environment.HOST, port: environment.PORT }, () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Where the build writes what each script file is made of, for `npm run bench:scripts`. */
+/** Where the build writes what each script file is made of, for `npm run bench -- scripts`. */
 export const scriptPartsFile = '.cache/script-parts.json'
 
 /** Characters of each package, or of each room of the app, in a script file before it is made small. */

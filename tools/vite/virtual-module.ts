@@ -13,8 +13,11 @@ export function virtualModules(
     name,
     resolveId: (id) => (id.startsWith('virtual:') && load(id) !== undefined ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0virtual:') ? load(id.slice(1)) : undefined),
-    handleHotUpdate({ file, server }) {
-      if (watched(file)) server.ws.send({ type: 'full-reload' })
+    // What the modules are generated from is no module itself: the server and the browser load them again.
+    hotUpdate({ file, modules }) {
+      if (!watched(file)) return undefined
+      const { idToModuleMap } = this.environment.moduleGraph
+      return [...modules, ...[...idToModuleMap.values()].filter(({ id }) => id?.startsWith('\0virtual:'))]
     },
   }
 }

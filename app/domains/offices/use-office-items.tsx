@@ -26,6 +26,7 @@ export function useOfficeItems(): { items: OfficeItemView[]; now?: string } {
     const items = offices.map(({ page, name }) => ({ href: pages[page as PageId].path, label: name }))
     return { items }
   }
+  // oxlint-disable-next-line react/purity -- the minute’s tick of useOpenings renders it again
   const instant = new Date()
   const today = madridTime(instant).day
   const items = openings.map(({ office, opening }) => {

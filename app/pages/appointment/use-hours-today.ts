@@ -12,6 +12,7 @@ export function useHoursToday(): Readonly<Record<string, string>> {
   const t = useT('hours')
   const { locale, offices, holidays } = useSite()
   const running = useNow()
+  // oxlint-disable-next-line react/purity -- on the server, which renders once, it is the time of the request
   const now = running ?? new Date()
   const today = madridTime(now).day
   const words = offices.map((office) => {

@@ -171,6 +171,7 @@ function Progress({ status, manage }: ProgressProps) {
       <StatusSteps status={status} />
       <h2>{t('next')}</h2>
       <p>
+        {/* oxlint-disable-next-line react/purity -- the server renders it once, on request */}
         {t(nextText(status, madridTime(new Date()).day), {
           phone: contact.phoneDisplay,
           day: status.answerBy === undefined ? '' : dayInWords(status.answerBy, locale),

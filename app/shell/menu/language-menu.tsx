@@ -17,6 +17,7 @@ export function useDismissable(ref: RefObject<HTMLDetailsElement | null>, enable
     return () => {
       if (details) details.open = false
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a navigation changes the key, and closes the menu
   }, [ref, key])
   useEffect(() => {
     if (!enabled) return

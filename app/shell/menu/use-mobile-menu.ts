@@ -46,6 +46,7 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
     return () => {
       if (menu) hide(menu)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a navigation changes the key, and closes the menu
   }, [ref, key])
   /** Whether the router shows the entry that the history has come to. */
   const isShown = useEffectEvent(() => {

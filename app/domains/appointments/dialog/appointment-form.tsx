@@ -165,6 +165,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const { startProof } = props
   useEffect(() => {
     if (draft.current) startProof(draft.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refused form needs another proof
   }, [draft, refusal, startProof])
   const wrong = Object.keys(appointmentSchema.entries).flatMap((name) => {
     const field = fields[name as keyof FormValues]

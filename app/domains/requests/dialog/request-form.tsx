@@ -188,6 +188,7 @@ export function RequestForm<S extends FormSchema>({
   useEffect(() => {
     const element = draft.current
     if (element) void import('#forms/proof/proof-of-work.ts').then(({ startProof }) => startProof(element))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refused form needs another proof
   }, [draft, refusal])
   useEffect(() => {
     if (refusal) forgetSent()

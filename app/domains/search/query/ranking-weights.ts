@@ -1,7 +1,7 @@
 import type { HitKind } from './search-answer.ts'
 
 /**
- * Every number that decides what a search shows first. A change here is measured with `npm run bench:search` and
+ * Every number that decides what a search shows first. A change here is measured with `npm run bench -- search` and
  * held by `tests/site/recall.site.test.ts` and `app/domains/search/search-service.unit.test.ts`.
  */
 

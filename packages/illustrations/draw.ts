@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { edgeTile, ribbonTile } from './llengues.ts'
+import { favicon, logo } from './logo.ts'
+import { render } from './render.ts'
+import { scenes } from './scenes.ts'
+
+/** What is drawn, by file name. */
+export const pictures: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(
+    Object.entries(scenes).map(([name, scene]) => [`${name}.svg`, () => render(name, scene)]),
+  ),
+  'logo.svg': logo,
+  'favicon.svg': favicon,
+  'llengues.svg': ribbonTile,
+  'llengues-v.svg': edgeTile,
+}
+
+/** The drawn pictures, committed, so that the site builds without drawing them. */
+export const pictureFolder = join(import.meta.dirname, 'pictures')
+
+/** `npm run draw -w packages/illustrations`: draws all pictures again. */
+if (import.meta.main) {
+  mkdirSync(pictureFolder, { recursive: true })
+  for (const [file, draw] of Object.entries(pictures)) writeFileSync(join(pictureFolder, file), draw())
+}
