@@ -6,7 +6,7 @@ import { languageTags, type Locale } from '#map/locale.ts'
 /** Texts by their keys, nested, as a file of `locales/` has them. */
 type Texts = { readonly [key: string]: string | Texts }
 
-/** The same keys with any text: what the other languages have to have. */
+/** The same keys with any text: what the other languages must provide. */
 type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> }
 
 type Key<T extends object> = MessageKeys<T, NestedKeyOf<T>>
@@ -17,7 +17,7 @@ interface Kinds {
   ICUDateArgument: Date
 }
 
-/** What all texts of a union are filled with together, as a key made from a template may be any of them. */
+/** The values of all texts of a union together, because a key built from a template may be any of them. */
 type Values<Text> = (Text extends string ? (values: ICUArgs<Text, Kinds>) => void : never) extends (
   values: infer All,
 ) => void
@@ -26,16 +26,16 @@ type Values<Text> = (Text extends string ? (values: ICUArgs<Text, Kinds>) => voi
 
 /** The texts of one language. */
 export interface Translate<T extends object> {
-  /** A text, filled in. A key that there is not and a value that is missing are type errors. */
+  /** A text with its values filled in. An unknown key or a missing value is a type error. */
   <K extends Key<T>>(
     key: K,
     ...values: keyof Values<NestedValueOf<T, K>> extends never ? [] : [Values<NestedValueOf<T, K>>]
   ): string
-  /** The text under a key that is made from stored data; undefined where there is none. */
+  /** The text under a key built from stored data; undefined for an unknown key. */
   readonly find: (key: string, values?: FormatValues) => string | undefined
 }
 
-/** Formatters are slow to make and hold memory that the collector does not see: one for each use is enough. */
+/** Formatters are slow to create and hold memory outside the heap, so each is created once. */
 function memoized<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
   const made = new Map<string, Made>()
   return (...args) => {
@@ -73,16 +73,16 @@ function translator<T extends object>(texts: Texts, locale: Locale): Translate<T
   }
   const translate = (key: string, values?: FormatValues) => {
     const text = find(key, values)
-    if (text === undefined) throw new Error(`there is no text ${key} in ${locale}`)
+    if (text === undefined) throw new Error(`unknown text ${key} in ${locale}`)
     return text
   }
   return Object.assign(translate, { find }) as Translate<T>
 }
 
 /**
- * The interface texts that the server itself writes, by language: mails, calendar files, articles and the plain error
+ * The interface texts that the server itself writes, by language: mails, calendar files, articles, facts and plain error
  * pages. Pages and forms read theirs through `useT`; both are ICU messages in `locales/`, compiled by the same library.
- * Spanish decides which keys there are and what each text is filled with, see `es.d.json.ts` beside it.
+ * Spanish defines the keys and the values of each text, as `es.d.json.ts` beside it declares them.
  */
 export function serverTexts<T extends object>(
   texts: { readonly es: T } & Readonly<Record<Exclude<Locale, 'es'>, SameKeys<T>>>,

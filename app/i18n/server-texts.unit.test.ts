@@ -17,7 +17,7 @@ const texts = serverTexts({
   de: other('{count, number} Dateien'),
 })
 
-test('a text is filled in by the rules of its language', () => {
+test('a text is formatted by the rules of its language', () => {
   const t = texts.es
   expect(t('title')).toBe('Su «cita»')
   expect(t('mail.subject', { reference: 'FAR-{x}' })).toBe('Referencia FAR-{x}')
@@ -27,31 +27,31 @@ test('a text is filled in by the rules of its language', () => {
   expect(texts.de('mail.files', { count: 1_500 })).toBe('1.500 Dateien')
 })
 
-test('a text under a stored name is found, or is none', () => {
+test('find returns undefined for an unknown key', () => {
   expect(texts.es.find('mail.subject', { reference: 'R' })).toBe('Referencia R')
   for (const key of ['mail', 'mail.gone', 'constructor', '']) expect(texts.es.find(key)).toBeUndefined()
 })
 
-test('a key that there is not and a value that is missing are type errors', () => {
+test('unknown keys and missing values are type errors', () => {
   const t = texts.es
-  // @ts-expect-error -- no such key
-  expect(() => t('gone', {})).toThrow('there is no text gone in es')
+  // @ts-expect-error -- unknown key
+  expect(() => t('gone', {})).toThrow('unknown text gone in es')
   const wrong = () => [
     // @ts-expect-error -- the reference is missing
     t('mail.subject'),
-    // @ts-expect-error -- another name
+    // @ts-expect-error -- wrong name
     t('mail.subject', { ref: 'R' }),
-    // @ts-expect-error -- a number decides its cases
+    // @ts-expect-error -- a plural needs a number
     t('mail.files', { count: '2' }),
-    // @ts-expect-error -- nothing is filled in
+    // @ts-expect-error -- the text takes no values
     t('title', { reference: 'R' }),
-    // @ts-expect-error -- a language lacks keys
+    // @ts-expect-error -- English lacks keys
     serverTexts({ es, en: { title: '' }, de: es }),
   ]
   expect(wrong).toBeTypeOf('function')
 })
 
-test('formatters are made once', () => {
+test('a formatter is created once', () => {
   const made = vi.spyOn(Intl, 'PluralRules')
   texts.es('mail.files', { count: 1 })
   texts.es('mail.files', { count: 2 })

@@ -20,7 +20,7 @@ export function textsOf(messages: Messages, prefix = ''): (readonly [key: string
   )
 }
 
-/** How the library compiles a number with its cases, a number, a day and a time. */
+/** The compiled types (icu-minify) that need a number or a date. */
 const kinds: Readonly<Record<number, string>> = {
   2: 'number',
   3: 'number',
