@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { readText } from '#i18n/read-text.server.ts'
 import { forms } from '#domains/requests/intake/forms.server.ts'
-import { messageFaults, messageFolders, textsOf, type Messages } from './message-syntax.ts'
+import { messageFaults, messageFolders, readFillings } from './message-syntax.ts'
 
 /**
  * The keys that templates such as `${kind}Title` and `modes.${mode}` can make. One that is made of values alone says
@@ -52,11 +53,22 @@ export function unusedKeys(keys: readonly string[], code: string, whole = false)
   })
 }
 
-/** The code in which the keys are named: all of it, or what runs on the server alone. */
-export function codeOfApp(files = 'app/**/*.{ts,tsx}'): string {
-  return globSync(files, { exclude: ['**/*.test.*'] })
+/** The code in which the keys of pages are named. */
+export function codeOfApp(): string {
+  return globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
+}
+
+/** The code that names the keys of a folder on the server: the module that reads it, and those that import that module. */
+function serverCodeOf(folder: string): string {
+  const modules = globSync('app/**/*.server.ts').map((file) => ({
+    name: basename(file),
+    code: readFileSync(file, 'utf8'),
+  }))
+  const readers = modules.filter(({ code }) => code.includes(`/${folder}/es.json'`))
+  const users = modules.filter(({ code }) => readers.some(({ name }) => code.includes(`/${name}'`)))
+  return [...readers, ...users].map(({ code }) => code).join('\n')
 }
 
 /** Whether pages load the texts of a folder (tools/vite/locale-plugin.ts); the others are the server's own. */
@@ -67,15 +79,14 @@ function isOfPages(folder: string, code: string): boolean {
 
 /** What is wrong with the interface texts: what a language lacks or cannot be compiled, and keys that nothing uses. */
 export function messageProblems(): string[] {
-  const faults = messageFaults()
-  // What cannot be read has no keys that could be compared.
-  if (faults.length > 0) return faults
   const code = codeOfApp()
-  const serverCode = codeOfApp('app/**/*.server.ts')
-  return messageFolders().flatMap((folder) => {
-    const texts = textsOf(JSON.parse(readText(`${folder}/es.json`)) as Messages)
-    const keys = texts.map(([key]) => key)
-    const unused = isOfPages(folder, code) ? unusedKeys(keys, code) : unusedKeys(keys, serverCode, true)
-    return unused.map((key) => `${folder}: nothing uses ${key}`)
+  const unused = messageFolders().flatMap((folder) => {
+    // What is wrong with the file itself is among the faults.
+    const keys = [...(readFillings(`${folder}/es.json`, readText, [])?.keys() ?? [])]
+    const found = isOfPages(folder, code)
+      ? unusedKeys(keys, code)
+      : unusedKeys(keys, serverCodeOf(folder), true)
+    return found.map((key) => `${folder}: nothing uses ${key}`)
   })
+  return [...messageFaults(), ...unused]
 }

@@ -72,7 +72,11 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 type Fillings = ReadonlyMap<string, string | undefined>
 
 /** Reads a file; what cannot be read goes to `problems`, and of a file that is no JSON nothing is known. */
-function read(file: string, textOf: (file: string) => string, problems: string[]): Fillings | undefined {
+export function readFillings(
+  file: string,
+  textOf: (file: string) => string,
+  problems: string[],
+): Fillings | undefined {
   let text = ''
   const unread = problemsIn(() => (text = textOf(file)))
   problems.push(...unread)
@@ -99,7 +103,7 @@ export function folderFaults(folder: string, textOf: (file: string) => string): 
   const problems: string[] = []
   const files = locales.flatMap((locale) => {
     const file = `${folder}/${locale}.json`
-    const texts = read(file, textOf, problems)
+    const texts = readFillings(file, textOf, problems)
     return texts === undefined ? [] : [{ file, texts }]
   })
   const wanted = new Map<string, string | undefined>()
