@@ -5,7 +5,7 @@ import type { ClaimsExtras, PhraseText, Period } from './claims.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath, readYaml } from './read-yaml.server.ts'
 import type { Fact } from './facts/facts.ts'
-import { formatFact } from './facts/format-fact.ts'
+import { formatFact } from './facts/format-fact.server.ts'
 import type { ClaimsContent } from './schema/schema.claims.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))

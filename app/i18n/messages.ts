@@ -4,11 +4,13 @@ import type checklist from '../../locales/checklist/es.json'
 import type claims from '../../locales/claims/es.json'
 import type consent from '../../locales/consent/es.json'
 import type forms from '../../locales/forms/es.json'
+import type offline from '../../locales/offline/es.json'
 import type search from '../../locales/search/es.json'
 import type place from '../../locales/place/es.json'
 import type product from '../../locales/product/es.json'
 import type service from '../../locales/service/es.json'
 import type status from '../../locales/status/es.json'
+import type suggestion from '../../locales/suggestion/es.json'
 import type { Locale } from '#map/locale.ts'
 
 /** The interface texts; Spanish decides which keys there are. */
@@ -43,6 +45,12 @@ export type ConsentMessages = typeof consent
 
 /** The texts of the countdown and the saved copy on the claims page, which load with them. */
 export type ClaimsMessages = typeof claims
+
+/** The texts of the bar that shows while the connection is away. They are words alone, read without the message library. */
+export type OfflineMessages = typeof offline
+
+/** The same of the bar that offers the page in another language. */
+export type SuggestionMessages = typeof suggestion
 
 /** The texts as the build compiles them. Only the message library reads their inside. */
 export type CompiledMessages = Messages

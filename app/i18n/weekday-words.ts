@@ -3,7 +3,10 @@ import type { Locale } from '#map/locale.ts'
 import { weekdayOf } from '#map/office-hours.ts'
 import { madridTime } from './madrid-time.ts'
 
-/** From Monday on, as `Intl` names them, which takes a browser 20 to 50 ms for the first name; a test holds them against it. */
+/**
+ * From Monday on, as `Intl` names them; a test compares them. A table, because `Intl` takes a browser 20 to 50 ms for the
+ * first name, and not in `locales/`, because these are calendar data, not wording of ours.
+ */
 const names: Record<Locale, readonly string[]> = {
   es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

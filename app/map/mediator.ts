@@ -1,7 +1,10 @@
 import type { Identity, MediatorClass } from './identity.ts'
 import type { Localized, Locale } from './locale.ts'
 
-/** What the law calls a firm of each class (RDL 3/2020, arts. 140 to 156); a neutral word until it is settled. */
+/**
+ * What the law calls a firm of each class (RDL 3/2020, arts. 140 to 156); a neutral word until it is settled. These are
+ * terms of the law that belong to the identity, and the map imports nothing, so they do not stand in `locales/`.
+ */
 const classNames: Readonly<Record<MediatorClass, Localized<string>>> = {
   broker: { es: 'Correduría de seguros', en: 'Insurance broker', de: 'Versicherungsmakler' },
   'exclusive-agent': {

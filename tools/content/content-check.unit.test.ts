@@ -75,8 +75,11 @@ beforeAll(() => {
   edit('content/blog/storms-and-consorcio/es.md', /$/, '\n\nLea [el aviso] (page:legal).\n')
   edit('content/markets.yaml', /^mon:/m, 'monday:')
   edit('content/phrases.yaml', /^  es:/m, '  ess:')
-  for (const locale of ['es', 'en', 'de'])
+  edit('locales/request-mail/de.json', /^ *"greeting": .*\n/m, '')
+  for (const locale of ['es', 'en', 'de']) {
     edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
+    edit(`locales/appointment-mail/${locale}.json`, /^\{/, '{ "visitor2": { "title": "x" },')
+  }
   const run = spawnSync(process.execPath, [resolve('tools/content/content-check.ts'), '--unused'], {
     cwd: folder,
     encoding: 'utf8',
@@ -129,6 +132,11 @@ it.each([
   ['a key of the markets that there is not', /wrong: content\/markets\.yaml: mon(?:day)?: /],
   ['a language of a phrase that there is not', /wrong: content\/phrases\.yaml: \w+\.ess?: /],
   ['a text of the interface that a language lacks', /wrong: locales\/de\.json: \S+ is not in every language/],
+  [
+    'a text of the mails that a language lacks',
+    'wrong: locales/request-mail/de.json: visitor.greeting is not in every language',
+  ],
+  ['a text of the mails that nothing uses', 'wrong: locales/appointment-mail: nothing uses visitor2.title'],
   ['a text of the interface that nothing uses', 'wrong: locales: nothing uses invented.inventedKey'],
   ['a page with too few words', /wrong: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
   ['a page with too many', /wrong: services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],

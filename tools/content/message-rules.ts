@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { readText } from '#i18n/read-text.server.ts'
 import { forms } from '#domains/requests/intake/forms.server.ts'
-import { locales } from '#map/locale.ts'
-import { messageFaults, messageFolders, textsOf, type Messages } from './message-syntax.ts'
-
-function read(file: string): string[] {
-  return textsOf(JSON.parse(readText(file)) as Messages).map(([key]) => key)
-}
+import { messageFaults, messageFolders, readFillings } from './message-syntax.ts'
 
 /**
  * The keys that templates such as `${kind}Title` and `modes.${mode}` can make. One that is made of values alone says
@@ -42,39 +38,55 @@ function fieldKeys(): Set<string> {
   )
 }
 
-/** The keys that no part of the code names or makes. */
-export function unusedKeys(keys: readonly string[], code: string): string[] {
+/**
+ * The keys that no part of the code names or makes. Pages name them without their first part, the area that `useT` takes;
+ * the server's `whole` keys are named as they stand in the file.
+ */
+export function unusedKeys(keys: readonly string[], code: string, whole = false): string[] {
   const patterns = patternsIn(code)
   const ofFields = fieldKeys()
   return keys.filter((key) => {
     const dot = key.indexOf('.')
-    const name = key.slice(dot + 1)
+    const name = whole ? key : key.slice(dot + 1)
     const isOfField = key.slice(0, dot).startsWith('field') && ofFields.has(name)
     return !isOfField && !code.includes(`'${name}'`) && !patterns.some((pattern) => pattern.test(name))
   })
 }
 
-/** The code in which the keys are named. */
+/** The code in which the keys of pages are named. */
 export function codeOfApp(): string {
   return globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 }
 
-/** What is wrong with the interface texts: what cannot be compiled, keys that a language lacks, and keys that nothing uses. */
+/** The code that names the keys of a folder on the server: the module that reads it, and those that import that module. */
+function serverCodeOf(folder: string): string {
+  const modules = globSync('app/**/*.server.ts').map((file) => ({
+    name: basename(file),
+    code: readFileSync(file, 'utf8'),
+  }))
+  const readers = modules.filter(({ code }) => code.includes(`/${folder}/es.json'`))
+  const users = modules.filter(({ code }) => readers.some(({ name }) => code.includes(`/${name}'`)))
+  return [...readers, ...users].map(({ code }) => code).join('\n')
+}
+
+/** Whether pages load the texts of a folder (tools/vite/locale-plugin.ts); the others are the server's own. */
+function isOfPages(folder: string, code: string): boolean {
+  const area = folder.slice('locales/'.length)
+  return area === '' || code.includes(`'virtual:${area}/es'`) || code.includes(`'virtual:texts/${area}/es'`)
+}
+
+/** What is wrong with the interface texts: what a language lacks or cannot be compiled, and keys that nothing uses. */
 export function messageProblems(): string[] {
-  const faults = messageFaults()
-  // What cannot be read has no keys that could be compared.
-  if (faults.length > 0) return faults
   const code = codeOfApp()
-  return messageFolders().flatMap((folder) => {
-    const wanted = read(`${folder}/es.json`)
-    const gaps = locales.flatMap((locale) => {
-      const present = read(`${folder}/${locale}.json`)
-      const missing = wanted.filter((key) => !present.includes(key))
-      const extra = present.filter((key) => !wanted.includes(key))
-      return [...missing, ...extra].map((key) => `${folder}/${locale}.json: ${key} is not in every language`)
-    })
-    return [...gaps, ...unusedKeys(wanted, code).map((key) => `${folder}: nothing uses ${key}`)]
+  const unused = messageFolders().flatMap((folder) => {
+    // What is wrong with the file itself is among the faults.
+    const keys = [...(readFillings(`${folder}/es.json`, readText, [])?.keys() ?? [])]
+    const found = isOfPages(folder, code)
+      ? unusedKeys(keys, code)
+      : unusedKeys(keys, serverCodeOf(folder), true)
+    return found.map((key) => `${folder}: nothing uses ${key}`)
   })
+  return [...messageFaults(), ...unused]
 }

@@ -21,6 +21,16 @@ describe('interface texts that nothing uses', () => {
     expect(unusedKeys(['form.sendAgain'], code)).toEqual(unused)
   })
 
+  it.each([
+    ["t('visitor.subject', { reference })", ['office.subject']],
+    ['t(`visitor.${event}`)', ['office.subject']],
+    ["t.find(`visitor.${event}`) ?? t('office.subject')", []],
+    ["useT('visitor')('subject')", ['visitor.subject', 'office.subject']],
+  ])('are named in whole by the server: %s', (code, unused) => {
+    const keys = ['visitor.subject', 'office.subject']
+    expect(unusedKeys(keys, code, true)).toEqual(unused)
+  })
+
   it('are not those of fields, which forms make from their schemas', () => {
     const ofFields = ['fieldLabel.fuel', 'fieldHint.claimKind', 'fieldOption.fuel.diesel']
     const ofNoField = ['fieldLabel.wings', 'fieldOption.fuel.steam', 'form.fuel']

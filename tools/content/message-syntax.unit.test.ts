@@ -33,6 +33,13 @@ test.each([
   expect(found[0]).toContain(fault)
 })
 
+test('a text that a language lacks is named by its file, also beside one that cannot be compiled', () => {
+  const whole = JSON.stringify({ sent: 'x', kept: '{day}' })
+  const found = faultsOf({ es: whole, en: JSON.stringify({ kept: '{day' }), de: whole })
+  expect(found).toHaveLength(2)
+  expect(found[1]).toBe('locales/en.json: sent is not in every language')
+})
+
 test('a file that is not JSON is named, and hides nothing of the others', () => {
   const found = faultsOf({ es: '{', en: message('{count'), de: message('{count}') })
   expect(found.map((fault) => fault.slice(0, 18))).toEqual(['locales/es.json: i', 'locales/en.json: f'])

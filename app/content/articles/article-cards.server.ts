@@ -3,7 +3,7 @@ import type { Locale } from '#map/locale.ts'
 import { pagePath } from '#map/paths.ts'
 import { articlePath, type Article, type ArticleSection } from './article.ts'
 import type { ArticleCard } from './article-view.ts'
-import { articleWords } from './article-words.server.ts'
+import { articleTexts } from './article-texts.server.ts'
 import { parseInline, plainText } from '#content/inline.ts'
 import { proseContext, siteArticles, siteIdentity } from '#content/load.server.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -17,7 +17,7 @@ function articleCard(article: Article, locale: Locale): ArticleCard | undefined 
   const identity = siteIdentity()
   const href = articlePath(article, locale, identity)
   if (text === undefined || href === undefined) return undefined
-  const t = articleWords(locale)
+  const t = articleTexts[locale]
   const plain = (words: string) => plainText(parseInline(words, proseContext(locale)))
   const topic = siteArticles().tags[article.tags[0] ?? '']?.[locale] ?? ''
   return {

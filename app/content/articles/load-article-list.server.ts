@@ -4,7 +4,7 @@ import type { PageId } from '#map/pages/pages.ts'
 import type { Article } from './article.ts'
 import { articleCards } from './article-cards.server.ts'
 import type { ArticleListContent, ArticleCard } from './article-view.ts'
-import { articleWords } from './article-words.server.ts'
+import { articleTexts } from './article-texts.server.ts'
 import { feedPaths } from './feed-paths.ts'
 import { siteArticles, siteIdentity } from '#content/load.server.ts'
 
@@ -67,7 +67,7 @@ function queryOf(tag: string | null, page: number): string {
 export function loadArticleList(id: PageId, locale: Locale, query: ListQuery): LoadedList | undefined {
   const belongs = listed[id]
   if (belongs === undefined) return undefined
-  const t = articleWords(locale)
+  const t = articleTexts[locale]
   const { articles, tags } = siteArticles()
   const all = articles.filter((article) => belongs(article) && article.texts[locale] !== undefined)
   const { tag } = query
@@ -120,5 +120,5 @@ export function loadArticleList(id: PageId, locale: Locale, query: ListQuery): L
 
 /** The title of a further page of a list, so that each has its own. */
 export function pagedTitle(title: string, page: number, locale: Locale): string {
-  return page === 1 ? title : articleWords(locale)('titlePage', { title, page })
+  return page === 1 ? title : articleTexts[locale]('titlePage', { title, page })
 }

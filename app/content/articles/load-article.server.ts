@@ -5,7 +5,7 @@ import { type Article, type ArticleText, articlePath } from './article.ts'
 import { articleById, maxSimilar } from './article-index.ts'
 import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
 import type { ArticleContent, ArticleNote } from './article-view.ts'
-import { articleWords } from './article-words.server.ts'
+import { articleTexts } from './article-texts.server.ts'
 import { alternatesOf, documentTitle } from '#content/head-data.ts'
 import { inFile } from '#content/read-all.ts'
 import { parseInline, plainText, factIdsIn } from '#content/inline.ts'
@@ -52,7 +52,7 @@ function authorOf({ desk }: Article, locale: Locale): string {
 
 function notesOf(article: Article, { words }: ArticleText, locale: Locale): ArticleNote[] {
   const { date, updated } = article
-  const t = articleWords(locale)
+  const t = articleTexts[locale]
   return [
     { term: t('author'), value: authorOf(article, locale) },
     { term: t('published'), value: formatDay(date, locale), day: date },
@@ -62,7 +62,7 @@ function notesOf(article: Article, { words }: ArticleText, locale: Locale): Arti
 }
 
 function contentOf(article: Article, text: ArticleText, locale: Locale): ArticleContent {
-  const t = articleWords(locale)
+  const t = articleTexts[locale]
   const context = proseContext(locale)
   const { articles, tags } = siteArticles()
   const title = articleTitle(text, locale)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from './facts.ts'
-import { formatFact } from './format-fact.ts'
+import { formatFact } from './format-fact.server.ts'
 
 const origin = {
   id: 'a.b',

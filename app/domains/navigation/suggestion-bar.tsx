@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SuggestionMessages } from '#i18n/messages.ts'
 import { languageNames, type Locale, type Localized } from '#map/locale.ts'
 import { Flag } from '#design/flag.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useRoomBelow } from '#design/use-room-below.ts'
 import { dismissedKey } from './dismissed-key.ts'
+import { messages as de } from 'virtual:texts/suggestion/de'
+import { messages as en } from 'virtual:texts/suggestion/en'
+import { messages as es } from 'virtual:texts/suggestion/es'
 
 /**
- * The bar's words stand in the offered language, which is not the page's: they
- * are the one text that a page needs in all languages at once.
+ * The bar speaks the offered language, which is not the page's: these are the one text that a page needs in all languages
+ * at once, so that they come with the bar and not with the page's texts.
  */
-const suggestionWords: Localized<{ readonly offer: string; readonly dismiss: string }> = {
-  es: { offer: 'Ver esta página en español', dismiss: 'No, gracias' },
-  en: { offer: 'Read this page in English', dismiss: 'No, thank you' },
-  de: { offer: 'Diese Seite auf Deutsch lesen', dismiss: 'Nein, danke' },
-}
+const texts: Localized<SuggestionMessages> = { es, en, de }
 
 function rememberDismissal(): void {
   try {
@@ -60,7 +60,7 @@ export function SuggestionBar(props: SuggestionBarProps) {
 }
 
 function Bar({ offer, href, onDismiss }: SuggestionBarProps) {
-  const words = suggestionWords[offer]
+  const t = (key: keyof SuggestionMessages) => texts[offer][key]
   const bar = useRef<HTMLElement>(null)
   useRoomBelow(bar, '--offer')
   const dismiss = () => {
@@ -71,9 +71,9 @@ function Bar({ offer, href, onDismiss }: SuggestionBarProps) {
     <aside ref={bar} className="suggestion" lang={offer} aria-label={languageNames[offer]}>
       <a href={href} hrefLang={offer} data-language={offer}>
         <Flag locale={offer} />
-        {words.offer}
+        {t('offer')}
       </a>
-      <button type="button" className="icon-button" aria-label={words.dismiss} onClick={dismiss}>
+      <button type="button" className="icon-button" aria-label={t('dismiss')} onClick={dismiss}>
         <Icon name="x" />
       </button>
     </aside>

@@ -1,39 +1,16 @@
 import { pageLocale } from '#i18n/page-locale.ts'
 import { onRestored } from '#platform/browser/kept-changes.ts'
-import type { Locale } from '#map/locale.ts'
+import type { OfflineMessages } from '#i18n/messages.ts'
+import type { Localized } from '#map/locale.ts'
+import { messages as de } from 'virtual:texts/offline/de'
+import { messages as en } from 'virtual:texts/offline/en'
+import { messages as es } from 'virtual:texts/offline/es'
 
-/** What a visitor without a connection is told. */
-const offlineWords: Readonly<
-  Record<
-    Locale,
-    {
-      readonly page: string
-      readonly form: string
-      /** Of what was pressed in vain; before a telephone number. */
-      readonly closed: string
-      readonly back: string
-    }
-  >
-> = {
-  es: {
-    page: 'Sin conexión. Esta página se puede seguir leyendo.',
-    form: 'Sin conexión. Lo que ha escrito se queda aquí: envíelo cuando vuelva la conexión.',
-    closed: 'Sin conexión no se puede abrir. Por teléfono nos encuentra en el',
-    back: 'Vuelve a haber conexión.',
-  },
-  en: {
-    page: 'You are offline. This page can still be read.',
-    form: 'You are offline. What you typed stays here: send it when the connection is back.',
-    closed: 'That cannot be opened while you are offline. You can call us on',
-    back: 'You are online again.',
-  },
-  de: {
-    page: 'Keine Verbindung. Diese Seite bleibt lesbar.',
-    form: 'Keine Verbindung. Was Sie eingegeben haben, bleibt hier: Senden Sie es ab, wenn die Verbindung wieder da ist.',
-    closed: 'Das lässt sich ohne Verbindung nicht öffnen. Telefonisch erreichen Sie uns unter',
-    back: 'Die Verbindung ist wieder da.',
-  },
-}
+/**
+ * In all languages at once: words that load with each could not be had where they are needed. Their own code comes after
+ * the page has loaded, in one file for all.
+ */
+const texts: Localized<OfflineMessages> = { es, en, de }
 
 const backTime = 4_000
 /** How long a screen reader takes to notice a place that speaks, in milliseconds. */
@@ -46,7 +23,7 @@ export interface OfflineBar {
   readonly stop: () => void
 }
 
-const words = () => offlineWords[pageLocale()]
+const text = (key: keyof OfflineMessages): string => texts[pageLocale()][key]
 
 /** Which dialog an address opens, with the page's language, as its texts load for each; undefined for none. */
 function dialogOf({ search }: { readonly search: string }): string | undefined {
@@ -74,11 +51,11 @@ export function watchConnection(): OfflineBar {
   bar.setAttribute('role', 'status')
   let timer: ReturnType<typeof setTimeout> | undefined
   let saying: ReturnType<typeof setTimeout> | undefined
-  const show = (...text: (string | Node)[]) => {
+  const show = (...parts: (string | Node)[]) => {
     clearTimeout(timer)
     clearTimeout(saying)
     const say = () => {
-      bar.replaceChildren(...text)
+      bar.replaceChildren(...parts)
       // The calls at the foot of small screens stay above it: without a connection they are what is left.
       document.body.style.setProperty('--offline', `${bar.offsetHeight}px`)
     }
@@ -90,12 +67,12 @@ export function watchConnection(): OfflineBar {
     // Of what comes with its words screen readers say nothing: the place has to be there before them.
     saying = setTimeout(say, noticed)
   }
-  const tell = (what: 'page' | 'form') => show(words()[what])
-  const refuse = () => show(words().closed, ' ', phone())
+  const tell = (what: 'page' | 'form') => show(text(what))
+  const refuse = () => show(text('closed'), ' ', phone())
   const offline = () => tell('page')
   const online = () => {
     if (!bar.isConnected) return
-    show(words().back)
+    show(text('back'))
     // A picture that failed meanwhile is not asked for again by itself.
     for (const picture of document.images)
       if (picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src)

@@ -1,83 +1,14 @@
 import type { Identity } from '#map/identity.ts'
-import { defaultLocale, isLocale, type Locale } from '#map/locale.ts'
+import { defaultLocale, isLocale } from '#map/locale.ts'
+import { serverTexts } from '#i18n/server-texts.server.ts'
+import de from '../../../locales/plain-pages/de.json' with { type: 'json' }
+import en from '../../../locales/plain-pages/en.json' with { type: 'json' }
+import es from '../../../locales/plain-pages/es.json' with { type: 'json' }
 
 type Trouble = keyof typeof kinds
 
-interface Words {
-  readonly title: string
-  readonly text: string
-}
-
-const words: Readonly<
-  Record<Locale, Readonly<Record<'busy' | 'wrong' | 'missing' | 'large' | 'fault', Words>>>
-> = {
-  es: {
-    busy: {
-      title: 'Demasiados envíos seguidos',
-      text: 'No hemos recibido este envío. Vuelva atrás: lo que ha escrito sigue ahí. Inténtelo en unos minutos o llámenos al {phone}.',
-    },
-    wrong: {
-      title: 'No hemos podido leer el formulario',
-      text: 'No hemos recibido nada. Vuelva atrás e inténtelo otra vez o llámenos al {phone}.',
-    },
-    missing: {
-      title: 'Página no encontrada',
-      text: 'La dirección no existe. Compruébela o llámenos al {phone}.',
-    },
-    large: {
-      title: 'El envío es demasiado grande',
-      text: 'No hemos recibido nada. Vuelva atrás y quite algún archivo o acorte el texto, o llámenos al {phone}.',
-    },
-    fault: {
-      title: 'Algo ha fallado',
-      text: 'No es culpa suya. Vuelva a intentarlo en un momento o llámenos al {phone}.',
-    },
-  },
-  en: {
-    busy: {
-      title: 'Too many forms in a row',
-      text: 'We did not receive this one. Go back: what you typed is still there. Try again in a few minutes or call us on {phone}.',
-    },
-    wrong: {
-      title: 'We could not read the form',
-      text: 'We did not receive anything. Go back and try again, or call us on {phone}.',
-    },
-    missing: {
-      title: 'Page not found',
-      text: 'There is no such address. Check it or call us on {phone}.',
-    },
-    large: {
-      title: 'That is too much to send at once',
-      text: 'We did not receive anything. Go back and remove a file or shorten the text, or call us on {phone}.',
-    },
-    fault: {
-      title: 'Something went wrong',
-      text: 'It is not your fault. Try again in a moment or call us on {phone}.',
-    },
-  },
-  de: {
-    busy: {
-      title: 'Zu viele Formulare hintereinander',
-      text: 'Dieses haben wir nicht bekommen. Gehen Sie zurück: Was Sie geschrieben haben, steht noch da. Versuchen Sie es in ein paar Minuten wieder oder rufen Sie uns an: {phone}.',
-    },
-    wrong: {
-      title: 'Das Formular war nicht lesbar',
-      text: 'Wir haben nichts bekommen. Gehen Sie zurück und versuchen Sie es noch einmal, oder rufen Sie uns an: {phone}.',
-    },
-    missing: {
-      title: 'Seite nicht gefunden',
-      text: 'Diese Adresse gibt es nicht. Prüfen Sie sie oder rufen Sie uns an: {phone}.',
-    },
-    large: {
-      title: 'Das ist zu viel auf einmal',
-      text: 'Wir haben nichts bekommen. Gehen Sie zurück und nehmen Sie eine Datei heraus oder kürzen Sie den Text, oder rufen Sie uns an: {phone}.',
-    },
-    fault: {
-      title: 'Etwas ist schiefgegangen',
-      text: 'Es liegt nicht an Ihnen. Versuchen Sie es gleich noch einmal oder rufen Sie uns an: {phone}. Wir sind weiter da.',
-    },
-  },
-}
+/** Read with the module: when such a page is needed there may be no file left to open. */
+const texts = serverTexts({ es, en, de })
 
 const kinds = {
   400: 'wrong',
@@ -98,9 +29,13 @@ function escapeHtml(text: string): string {
 export function plainPage(status: Trouble, path: string, { contact }: Identity): Response {
   const prefix = path.split('/', 2)[1]
   const locale = isLocale(prefix) ? prefix : defaultLocale
-  const { title, text } = words[locale][kinds[status]]
-  const number = `<a href="tel:${escapeHtml(contact.phone)}">${escapeHtml(contact.phoneDisplay)}</a>`
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text.replace('{phone}', number)}</p></main></body></html>`
+  const t = texts[locale]
+  const kind = kinds[status]
+  const title = escapeHtml(t(`${kind}.title`))
+  const phone = escapeHtml(contact.phoneDisplay)
+  const text = escapeHtml(t(`${kind}.text`, { phone: contact.phoneDisplay }))
+  const link = `<a href="tel:${escapeHtml(contact.phone)}">${phone}</a>`
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text.replace(phone, () => link)}</p></main></body></html>`
   return new Response(html, {
     status,
     headers: {

@@ -13,7 +13,7 @@ import { locales } from '#map/locale.ts'
 import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { listDay } from '#staff/list-day.server.ts'
-import { appointmentWords } from '#domains/appointments/mail/words.server.ts'
+import { appointmentMailTexts } from '#domains/appointments/mail/appointment-mail-texts.server.ts'
 
 const later = '2026-11-24T08:30:00Z'
 
@@ -36,15 +36,15 @@ describeStores('a booking that has to be confirmed', ({ open, configure }) => {
     const store = await open({ clock: () => clock.now })
     const gateway = distrusting(gatewayOn(store))
     const token = tokenOf(await book(gateway, {}, locale))
-    const words = appointmentWords[locale]
+    const t = appointmentMailTexts[locale]
     const mails = await sent(store)
     // Nobody is invited yet, and the office hears of it when it is decided.
     expect(mails.map(({ to, calendar }) => [to, calendar])).toEqual([['aenne@example.org', undefined]])
-    expect(mails[0]?.content.title).toBe(words.visitor.unconfirmed.title)
+    expect(mails[0]?.content.title).toBe(t('visitor.unconfirmed.title'))
     const text = renderText(
       mails[0]?.content ?? { locale, title: '', intro: [], facts: [], closing: [], footer: [] },
     )
-    expect(text).toContain(words.heldUntil(`10:30 (${words.localTime})`))
+    expect(text).toContain(t('heldUntil', { moment: `10:30 (${t('localTime')})` }))
     expect(text).not.toContain('Änne')
     expect(await gateway.find(token)).toMatchObject({
       state: 'unconfirmed',
@@ -68,7 +68,7 @@ describeStores('a booking that has to be confirmed', ({ open, configure }) => {
       ['aenne@example.org', 'REQUEST'],
       ['oficina@faro.example', 'REQUEST'],
     ])
-    expect(confirmed[0]?.content.title).toBe(words.visitor.booked.title)
+    expect(confirmed[0]?.content.title).toBe(t('visitor.booked.title'))
     expect(confirmed[0]?.calendar?.content).toContain('SEQUENCE:0')
     expect(confirmed[1]?.subject).toContain('Cita nueva')
     clock.advance({ hours: 1 })

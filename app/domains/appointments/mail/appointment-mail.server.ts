@@ -7,7 +7,7 @@ import {
 } from '#domains/requests/mail/compose-office.server.ts'
 import { mailFooter } from '#domains/requests/mail/mail-parts.server.ts'
 import type { MailConfig, Fact, MailMessage } from '#platform/mail/message.server.ts'
-import { mailWords } from '#domains/requests/mail/words.server.ts'
+import { requestMailTexts } from '#domains/requests/mail/request-mail-texts.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
 import type { Note } from '#domains/requests/status/read-status.server.ts'
@@ -18,7 +18,7 @@ import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-fil
 import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.server.ts'
 import { eventOf, officeInWords, topicInWords, whenInWords } from './describe-appointment.server.ts'
 import { adviserOf } from '#domains/appointments/book/office-slots.server.ts'
-import { appointmentWords, type AppointmentWords } from './words.server.ts'
+import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /** What both mails about an appointment are composed from. */
 export interface AppointmentMail extends Omit<CalendarParts, 'identity' | 'organizer'> {
@@ -47,24 +47,24 @@ function calendarParts(
 function before({ appointment, movedFrom }: AppointmentMail, locale: Locale): Fact[] {
   if (movedFrom === undefined || eventOf(appointment) !== 'moved') return []
   if (movedFrom.equals(appointment.startsAt)) return []
-  const { labels } = appointmentWords[locale]
-  return [{ label: labels.before, value: whenInWords({ startsAt: movedFrom }, locale) }]
+  const label = appointmentMailTexts[locale]('labels.before')
+  return [{ label, value: whenInWords({ startsAt: movedFrom }, locale) }]
 }
 
 function facts(config: MailConfig, mail: AppointmentMail, locale: Locale): Fact[] {
   const { appointment, request } = mail
-  const { labels, modes } = appointmentWords[locale]
+  const t = appointmentMailTexts[locale]
   const topic = request.fields['topic'] as AppointmentTopic | undefined
   return [
-    { label: labels.when, value: whenInWords(appointment, locale) },
+    { label: t('labels.when'), value: whenInWords(appointment, locale) },
     ...before(mail, locale),
     {
-      label: appointment.mode === 'in-person' ? labels.where : labels.office,
+      label: t(appointment.mode === 'in-person' ? 'labels.where' : 'labels.office'),
       value: officeInWords(config.identity, appointment, locale),
     },
-    { label: labels.how, value: modes[appointment.mode] },
-    { label: labels.talk, value: languageInWords(appointment.language, locale) },
-    { label: labels.topic, value: topicInWords(topic, locale) },
+    { label: t('labels.how'), value: t(`modes.${appointment.mode}`) },
+    { label: t('labels.talk'), value: languageInWords(appointment.language, locale) },
+    { label: t('labels.topic'), value: topicInWords(topic, locale) },
   ]
 }
 
@@ -80,9 +80,10 @@ export interface VisitorLinks {
   readonly again: string | undefined
 }
 
-function closingOf({ state, officeCancellation }: AppointmentRecord, words: AppointmentWords): string[] {
-  if (officeCancellation) return [words.sorry]
-  return state === 'cancelled' ? [words.surprised] : [words.attached, words.notYou]
+function closingOf({ state, officeCancellation }: AppointmentRecord, locale: Locale): string[] {
+  const t = appointmentMailTexts[locale]
+  if (officeCancellation) return [t('sorry')]
+  return state === 'cancelled' ? [t('surprised')] : [t('attached'), t('notYou')]
 }
 
 /** The mail to the visitor. */
@@ -98,33 +99,34 @@ export function composeVisitorAppointment(
     return composeConfirmation(config, mail, to, links)
   }
   const locale = request.preferredLocale
-  const words = appointmentWords[locale]
+  const t = appointmentMailTexts[locale]
+  const { reference } = request
   const { officeCancellation } = appointment
-  const { subject, title, intro } = words.visitor[officeCancellation ? 'byOffice' : eventOf(appointment)]
+  const event = officeCancellation ? 'byOffice' : eventOf(appointment)
   const cancelled = appointment.state === 'cancelled'
   const reason = officeCancellation?.reason
-  const why = reason === undefined ? [] : [{ label: words.reason, value: reason }]
+  const why = reason === undefined ? [] : [{ label: t('reason'), value: reason }]
   const action = officeCancellation
-    ? again && { label: words.again, url: again }
-    : !cancelled && manage && { label: words.manage, url: manage }
+    ? again && { label: t('again'), url: again }
+    : !cancelled && manage && { label: t('manage'), url: manage }
   return {
     id: mail.outboxId,
     to,
     replyTo: config.identity.contact.email,
-    subject: subject(request.reference),
+    subject: t(`visitor.${event}.subject`, { reference }),
     date: mail.date,
     content: {
       locale,
-      title,
-      intro: [words.greeting, intro, ...(cancelled ? [] : [words.next[appointment.mode]])],
-      facts: [
-        ...why,
-        ...facts(config, mail, locale),
-        { label: words.labels.reference, value: request.reference },
+      title: t(`visitor.${event}.title`),
+      intro: [
+        t('greeting'),
+        t(`visitor.${event}.intro`),
+        ...(cancelled ? [] : [t(`next.${appointment.mode}`)]),
       ],
+      facts: [...why, ...facts(config, mail, locale), { label: t('labels.reference'), value: reference }],
       action: action || undefined,
-      also: status === undefined || cancelled ? undefined : { label: words.add, url: status },
-      closing: closingOf(appointment, words),
+      also: status === undefined || cancelled ? undefined : { label: t('add'), url: status },
+      closing: closingOf(appointment, locale),
       footer: mailFooter(config, locale),
     },
     calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : manage)),
@@ -143,24 +145,29 @@ function composeConfirmation(
 ): MailMessage {
   const { request, appointment } = mail
   const locale = request.preferredLocale
-  const words = appointmentWords[locale]
-  const { subject, title, intro } = words.visitor[eventOf(appointment)]
+  const t = appointmentMailTexts[locale]
+  const { reference } = request
+  const event = eventOf(appointment)
   const held = appointment.state === 'unconfirmed' ? appointment.confirmUntil : undefined
-  const until = held && `${madridTime(new Date(held.epochMilliseconds)).time} (${words.localTime})`
-  const label = held ? words.confirm : words.seeWhetherFree
+  const moment = held && `${madridTime(new Date(held.epochMilliseconds)).time} (${t('localTime')})`
+  const label = t(held ? 'confirm' : 'seeWhetherFree')
   return {
     id: mail.outboxId,
     to,
     replyTo: config.identity.contact.email,
-    subject: subject(request.reference),
+    subject: t(`visitor.${event}.subject`, { reference }),
     date: mail.date,
     content: {
       locale,
-      title,
-      intro: [words.greeting, intro, ...(until === undefined ? [] : [words.heldUntil(until)])],
-      facts: [...facts(config, mail, locale), { label: words.labels.reference, value: request.reference }],
+      title: t(`visitor.${event}.title`),
+      intro: [
+        t('greeting'),
+        t(`visitor.${event}.intro`),
+        ...(moment === undefined ? [] : [t('heldUntil', { moment })]),
+      ],
+      facts: [...facts(config, mail, locale), { label: t('labels.reference'), value: reference }],
       action: confirm === undefined ? undefined : { label, url: confirm },
-      closing: [words.ignore],
+      closing: [t('ignore')],
       footer: mailFooter(config, locale),
     },
   }
@@ -190,19 +197,19 @@ export function composeOfficeAppointment(
     date,
     describeField: unnamed,
   })
+  const t = appointmentMailTexts[locale]
   const adviser = adviserOf(appointment)
-  const own =
-    adviser === undefined ? [] : [{ label: appointmentWords[locale].labels.adviser, value: adviser }]
+  const own = adviser === undefined ? [] : [{ label: t('labels.adviser'), value: adviser }]
   const content = { ...base.content, facts: [...facts(config, mail, locale), ...own, ...base.content.facts] }
   if (event !== 'request-received') return { ...base, content }
-  const happened = `${appointmentWords[locale].office[eventOf(appointment)]}: ${request.reference}`
+  const happened = t(`office.${eventOf(appointment)}`)
   // This mail tells of both: the office is to stop working on it, and not to look for another time.
-  const withdrawn = request.state === 'withdrawn' && mailWords[locale].office.news['request-withdrawn']
-  const title = [withdrawn, happened].filter(Boolean).join(': ')
+  const withdrawn = request.state === 'withdrawn' && requestMailTexts[locale]('office.news.request-withdrawn')
+  const title = [withdrawn, happened, request.reference].filter(Boolean).join(': ')
   const subject = markSuspect(title, request, locale)
-  const { officeUnconfirmed, officeLapsed } = appointmentWords[locale]
   if (appointment.state === 'unconfirmed' || appointment.state === 'lapsed') {
-    const intro = [appointment.state === 'lapsed' ? officeLapsed : officeUnconfirmed, ...content.intro]
+    const text = t(appointment.state === 'lapsed' ? 'officeLapsed' : 'officeUnconfirmed')
+    const intro = [text, ...content.intro]
     return { ...base, subject, content: { ...content, title, intro } }
   }
   return {

@@ -8,7 +8,7 @@ import type { Locale } from '#map/locale.ts'
 import type { CalendarEvent } from './calendar-file.server.ts'
 import { officeInWords, officeOf, topicInWords } from './describe-appointment.server.ts'
 import { adviserOf } from '#domains/appointments/book/office-slots.server.ts'
-import { appointmentWords } from './words.server.ts'
+import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /** What calendar entries are made from. */
 export interface CalendarParts {
@@ -21,8 +21,8 @@ export interface CalendarParts {
 
 function common({ identity, organizer, appointment, request }: CalendarParts, locale: Locale) {
   const { id, sequence, state, startsAt, endsAt, updatedAt, mode, language } = appointment
-  const words = appointmentWords[locale]
-  const how = `${words.modes[mode]}, ${languageInWords(language, locale)}`
+  const t = appointmentMailTexts[locale]
+  const how = t(`modes.${mode}`)
   return {
     uid: `${id}@${organizer.slice(organizer.lastIndexOf('@') + 1)}`,
     sequence,
@@ -30,9 +30,12 @@ function common({ identity, organizer, appointment, request }: CalendarParts, lo
     startsAt,
     endsAt,
     changedAt: updatedAt,
-    location: mode === 'in-person' ? officeInWords(identity, appointment, locale) : words.modes[mode],
+    location: mode === 'in-person' ? officeInWords(identity, appointment, locale) : how,
     organizer: { name: identity.brand.name, email: organizer },
-    facts: [`${words.labels.reference}: ${request.reference}`, `${words.labels.how}: ${how}`],
+    facts: [
+      `${t('labels.reference')}: ${request.reference}`,
+      `${t('labels.how')}: ${how}, ${languageInWords(language, locale)}`,
+    ],
   }
 }
 
@@ -42,16 +45,16 @@ function common({ identity, organizer, appointment, request }: CalendarParts, lo
  */
 export function visitorEvent(parts: CalendarParts, to: string | undefined, url?: string): CalendarEvent {
   const locale = parts.request.preferredLocale
-  const words = appointmentWords[locale]
+  const t = appointmentMailTexts[locale]
   const { facts, ...event } = common(parts, locale)
   const { identity, appointment } = parts
-  const next = event.cancelled ? undefined : words.next[appointment.mode]
+  const next = event.cancelled ? undefined : t(`next.${appointment.mode}`)
   const office = officeOf(identity, appointment.office)?.name[locale] ?? ''
   return {
     ...event,
     attendee: to,
     url,
-    summary: words.summary(identity.brand.name, office),
+    summary: t('summary', { brand: identity.brand.name, office }),
     description: [...facts, next, identity.contact.phoneDisplay, url].filter(Boolean).join('\n'),
   }
 }
@@ -60,12 +63,13 @@ export function visitorEvent(parts: CalendarParts, to: string | undefined, url?:
 export function officeEvent(parts: CalendarParts, to: string, locale: Locale): CalendarEvent {
   const { facts, ...event } = common(parts, locale)
   const { request, identity, appointment } = parts
-  const { labels } = appointmentWords[locale]
+  const t = appointmentMailTexts[locale]
   // All offices' entries go to one calendar, and a call has no place.
   const office =
-    appointment.mode !== 'in-person' && `${labels.office}: ${officeInWords(identity, appointment, locale)}`
+    appointment.mode !== 'in-person' &&
+    `${t('labels.office')}: ${officeInWords(identity, appointment, locale)}`
   const adviser = adviserOf(appointment)
-  const who = adviser && `${labels.adviser}: ${adviser}`
+  const who = adviser && `${t('labels.adviser')}: ${adviser}`
   const topic = topicInWords(request.fields['topic'] as AppointmentTopic | undefined, locale)
   return {
     ...event,

@@ -7,7 +7,13 @@ import { groupInWords, insuranceGroups, serviceGroups } from '#map/groups.ts'
 import type { Identity, Office } from '#map/identity.ts'
 import type { Locale, Localized } from '#map/locale.ts'
 import { officeZone } from '#domains/appointments/book/office-slots.server.ts'
-import { appointmentWords, type AppointmentEvent } from './words.server.ts'
+import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
+
+/**
+ * What became of an appointment; `unconfirmed` waits for its mailed link, `lapsed` waited too long. To its visitor it matters
+ * whether the office cancelled it (`byOffice` in the texts).
+ */
+type AppointmentEvent = 'booked' | 'moved' | 'cancelled' | 'unconfirmed' | 'lapsed'
 
 /** The latest thing that happened to an appointment. */
 export function eventOf({ state, sequence }: AppointmentRecord): AppointmentEvent {
@@ -28,7 +34,7 @@ export function whenInWords(
   const weekday = weekdayName(startsAt.toZonedDateTimeISO(officeZone).toPlainDate().toString(), locale)
   const moment = formatDateTime(new Date(startsAt.epochMilliseconds), locale)
   const end = endsAt === undefined ? '' : `–${madridTime(new Date(endsAt.epochMilliseconds)).time}`
-  return `${weekday}, ${moment}${end} (${appointmentWords[locale].localTime})`
+  return `${weekday}, ${moment}${end} (${appointmentMailTexts[locale]('localTime')})`
 }
 
 /** An office in words: what it is called, and for those who come there its address, as far as there is one. */
@@ -46,12 +52,12 @@ export function officeInWords(
 
 /** A topic of the form in words; one that this release does not have stands as it is. */
 export function topicInWords(topic: AppointmentTopic | undefined, locale: Locale): string {
-  const words = appointmentWords[locale]
-  if (topic === undefined || topic === 'other') return words.other
-  if (topic === 'claim') return words.claim
+  const t = appointmentMailTexts[locale]
+  if (topic === undefined || topic === 'other') return t('other')
+  if (topic === 'claim') return t('claim')
   const [kind, group] = topic.split('.') as ['insurance' | 'services', string]
   const groups: Readonly<Record<string, Localized<string>>> =
     kind === 'insurance' ? insuranceGroups : serviceGroups
   const name = Object.hasOwn(groups, group) ? groups[group]?.[locale] : undefined
-  return name === undefined ? topic : groupInWords(words[kind], name)
+  return name === undefined ? topic : groupInWords(t(kind), name)
 }

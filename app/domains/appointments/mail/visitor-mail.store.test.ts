@@ -5,7 +5,7 @@ import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { locales } from '#map/locale.ts'
 import { book, gatewayOn, sent, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { appointmentWords } from './words.server.ts'
+import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 const manage = { es: '/cita', en: '/en/appointment', de: '/de/termin' }
 const status = { es: '/solicitud', en: '/en/request', de: '/de/anfrage' }
@@ -23,20 +23,20 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     const token = tokenOf(await book(gateway, { talk }, locale))
     const [visitor, office] = await sent(store)
     if (!visitor || !office) throw new Error('no mails')
-    const words = appointmentWords[locale]
+    const t = appointmentMailTexts[locale]
     const [text, html] = [renderText(visitor.content), renderHtml(visitor.content)]
-    expect(visitor.content).toMatchObject({ locale, title: words.visitor.booked.title })
+    expect(visitor.content).toMatchObject({ locale, title: t('visitor.booked.title') })
     expect(text).toContain(spoken[locale])
     for (const [label, path] of [
-      [words.manage, manage[locale]],
-      [words.add, status[locale]],
+      [t('manage'), manage[locale]],
+      [t('add'), status[locale]],
     ] as const) {
       const url = `https://faro.example${path}/${token}`
       expect(text).toContain(`${label}:\n${url}`)
       expect(html).toContain(`href="${url}"`)
     }
     const file = visitor.calendar?.content.replaceAll('\r\n ', '')
-    expect(file).toContain(words.next['in-person'].replaceAll(',', '\\,'))
+    expect(file).toContain(t('next.in-person').replaceAll(',', '\\,'))
     expect(file).toContain(`URL:https://faro.example${manage[locale]}/${token}`)
     expect((await gateway.calendar(token))?.replaceAll('\r\n ', '')).toContain(`${manage[locale]}/${token}`)
 
@@ -51,7 +51,7 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
   test.each(locales)('sends nobody to the office whom it calls: %s', async (locale) => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)
-    const { labels } = appointmentWords[locale]
+    const t = appointmentMailTexts[locale]
     await book(gateway, { mode: 'phone' }, locale)
     for (const { content, calendar } of await sent(store)) {
       expect(renderText(content) + renderHtml(content) + calendar?.content).not.toContain('Carrer Major')
@@ -59,7 +59,7 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     await book(gateway, { slot: '2026-11-24T08:30:00Z' }, locale)
     const [visitor] = await sent(store)
     expect(visitor?.content.facts).toContainEqual({
-      label: labels.where,
+      label: t('labels.where'),
       value: 'Faro Palma, Carrer Major 1, 07001 Palma',
     })
   })
@@ -72,10 +72,10 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     expect(await gateway.cancel(token)).toBe('cancelled')
     const [visitor] = await sent(store)
     if (!visitor) throw new Error('no mail')
-    const { next, notYou, surprised } = appointmentWords[locale]
-    expect(visitor.content.closing).toEqual([surprised])
+    const t = appointmentMailTexts[locale]
+    expect(visitor.content.closing).toEqual([t('surprised')])
     const said = renderText(visitor.content) + renderHtml(visitor.content)
-    expect(said).not.toContain(notYou)
+    expect(said).not.toContain(t('notYou'))
     expect(said).not.toContain(token)
     // Whoever cancelled it: the visitor, or the office.
     expect(said).not.toMatch(/Hemos anulado|We have cancelled|wir haben/i)
@@ -83,23 +83,23 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     const files = [visitor.calendar?.content, await gateway.calendar(token)]
     for (const file of files) {
       expect(file).toContain('STATUS:CANCELLED')
-      expect(file?.replaceAll('\r\n ', '')).not.toContain(next['in-person'].replaceAll(',', '\\,'))
+      expect(file?.replaceAll('\r\n ', '')).not.toContain(t('next.in-person').replaceAll(',', '\\,'))
     }
   })
 
   test.each(locales)('of a move says to both sides when it was before: %s', async (locale) => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)
-    const { labels } = appointmentWords[locale]
+    const t = appointmentMailTexts[locale]
     const token = tokenOf(await book(gateway, {}, locale))
     for (const { content } of await sent(store)) {
-      expect(content.facts.map(({ label }) => label)).not.toContain(labels.before)
+      expect(content.facts.map(({ label }) => label)).not.toContain(t('labels.before'))
     }
     await gateway.move(token, '2026-11-24T09:00:00Z')
     const [visitor, office] = await sent(store)
     if (!visitor || !office) throw new Error('no mails')
     expect(visitor.content.facts).toContainEqual({
-      label: labels.before,
+      label: t('labels.before'),
       value: expect.stringContaining(', 09:00 (') as string,
     })
     expect(renderText(office.content)).toContain('Antes: martes, 24/11/2026, 09:00 (hora de Mallorca)')
@@ -111,14 +111,14 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     const late = (await sent(store)).filter(({ to }) => to === visitor.to)
     expect(late).toHaveLength(1)
     expect(late[0]?.content.facts).toContainEqual({
-      label: labels.before,
+      label: t('labels.before'),
       value: expect.stringContaining(', 10:00 (') as string,
     })
     // Nor is a cancellation a move.
     await gateway.move(token, '2026-11-24T09:00:00Z')
     await gateway.cancel(token)
     for (const { content } of await sent(store)) {
-      expect(content.facts.map(({ label }) => label)).not.toContain(labels.before)
+      expect(content.facts.map(({ label }) => label)).not.toContain(t('labels.before'))
     }
   })
 })

@@ -11,8 +11,7 @@ import { pageLabel, pagePath } from '#map/paths.ts'
 import { aboutWords, mailFooter } from './mail-parts.server.ts'
 import type { DescribeField } from './describe-field.server.ts'
 import type { MailConfig, Fact, MailMessage } from '#platform/mail/message.server.ts'
-import { mailWords } from './words.server.ts'
-import type { MailWords } from './words.server.ts'
+import { requestMailTexts } from './request-mail-texts.server.ts'
 
 /** What a mail to the office is made from. */
 export interface OfficeMail {
@@ -46,53 +45,57 @@ function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string
 /**
  * The name that a copy gets, the type and what checking it found; of a HEIC the metadata could not be taken off (ADR 0007).
  */
-function fileText(name: string, { mediaType, pdf, scan }: KeptFile, labels: MailWords['labels']): string {
+function fileText(name: string, { mediaType, pdf, scan }: KeptFile, locale: Locale): string {
+  const t = requestMailTexts[locale]
   const about = [
     mediaType,
-    mediaType === 'image/heic' && labels.metadata,
-    pdf && labels.pages(pdf.pages),
-    pdf && pdf.attachments > 0 && labels.attachments(pdf.attachments),
-    pdf && pdf.scripts > 0 && labels.scripts(pdf.scripts),
-    scan !== undefined && scan !== 'clean' && labels.scan[scan],
+    mediaType === 'image/heic' && t('labels.metadata'),
+    pdf && t('labels.pages', { count: pdf.pages }),
+    pdf && pdf.attachments > 0 && t('labels.attachments', { count: pdf.attachments }),
+    pdf && pdf.scripts > 0 && t('labels.scripts', { count: pdf.scripts }),
+    scan !== undefined && scan !== 'clean' && t(`labels.scan.${scan}`),
   ]
   return `${name} (${about.filter(Boolean).join(', ')})`
 }
 
 /** What there is, and how to get it: files are never attached, as a mailbox keeps what retention deletes. */
-function filesText({ reference }: RequestRecord, files: readonly KeptFile[], words: MailWords): string {
+function filesText({ reference }: RequestRecord, files: readonly KeptFile[], locale: Locale): string {
   const names = fileNames(reference, files)
-  const lines = files.map((file, index) => fileText(names[index] ?? '', file, words.labels))
-  return [...lines, words.office.files(reference)].join('\n')
+  const lines = files.map((file, index) => fileText(names[index] ?? '', file, locale))
+  return [...lines, requestMailTexts[locale]('office.files', { reference })].join('\n')
 }
 
 function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   const { request, files, notes = [] } = mail
   const locale = config.officeLocale
-  const words = mailWords[locale]
-  const { labels, languages, yes, no, privacyAgreed } = words
+  const t = requestMailTexts[locale]
   const own = Object.entries(request.fields)
+  const agreed = t('privacyAgreed', {
+    version: request.policyVersion,
+    at: formatTime(request.privacyAt, locale),
+  })
   const rows: readonly (readonly [string, string | undefined])[] = [
-    [labels.reference, request.reference],
-    [labels.about, aboutWords(words, request)],
-    [labels.receivedAt, formatTime(request.createdAt, locale)],
-    [labels.answerBy, mail.answerBy && dayInWords(mail.answerBy, locale)],
-    [labels.name, request.name],
-    [labels.phone, request.phone],
-    [labels.email, request.email],
-    [labels.preferredLocale, languages[request.preferredLocale]],
-    [labels.message, request.message],
+    [t('labels.reference'), request.reference],
+    [t('labels.about'), aboutWords(request, locale)],
+    [t('labels.receivedAt'), formatTime(request.createdAt, locale)],
+    [t('labels.answerBy'), mail.answerBy && dayInWords(mail.answerBy, locale)],
+    [t('labels.name'), request.name],
+    [t('labels.phone'), request.phone],
+    [t('labels.email'), request.email],
+    [t('labels.preferredLocale'), t(`languages.${request.preferredLocale}`)],
+    [t('labels.message'), request.message],
   ]
   const origin: readonly (readonly [string, string | undefined])[] = [
     [
-      labels.notes,
+      t('labels.notes'),
       notes.map(({ text, createdAt }) => `${formatTime(createdAt, locale)}\n${text}`).join('\n\n'),
     ],
-    [labels.files, files.length > 0 ? filesText(request, files, words) : undefined],
-    [labels.page, pageFact(config, request)],
-    [labels.locale, languages[request.locale]],
-    [labels.privacy, privacyAgreed(request.policyVersion, formatTime(request.privacyAt, locale))],
-    [labels.marketing, request.marketingAt ? yes : no],
-    [labels.referrer, request.referrerHost],
+    [t('labels.files'), files.length > 0 ? filesText(request, files, locale) : undefined],
+    [t('labels.page'), pageFact(config, request)],
+    [t('labels.locale'), t(`languages.${request.locale}`)],
+    [t('labels.privacy'), agreed],
+    [t('labels.marketing'), t(request.marketingAt ? 'yes' : 'no')],
+    [t('labels.referrer'), request.referrerHost],
     ...Object.entries(request.utm),
   ]
   const named = (list: typeof rows) => list.map(([label, value]) => ({ label, value: value ?? '' }))
@@ -101,25 +104,28 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
 }
 
 /** What quarantine means; a booking holds its time meanwhile. */
-function suspectText(words: MailWords['office'], { dialog }: RequestRecord): string {
-  return dialog === 'appointment-dialog' ? `${words.suspect} ${words.suspectHolds}` : words.suspect
+function suspectText({ dialog }: RequestRecord, locale: Locale): string {
+  const t = requestMailTexts[locale]
+  const text = t('office.suspect')
+  return dialog === 'appointment-dialog' ? `${text} ${t('office.suspectHolds')}` : text
 }
 
 /** A text with the mark of quarantine in front, where the request is there. */
 export function markSuspect(text: string, { state }: Pick<RequestRecord, 'state'>, locale: Locale): string {
-  return state === 'quarantined' ? `${mailWords[locale].office.suspectMark} ${text}` : text
+  return state === 'quarantined' ? `${requestMailTexts[locale]('office.suspectMark')} ${text}` : text
 }
 
 /** The mail to the office: everything that is known about the request, ready to be answered. */
 export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMessage {
   const { request, replyTo } = mail
   const locale = config.officeLocale
-  const { office: words } = mailWords[locale]
-  const about = aboutWords(mailWords[locale], request)
+  const t = requestMailTexts[locale]
+  const dialog = aboutWords(request, locale)
   // A mail that waited says how things stand when it is sent.
   const event = request.state === 'withdrawn' ? 'request-withdrawn' : mail.event
-  const news = event && words.news[event]
-  const subject = [news, words.subject(about, request.reference)].filter(Boolean).join(': ')
+  const news = event && t.find(`office.news.${event}`)
+  const about = t('office.subject', { dialog, reference: request.reference })
+  const subject = [news, about].filter(Boolean).join(': ')
   return {
     id: mail.outboxId,
     to: config.office,
@@ -129,9 +135,9 @@ export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMes
     content: {
       locale,
       title: subject,
-      intro: request.state === 'quarantined' ? [suspectText(words, request)] : [],
+      intro: request.state === 'quarantined' ? [suspectText(request, locale)] : [],
       facts: facts(config, mail),
-      closing: [replyTo ? words.reply : words.noReply],
+      closing: [t(replyTo ? 'office.reply' : 'office.noReply')],
       footer: mailFooter(config, locale),
     },
   }

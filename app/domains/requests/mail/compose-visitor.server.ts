@@ -4,8 +4,7 @@ import type { RequestDialog } from '#domains/requests/submission.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import { aboutWords, mailFooter, statusLink } from './mail-parts.server.ts'
 import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
-import { mailWords } from './words.server.ts'
-import type { MailWords } from './words.server.ts'
+import { requestMailTexts } from './request-mail-texts.server.ts'
 
 /** What a mail to the visitor is made from. */
 export interface VisitorMail {
@@ -35,21 +34,19 @@ function asksForCover({ dialog, fields }: RequestRecord): boolean {
   return !withoutCover.has(dialog) && !String(fields['product'] ?? '').startsWith('service.')
 }
 
-/** The part of the day in which the visitor wants to be called; undefined for any time. */
-function partOf({ parts }: MailWords['visitor'], { time }: RequestRecord['fields']): string | undefined {
-  const chosen = callbackTimes.find((each) => each === time)
-  return chosen === undefined || chosen === 'any' ? undefined : parts[chosen]
-}
-
-function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMail): string {
+function nextStep({ request, answerBy }: VisitorMail): string {
   const { dialog, fields, preferredLocale: locale } = request
-  if (dialog === 'appointment-dialog') return words.next.appointment
+  const t = requestMailTexts[locale]
+  if (dialog === 'appointment-dialog') return t('visitor.next.appointment')
   const callback = dialog === 'callback-dialog'
   const day = answerBy && dayInWords(answerBy, locale)
   // A visitor who named a day waits for that one.
-  if (callback && day && fields['when'] !== 'soon') return words.next.callbackOn(day, partOf(words, fields))
-  const next = callback ? words.next.callback : words.next.other
-  return [next, day && words.answerBy(day)].filter(Boolean).join(' ')
+  if (callback && day && fields['when'] !== 'soon') {
+    const part = callbackTimes.find((each) => each === fields['time']) ?? 'any'
+    return t('visitor.next.callbackOn', { day, part })
+  }
+  const next = t(callback ? 'visitor.next.callback' : 'visitor.next.other')
+  return [next, day && t('visitor.answerBy', { day })].filter(Boolean).join(' ')
 }
 
 /**
@@ -60,30 +57,36 @@ function nextStep(words: MailWords['visitor'], { request, answerBy }: VisitorMai
 export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailMessage {
   const { request, statusToken } = mail
   const locale = request.preferredLocale
-  const { visitor: words, labels } = mailWords[locale]
-  const { phoneDisplay } = config.identity.contact
-  const late = mail.reportBy ? [words.reportBy(dayInWords(mail.reportBy, locale), phoneDisplay)] : []
+  const t = requestMailTexts[locale]
+  const { reference } = request
+  const { phoneDisplay: phone } = config.identity.contact
+  const reportBy = mail.reportBy && dayInWords(mail.reportBy, locale)
   const link = statusLink(config, statusToken, locale)
   return {
     id: mail.outboxId,
     to: mail.to,
     // Where the sender is another, nobody may read that mailbox.
     replyTo: config.identity.contact.email,
-    subject: words.subject(request.reference),
+    subject: t('visitor.subject', { reference }),
     date: mail.date,
     content: {
       locale,
-      title: words.title,
-      intro: [words.greeting, words.received, nextStep(words, mail), ...late],
-      facts: [
-        { label: labels.reference, value: request.reference },
-        { label: labels.about, value: aboutWords(mailWords[locale], request) },
+      title: t('visitor.title'),
+      intro: [
+        t('visitor.greeting'),
+        t('visitor.received'),
+        nextStep(mail),
+        ...(reportBy ? [t('visitor.reportBy', { day: reportBy, phone })] : []),
       ],
-      action: link ? { label: words.status, url: link } : undefined,
+      facts: [
+        { label: t('labels.reference'), value: reference },
+        { label: t('labels.about'), value: aboutWords(request, locale) },
+      ],
+      action: link ? { label: t('visitor.status'), url: link } : undefined,
       closing: [
-        words.quote(request.reference),
-        ...(asksForCover(request) ? [words.noCover] : []),
-        words.notYou,
+        t('visitor.quote', { reference }),
+        ...(asksForCover(request) ? [t('visitor.noCover')] : []),
+        t('visitor.notYou'),
       ],
       footer: mailFooter(config, locale),
     },

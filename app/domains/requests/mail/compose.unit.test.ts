@@ -10,7 +10,7 @@ import { composeOfficeMail } from './compose-office.server.ts'
 import { composeVisitorMail } from './compose-visitor.server.ts'
 import { describeField } from './describe-field.server.ts'
 import { renderHtml, renderText } from '#platform/mail/render.server.ts'
-import { mailWords } from './words.server.ts'
+import { requestMailTexts } from './request-mail-texts.server.ts'
 
 const config = mailConfig()
 const date = Temporal.Instant.from('2026-11-23T09:00:05Z')
@@ -82,7 +82,8 @@ test.each(locales)('the visitor is answered in their language: %s', (locale) => 
   const mail = visitorMail({ preferredLocale: locale, locale: 'en' }, '2026-11-24')
   const text = renderText(mail.content)
   const day = { es: '24/11/2026', en: '24 November 2026', de: '24.11.2026' }[locale]
-  for (const part of ['FAR-7K3M-Q9', mailWords[locale].dialogs['salud-dialog'], day, 'J-9999', 'B99999999']) {
+  const dialog = requestMailTexts[locale]('dialogs.salud-dialog')
+  for (const part of ['FAR-7K3M-Q9', dialog, day, 'J-9999', 'B99999999']) {
     expect(text).toContain(part)
   }
   expect(text).toContain(`https://faro.example${config.statusPath[locale]}/TOKEN`)
@@ -114,8 +115,8 @@ test.each([
 ] as const)('a call is promised on its day, in %s', (preferredLocale, day) => {
   const named = { dialog: 'callback-dialog', fields: { when: '2026-11-24' }, preferredLocale } as const
   const soon = { ...named, fields: { when: 'soon' } }
-  const { answerBy } = mailWords[preferredLocale].visitor
-  const latest = answerBy(day.replace(/^(?:el|am) /, ''))
+  const t = requestMailTexts[preferredLocale]
+  const latest = t('visitor.answerBy', { day: day.replace(/^(?:el|am) /, '') })
   const ofNamed = renderText(visitorMail(named, '2026-11-24').content)
   expect(ofNamed).toContain(day)
   expect(ofNamed).not.toContain(latest)
@@ -133,9 +134,9 @@ test.each([
       '2026-12-09',
     )
   expect(renderText(call('midday').content)).toContain(said)
-  const { next } = mailWords[preferredLocale].visitor
+  const t = requestMailTexts[preferredLocale]
   const day = said.replace(/^\w+ (.*\d{4}).*$/, '$1')
-  expect(renderText(call('any').content)).toContain(next.callbackOn(day))
+  expect(renderText(call('any').content)).toContain(t('visitor.next.callbackOn', { day, part: 'any' }))
 })
 
 test('the office reads the day of a call, not when it was counted from', () => {
@@ -230,7 +231,7 @@ test('what was typed is text in HTML and cannot pass for a line of ours', () => 
 })
 
 test.each(locales)('cover is spoken of only to whoever asked for insurance: %s', (preferredLocale) => {
-  const { noCover } = mailWords[preferredLocale].visitor
+  const noCover = requestMailTexts[preferredLocale]('visitor.noCover')
   const text = (dialog: RequestDialog, fields = {}) =>
     renderText(visitorMail({ dialog, fields, preferredLocale }).content)
   expect(text('hogar-dialog')).toContain(noCover)
@@ -244,8 +245,10 @@ test.each(locales)('cover is spoken of only to whoever asked for insurance: %s',
 test('a reported claim is told from other messages, in the office’s subject and the visitor’s mail', () => {
   const claim = { dialog: 'contact-dialog', fields: { topic: 'claim' } } as const
   const question = { dialog: 'contact-dialog', fields: { topic: 'other' } } as const
-  expect(officeMail(claim).subject).toContain(mailWords[config.officeLocale].claim)
-  expect(officeMail(question).subject).toContain(mailWords[config.officeLocale].dialogs['contact-dialog'])
+  expect(officeMail(claim).subject).toContain(requestMailTexts[config.officeLocale]('claim'))
+  expect(officeMail(question).subject).toContain(
+    requestMailTexts[config.officeLocale]('dialogs.contact-dialog'),
+  )
   expect(renderText(visitorMail({ ...claim, preferredLocale: 'de' }).content)).toContain('Schadenmeldung')
 })
 

@@ -4,15 +4,15 @@ import { groupInWords, insuranceGroups, serviceGroups } from '#map/groups.ts'
 import { languageTags, type Locale } from '#map/locale.ts'
 import { isPageId, pages } from '#map/pages/pages.ts'
 import type { Fact } from '#platform/mail/message.server.ts'
-import { mailWords } from './words.server.ts'
+import { serverTexts, type Translate } from '#i18n/server-texts.server.ts'
+import { requestMailTexts } from './request-mail-texts.server.ts'
 import de from '../../../../locales/forms/de.json' with { type: 'json' }
 import en from '../../../../locales/forms/en.json' with { type: 'json' }
 import es from '../../../../locales/forms/es.json' with { type: 'json' }
 
-/** The words of the dialogs' fields that mails use, as the forms themselves have them. */
-type FieldWords = Pick<typeof es, 'fieldLabel' | 'fieldOption' | 'topic'>
-
-const fieldWords: Readonly<Record<Locale, FieldWords>> = { es, en, de }
+/** The texts of the dialogs' fields, as the forms themselves have them. */
+const fieldTexts = serverTexts({ es, en, de })
+type FieldTexts = Translate<typeof es>
 
 /** Names a form's own field and its value as a reader knows them. */
 export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
@@ -30,51 +30,45 @@ const yesNo: ReadonlySet<string> = new Set([
   'resident',
 ])
 
-function labelOf(name: string, { fieldLabel }: FieldWords): string {
+function labelOf(name: string, t: FieldTexts): string {
   const [, person] = /^birthYear(\d)$/.exec(name) ?? []
-  if (person !== undefined) return fieldLabel.birthYearOf.replace('{person}', person)
-  return own(fieldLabel, name) ?? name
+  const key = person === undefined ? name : 'birthYearOf'
+  return t.find(`fieldLabel.${key}`, { person: person ?? '' }) ?? name
 }
 
-function topicText(topic: string, { topic: words }: FieldWords, locale: Locale): string | undefined {
-  if (topic === 'claim' || topic === 'other') return words[topic]
+function topicText(topic: string, t: FieldTexts, locale: Locale): string | undefined {
+  if (topic === 'claim' || topic === 'other') return t(`topic.${topic}`)
   const [kind, group = ''] = topic.split('.')
   const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
     kind === 'insurance' ? insuranceGroups : serviceGroups
   const named = Object.hasOwn(names, group) ? names[group]?.[locale] : undefined
-  return named && groupInWords(words[kind === 'insurance' ? 'insurance' : 'services'], named)
+  return named && groupInWords(t(kind === 'insurance' ? 'topic.insurance' : 'topic.services'), named)
 }
 
-/** A value under a typed name; what every object inherits is none. */
-function own(words: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
-  return words !== undefined && Object.hasOwn(words, name) ? words[name] : undefined
+function optionText(name: string, value: string, t: FieldTexts): string | undefined {
+  const shared = Object.hasOwn(es.fieldOption, name) || yesNo.has(name)
+  return (
+    t.find(`fieldOption.${name}.${value}`) ?? (shared ? t.find(`fieldOption.common.${value}`) : undefined)
+  )
 }
 
-function optionText(name: string, value: string, { fieldOption }: FieldWords): string | undefined {
-  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.hasOwn(fieldOption, name)
-    ? fieldOption
-    : { common: fieldOption.common }
-  const shared = Object.hasOwn(fieldOption, name) || yesNo.has(name)
-  return own(options[name], value) ?? (shared ? own(options['common'], value) : undefined)
-}
-
-function wordText(name: string, value: string, words: FieldWords, locale: Locale): string {
-  if (name === 'topic') return topicText(value, words, locale) ?? value
-  if (name === 'product') return isPageId(value) ? pages[value].label[locale] : words.topic.other
+function wordText(name: string, value: string, t: FieldTexts, locale: Locale): string {
+  if (name === 'topic') return topicText(value, t, locale) ?? value
+  if (name === 'product') return isPageId(value) ? pages[value].label[locale] : t('topic.other')
   if (countries.has(name) && /^[A-Z]{2}$/.test(value)) {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return formatDay(value, locale)
-  return optionText(name, value, words) ?? value
+  return optionText(name, value, t) ?? value
 }
 
 /** A dialog's own field in the words of its form; one that no form has stands as it is. */
 export const describeField: DescribeField = (_dialog, name, value, locale) => {
-  const words = fieldWords[locale]
-  const label = labelOf(name, words)
+  const t = fieldTexts[locale]
+  const label = labelOf(name, t)
   const text = (single: string | number | boolean): string => {
-    if (typeof single === 'boolean') return mailWords[locale][single ? 'yes' : 'no']
-    if (typeof single === 'string') return wordText(name, single, words, locale)
+    if (typeof single === 'boolean') return requestMailTexts[locale](single ? 'yes' : 'no')
+    if (typeof single === 'string') return wordText(name, single, t, locale)
     return year.test(name) ? String(single) : single.toLocaleString(languageTags[locale])
   }
   return { label, value: typeof value === 'object' ? value.map(text).join('\n') : text(value) }

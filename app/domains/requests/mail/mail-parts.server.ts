@@ -2,7 +2,7 @@ import { mediatorLine } from '#map/mediator.ts'
 import { pagePath } from '#map/paths.ts'
 import type { Locale } from '#map/locale.ts'
 import type { MailConfig } from '#platform/mail/message.server.ts'
-import { mailWords, type MailWords } from './words.server.ts'
+import { requestMailTexts } from './request-mail-texts.server.ts'
 import { reportsClaim } from '#domains/requests/forms/report-by.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 
@@ -19,23 +19,22 @@ export function statusLink(
  * What a request is about, as subjects and headings say it: a reported claim is told from other messages. A dialog that
  * this release does not have stands as it is.
  */
-export function aboutWords(
-  { dialogs, claim }: MailWords,
-  request: Pick<RequestRecord, 'dialog' | 'fields'>,
-): string {
-  const known: Readonly<Record<string, string>> = dialogs
-  return reportsClaim(request) ? claim : (known[request.dialog] ?? request.dialog)
+export function aboutWords(request: Pick<RequestRecord, 'dialog' | 'fields'>, locale: Locale): string {
+  const t = requestMailTexts[locale]
+  return reportsClaim(request) ? t('claim') : (t.find(`dialogs.${request.dialog}`) ?? request.dialog)
 }
 
 /** Who writes: what LSSI art. 10 asks a provider to name. */
 export function mailFooter(config: MailConfig, locale: Locale): string[] {
   const { brand, contact, register } = config.identity
-  const words = mailWords[locale].footer
+  const t = requestMailTexts[locale]
   const site = config.identity.url
   return [
-    [brand.legalName, register.taxId && words.taxId(register.taxId)].filter(Boolean).join(', '),
+    [brand.legalName, register.taxId && t('footer.taxId', { id: register.taxId })].filter(Boolean).join(', '),
     mediatorLine(config.identity, locale),
     `${contact.phoneDisplay}, ${contact.email}`,
-    ...(site ? [`${words.privacy}: ${encodeURI(site + pagePath('privacy', locale, config.identity))}`] : []),
+    ...(site
+      ? [`${t('footer.privacy')}: ${encodeURI(site + pagePath('privacy', locale, config.identity))}`]
+      : []),
   ]
 }

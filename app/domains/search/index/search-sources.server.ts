@@ -3,6 +3,7 @@ import type { SearchSource, SearchEntry } from './search-entry.ts'
 import { articlePath } from '#content/articles/article.ts'
 import { articleIn } from '#content/articles/load-article.server.ts'
 import { siteArticles } from '#content/load.server.ts'
+import { serverTexts } from '#i18n/server-texts.server.ts'
 import { type Locale, locales } from '#map/locale.ts'
 import { pageLabel, pagePath } from '#map/paths.ts'
 import type { SiteContent } from './site-content.server.ts'
@@ -19,7 +20,7 @@ import en from '../../../../locales/en.json' with { type: 'json' }
 import es from '../../../../locales/es.json' with { type: 'json' }
 
 /** The words on the buttons of every page: who has read them there types them here. */
-const buttons = { es: es.layout, en: en.layout, de: de.layout } as const
+const texts = serverTexts({ es, en, de })
 
 /** The calls to action and the dialog that each opens. */
 const actions = [
@@ -34,7 +35,7 @@ function actionEntries(locale: Locale, { identity, words }: SiteContent): Search
     kind: 'page',
     page: 'contact',
     href: `${contact}?${dialogParameter}=${dialog}`,
-    title: buttons[locale][action],
+    title: texts[locale](`layout.${action}`),
     trail: [pageLabel('contact', locale, identity)],
     summary: words[locale].actions[action].summary,
     text: [],
@@ -42,7 +43,7 @@ function actionEntries(locale: Locale, { identity, words }: SiteContent): Search
     foreign: Object.fromEntries(
       locales
         .filter((other) => other !== locale)
-        .map((other) => [other, [buttons[other][action], ...words[other].actions[action].said]]),
+        .map((other) => [other, [texts[other](`layout.${action}`), ...words[other].actions[action].said]]),
     ),
     weight: 1,
   }))

@@ -1,17 +1,14 @@
 import { languageTags, type Locale } from '#map/locale.ts'
 import { formatDay } from '#i18n/date-format.ts'
+import { serverTexts } from '#i18n/server-texts.server.ts'
 import type { Fact } from './facts.ts'
+import de from '../../../locales/facts/de.json' with { type: 'json' }
+import en from '../../../locales/facts/en.json' with { type: 'json' }
+import es from '../../../locales/facts/es.json' with { type: 'json' }
 
-const workingDays: Record<Locale, [one: string, many: string]> = {
-  es: ['día hábil', 'días hábiles'],
-  en: ['working day', 'working days'],
-  de: ['Arbeitstag', 'Arbeitstage'],
-}
-const millions: Record<Locale, (amount: string) => string> = {
-  es: (amount) => `${amount} millones de euros`,
-  en: (amount) => `€${amount} million`,
-  de: (amount) => `${amount} Millionen Euro`,
-}
+/** Units that `Intl` does not have. */
+const texts = serverTexts({ es, en, de })
+
 /** Between a number and its unit, which no line's end may part; amounts of money come with it. */
 const together = '\u00a0'
 const units = { hours: 'hour', days: 'day', weeks: 'week', months: 'month', years: 'year' } as const
@@ -46,7 +43,7 @@ function full(fact: Fact, locale: Locale): string {
     case 'percent':
       return number(fact.value / 100, locale, { style: 'percent', maximumFractionDigits: 3 })
     case 'working-days':
-      return `${number(fact.value, locale)}${together}${workingDays[locale][fact.value === 1 ? 0 : 1]}`
+      return texts[locale]('workingDays', { amount: number(fact.value, locale), count: fact.value })
     case 'hours':
     case 'days':
     case 'weeks':
@@ -76,6 +73,8 @@ export function formatFact(fact: Fact, locale: Locale, form?: string): string {
   if (form === undefined) return full(fact, locale)
   if (typeof fact.value !== 'number') throw new Error(`fact ${fact.id} is no number: |${form} does not apply`)
   if (form === 'n') return number(fact.value, locale)
-  if (form === 'm') return millions[locale](number(fact.value / 1_000_000, locale))
+  if (form === 'm') {
+    return texts[locale]('millions', { amount: number(fact.value / 1_000_000, locale) })
+  }
   throw new Error(`fact ${fact.id}: unknown form |${form}`)
 }

@@ -1,0 +1,26 @@
+// Made from es.json by tools/content/message-types.unit.test.ts: what each text is filled with, without its words.
+declare const messages: {
+  readonly author: ''
+  readonly published: ''
+  readonly checked: ''
+  readonly reading: ''
+  readonly minutes: '{minutes}'
+  readonly topics: ''
+  readonly more: ''
+  readonly sources: ''
+  readonly sourcesNote: '{date}'
+  readonly all: ''
+  readonly newest: ''
+  readonly tagged: '{tag}'
+  readonly paging: ''
+  readonly position: '{page} {pages}'
+  readonly titlePage: '{page} {title}'
+  readonly newer: ''
+  readonly older: ''
+  readonly feeds: ''
+  readonly rss: ''
+  readonly json: ''
+  readonly none: ''
+  readonly untranslated: ''
+}
+export default messages
