@@ -1,6 +1,6 @@
 import { request } from '#platform/browser/request.ts'
 import workerUrl from './proof-worker.ts?worker&url'
-import type { ProofTask } from './proof-worker.ts'
+import type { ProofTask } from './solve-proof.ts'
 
 /** What the server asks to be solved. */
 type Challenge = Pick<ProofTask, 'challenge' | 'bits'>

@@ -6,6 +6,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import loadStatusTexts from 'virtual:texts/status'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
 import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'
@@ -13,11 +14,7 @@ import styles from './status.css?url'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the status page. */
-export const { Texts: StatusTexts } = pageTexts({
-  es: () => import('virtual:texts/status/es'),
-  en: () => import('virtual:texts/status/en'),
-  de: () => import('virtual:texts/status/de'),
-})
+export const { Texts: StatusTexts } = pageTexts(loadStatusTexts)
 
 export const loader = loadStatus
 export const action = changeStatus
