@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteAddresses } from '#content/load.server.ts'
-import { payloadAddress } from '#platform/router/payloads.ts'
+import { payloadAddress } from '#platform/router/payload.ts'
 import { viewOf } from '#pages/fetch-view.ts'
 import { localeOfPath } from '#domains/navigation/use-page.ts'
 

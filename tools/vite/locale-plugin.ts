@@ -21,13 +21,13 @@ function compileMessages(messages: Messages, fill: Fill): Compiled {
   )
 }
 
-/** `fill` puts in what a text takes from the configuration, so that no page has to hand it over. */
+/** `fill` inserts values from the configuration at build time, so that no page has to pass them. */
 function messagesModule(file: string, fill: Fill = (text) => text): string {
   const messages = JSON.parse(readText(file)) as Messages
   return `export const messages = ${JSON.stringify(compileMessages(messages, fill))}\n`
 }
 
-/** The firm by its legal name, as the first layer of what is told about data names it (LOPDGDD art. 11.2). */
+/** The firm's legal name, which the first layer of the privacy notice must state (LOPDGDD art. 11.2). */
 const withLegalName: Fill = (text) => text.replaceAll('{legalName}', readIdentity().brand.legalName)
 
 /** A module whose default export imports one of its siblings, by language; each stays a chunk of its own. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** What the worker is asked: the text before the number, and how many zero bits the hash must begin with. */
+/** The challenge, the form that it is solved for, and how many zero bits the hash must begin with. */
 export interface ProofTask {
   readonly challenge: string
   readonly formKey: string

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import loadStatusTexts from 'virtual:texts/status'
+import { loadPayload } from '#platform/router/payload.ts'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
 import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'
@@ -18,6 +19,7 @@ export const { Texts: StatusTexts } = pageTexts(loadStatusTexts)
 
 export const loader = loadStatus
 export const action = changeStatus
+export const clientLoader = loadPayload
 
 /**
  * After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. Not where
