@@ -1,12 +1,14 @@
 import { isConsentAsked, isConsentLater } from './domains/consent/is-consent-asked.ts'
-import { createPayloads, payloadAddress, serveRouter } from './platform/router/payloads.ts'
+import { createPayloadCache, fetchThrough } from './platform/router/payload-cache.ts'
+import { payloadAddress, payloads } from './platform/router/payload.ts'
+import { runningBuild } from './platform/router/internals.ts'
 import { createPrefetchQueue } from './platform/router/prefetch-queue.ts'
 import { gate } from './platform/router/gate.ts'
 import { isKnownPath } from './domains/navigation/known-path.ts'
 import { localeOfPath } from './domains/navigation/use-page.ts'
 import { prefetchLinks } from './domains/navigation/prefetch-links.ts'
 import { watchConnection } from './domains/resilience/offline-bar.ts'
-import { runningBuild, updateEvent, watchVersion } from './domains/resilience/version.ts'
+import { updateEvent, watchVersion } from './domains/resilience/version.ts'
 import { checkBaseUrl } from './domains/resilience/base-url.ts'
 import { connection, mayPrefetch, mayPreload } from './platform/browser/connection.ts'
 import { onRestored } from './platform/browser/kept-changes.ts'
@@ -14,7 +16,7 @@ import { fetchView, viewOf } from './pages/fetch-view.ts'
 import { decodedPath } from './map/decoded-path.ts'
 import type { SiteSlice } from './map/slice.ts'
 
-/** Payloads are loaded ahead from this long after the page's scripts run, in milliseconds. */
+/** Prefetching begins this long after the page's scripts run, in milliseconds. */
 const preloadDelay = 1_000
 
 /** Sets the year of the copyright line, which hydration leaves as it finds it. */
@@ -30,16 +32,16 @@ function askConsent(): void {
 }
 
 /**
- * What the site does once a page is at work: fetch ahead, watch for a newer build and for the
- * connection. Loaded when idle, so that none of it is in the way of the first visit.
+ * What the site does once a page is hydrated: prefetch, watch for a newer build and watch the connection.
+ * Loaded when idle, so that none of it delays the first visit.
  */
 export function startAfterLoad(site: SiteSlice): void {
   checkBaseUrl(site.url)
   showYear()
-  const payloads = createPayloads()
-  serveRouter(payloads)
+  const cache = createPayloadCache()
+  payloads.fetch = fetchThrough(cache)
   const queue = createPrefetchQueue(async (path) => {
-    const view = await viewOf(await payloads.prefetch(payloadAddress(path)))
+    const view = await viewOf(await cache.prefetch(payloadAddress(path)))
     if (view !== undefined) await fetchView(view, localeOfPath(path))
   })
   setTimeout(() => {
@@ -52,7 +54,7 @@ export function startAfterLoad(site: SiteSlice): void {
   gate.outdated = isConsentLater()
   const bar = watchConnection()
   gate.refuses = (path) => {
-    if (navigator.onLine || payloads.has(payloadAddress(path))) return false
+    if (navigator.onLine || cache.has(payloadAddress(path))) return false
     bar.refuse()
     return true
   }

@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { LocaleProvider, useSite } from './i18n/locale-provider.tsx'
 import { Document, HydratedDocument } from './shell/document.tsx'
 import { PageError } from './pages/page-error.tsx'
 import { Head } from './shell/head.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useScrollRestoration } from './platform/router/internals.ts'
 import { gate, hydration } from './platform/router/gate.ts'
 import { usePageLocale, useScreen } from './domains/navigation/use-page.ts'
 

@@ -1,7 +1,15 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
+import { appointmentPaths, statusPath } from './map/linked-paths.ts'
+import { locales, type Localized } from './map/locale.ts'
 
 const development =
   process.env['NODE_ENV'] === 'development' ? [route('/_ui', 'pages/ui-sheet/route.tsx')] : []
+
+/** The page behind signed links, at its path in each language. */
+const linked = (page: 'appointment' | 'status', paths: Localized<string>) =>
+  locales.map((locale) =>
+    route(`${paths[locale]}/:token`, `pages/${page}/route.tsx`, { id: `${page}-${locale}` }),
+  )
 
 /**
  * One route for the whole map: the page's loader finds the address in the site
@@ -10,12 +18,8 @@ const development =
  */
 export default [
   ...development,
-  route('/cita/:token', 'pages/appointment/route.tsx', { id: 'appointment-es' }),
-  route('/en/appointment/:token', 'pages/appointment/route.tsx', { id: 'appointment-en' }),
-  route('/de/termin/:token', 'pages/appointment/route.tsx', { id: 'appointment-de' }),
-  route('/estado/:token', 'pages/status/route.tsx', { id: 'status-es' }),
-  route('/en/status/:token', 'pages/status/route.tsx', { id: 'status-en' }),
-  route('/de/status/:token', 'pages/status/route.tsx', { id: 'status-de' }),
+  ...linked('appointment', appointmentPaths),
+  ...linked('status', statusPath),
   // A splat does not match the bare root.
   route('/', 'pages/route.tsx', { id: 'root-page' }),
   route('*', 'pages/route.tsx', { id: 'page' }),

@@ -1,16 +1,9 @@
-import type { AppointmentMessages, FormMessages } from './messages.ts'
+import loadAppointments from 'virtual:texts/appointments'
+import loadForms from 'virtual:texts/forms'
 import { pageTexts } from './page-texts.tsx'
 
-type Parts = Promise<[{ messages: FormMessages }, { messages: AppointmentMessages }]>
-
-async function joined(parts: Parts) {
-  const [forms, appointments] = await parts
-  return { messages: { ...forms.messages, ...appointments.messages } }
-}
-
 /** The texts of the appointment book with those that all forms share. */
-export const { Texts: AppointmentsProvider } = pageTexts({
-  es: () => joined(Promise.all([import('virtual:forms/es'), import('virtual:texts/appointments/es')])),
-  en: () => joined(Promise.all([import('virtual:forms/en'), import('virtual:texts/appointments/en')])),
-  de: () => joined(Promise.all([import('virtual:forms/de'), import('virtual:texts/appointments/de')])),
+export const { Texts: AppointmentsProvider } = pageTexts(async (locale) => {
+  const [shared, own] = await Promise.all([loadForms(locale), loadAppointments(locale)])
+  return { messages: { ...shared.messages, ...own.messages } }
 })

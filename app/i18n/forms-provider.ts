@@ -1,8 +1,5 @@
+import loadForms from 'virtual:texts/forms'
 import { pageTexts } from './page-texts.tsx'
 
 /** The texts of dialogs. */
-export const { Texts: FormsProvider } = pageTexts({
-  es: () => import('virtual:forms/es'),
-  en: () => import('virtual:forms/en'),
-  de: () => import('virtual:forms/de'),
-})
+export const { Texts: FormsProvider } = pageTexts(loadForms)

@@ -1,3 +1,4 @@
+import loadBundle from 'virtual:locale'
 import type { Locale } from '#map/locale.ts'
 import type { SiteSlice } from '#map/slice.ts'
 import type { CompiledMessages } from './messages.ts'
@@ -6,12 +7,6 @@ import type { CompiledMessages } from './messages.ts'
 export interface LocaleBundle {
   readonly messages: CompiledMessages
   readonly site: SiteSlice
-}
-
-const loaders: Record<Locale, () => Promise<LocaleBundle>> = {
-  es: () => import('virtual:locale/es'),
-  en: () => import('virtual:locale/en'),
-  de: () => import('virtual:locale/de'),
 }
 
 const loaded: Partial<Record<Locale, LocaleBundle>> = {}
@@ -27,7 +22,7 @@ export function peekLocale(locale: Locale): LocaleBundle | undefined {
  * specified words, rejects, and is tried again at the next call.
  */
 export function loadLocale(locale: Locale): Promise<LocaleBundle> {
-  return (loading[locale] ??= loaders[locale]().then(
+  return (loading[locale] ??= loadBundle(locale).then(
     (bundle) => (loaded[locale] = bundle),
     (error: unknown) => {
       delete loading[locale]

@@ -4,12 +4,12 @@ import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { LocaleProvider, useT } from './locale-provider.tsx'
 import { loadLocale } from './locale-store.ts'
-import type { ProductMessages } from './messages.ts'
+import type { AreaMessages } from './messages.ts'
 import { pageTexts } from './page-texts.tsx'
 
-type Module = { messages: ProductMessages }
+type Module = { messages: AreaMessages['product'] }
 
-const messages = { product: { cover: 'What is covered' } } as ProductMessages
+const messages = { product: { cover: 'What is covered' } } as AreaMessages['product']
 const failing = () => Promise.reject<Module>(new Error('no connection'))
 
 function Words() {
@@ -33,7 +33,7 @@ beforeAll(async () => void (await loadLocale('en')))
 
 test('stand beside those of the page, and are loaded once', async () => {
   const en = vi.fn(async () => ({ messages }))
-  const { load, Texts } = pageTexts({ es: failing, en, de: failing })
+  const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
   expect(await html(Texts)).toBe('What is covered | Sources')
   await load('en')
   expect(await html(Texts)).toBe('What is covered | Sources')
@@ -42,7 +42,7 @@ test('stand beside those of the page, and are loaded once', async () => {
 
 test('what failed ahead is asked for again by the page that needs it', async () => {
   const en = vi.fn(failing)
-  const { load, Texts } = pageTexts({ es: failing, en, de: failing })
+  const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
   await expect(load('en')).rejects.toThrow('no connection')
   en.mockImplementation(async () => ({ messages }))
   expect(await html(Texts)).toBe('What is covered | Sources')
@@ -50,7 +50,7 @@ test('what failed ahead is asked for again by the page that needs it', async () 
 
 test('a page whose texts cannot be had fails instead of asking without end, until they are there', async () => {
   const en = vi.fn(failing)
-  const { load, Texts } = pageTexts({ es: failing, en, de: failing })
+  const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
   await expect(html(Texts)).rejects.toThrow('no connection')
   await expect(html(Texts)).rejects.toThrow('no connection')
   expect(en).toHaveBeenCalledOnce()

@@ -25,14 +25,14 @@ function Joined({ messages, children }: { readonly messages: object; readonly ch
   )
 }
 
-/** Texts that pages of some kinds have and others do not, from their modules. */
+/** Texts that pages of some kinds have and others do not, from the module of each language. */
 export function pageTexts<Messages extends object>(
-  modules: Record<Locale, () => Promise<{ messages: Messages }>>,
+  loadModule: (locale: Locale) => Promise<{ messages: Messages }>,
 ): PageTexts<Messages> {
   const loaded: ByLocale<Messages> = {}
   const loading: ByLocale<Promise<Messages>> = {}
   const load = (locale: Locale) =>
-    (loading[locale] ??= modules[locale]().then(
+    (loading[locale] ??= loadModule(locale).then(
       ({ messages }) => (loaded[locale] = messages),
       (error: unknown) => {
         delete loading[locale]

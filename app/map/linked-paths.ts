@@ -16,8 +16,8 @@ export function linkedScreen(folders: Localized<string>, token = ''): LinkedScre
   return { paths: { es: path(folders.es), en: path(folders.en), de: path(folders.de) } }
 }
 
-/** Where the status page of a request is, by language; its secret follows as one more segment. app/routes.ts has the same paths. */
-export const statusPath: Readonly<Record<Locale, string>> = {
+/** Where the status page of a request is, by language; its secret follows as one more segment. */
+export const statusPath: Localized<string> = {
   es: '/estado',
   en: '/en/status',
   de: '/de/status',

@@ -1,5 +1,6 @@
 import { memo, use } from 'react'
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadPayload } from '#platform/router/payload.ts'
 import { Dialogs } from './dialogs.tsx'
 import { PageError } from './page-error.tsx'
 import { loadView, peekView, type PageViewProps, type ViewKind } from './kinds.ts'
@@ -8,8 +9,9 @@ import { loadRoute, receiveRoute } from './page-route.server.ts'
 
 export const loader = loadRoute
 export const action = receiveRoute
+export const clientLoader = loadPayload
 
-/** What a page's content hangs on: its path, and in lists the topic and the page, in the search its words. */
+/** What a page's content depends on: its path, in lists the topic and the page, in the search its words. */
 function contentKey({ pathname, searchParams }: URL): string {
   return [pathname, searchParams.get('tag'), searchParams.get('page'), searchParams.get('q')].join()
 }
@@ -18,21 +20,21 @@ function contentKey({ pathname, searchParams }: URL): string {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   contentKey(currentUrl) !== contentKey(nextUrl)
 
-/** A form that no answer of the site reaches keeps its page, and gets a refusal without a result; redirects go on. */
+/** If no answer of the site arrives, the form keeps its page and gets a refusal without a result; redirects are followed. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error
     return {}
   })
 
-/** In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse. */
+/** Within the shell: the root's boundary would replace the document, which Trusted Types refuse. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <PageError error={error} />
 }
 
 const loading: Partial<Record<ViewKind, ReturnType<typeof loadView>>> = {}
 
-/** Left as it is while the router is on its way to another page. */
+/** Not rendered again while the router navigates to another page. */
 const View = memo(function View({ kind, data }: PageViewProps & { kind: ViewKind }) {
   const Loaded = peekView(kind) ?? use((loading[kind] ??= loadView(kind)))
   return <Loaded data={data} />

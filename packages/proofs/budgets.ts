@@ -21,7 +21,7 @@ const visits = views.flatMap((view) =>
   }),
 )
 const heaviest = visits.reduce((most, visit) => (visit.bytes > most.bytes ? visit : most))
-const dialogKeys = [keyOf('app/pages/request/page-dialog.tsx'), keyOf('virtual:forms/de')]
+const dialogKeys = [keyOf('app/pages/request/page-dialog.tsx'), keyOf('virtual:texts/forms/de')]
 const following = total([...afterLoad].filter((file) => !visits.every(({ files }) => files.has(file))))
 const dialog = total([...closure(dialogKeys)].filter((file) => !visits.every(({ files }) => files.has(file))))
 const suggestionKeys = [keyOf('app/domains/search/suggestions.tsx'), keyOf('virtual:texts/search/de')]

@@ -51,7 +51,7 @@ const shared = ['app/entry.client.tsx', 'app/root.tsx', 'app/pages/route.tsx'].m
 /** The name of the texts that a kind of page waits for, if it has some of its own. */
 function textsOf(view: string): string | undefined {
   const source = readFileSync(`app/pages/${view}/view.tsx`, 'utf8')
-  return /virtual:texts\/(\w+)\/|(\w+)-texts\.ts'/.exec(source)?.slice(1).find(Boolean)
+  return /virtual:texts\/(\w+)'|(\w+)-texts\.ts'/.exec(source)?.slice(1).find(Boolean)
 }
 
 /** The script files that bring a page of a kind to life. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readIdentity } from '../../app/content/identity.server.ts'
 import { siteAddresses } from '../../app/content/load.server.ts'
-import { payloadAddress } from '../../app/platform/router/payloads.ts'
+import { payloadAddress } from '../../app/platform/router/payload.ts'
 import { viewOf } from '../../app/pages/fetch-view.ts'
 import { localeOfPath } from '../../app/domains/navigation/use-page.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Hono } from 'hono'
 import { siteAddresses } from '#content/load.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
-import { payloadAddress } from '#platform/router/payloads.ts'
+import { payloadAddress } from '#platform/router/payload.ts'
 import { siteApp } from '#tests/support/site.ts'
 
 const addresses = siteAddresses(readIdentity()).map(({ path }) => path)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteAddresses } from '#content/load.server.ts'
-import { payloadAddress } from '#platform/router/payloads.ts'
+import { payloadAddress } from '#platform/router/payload.ts'
 import { viewOf } from '#pages/fetch-view.ts'
 
 it.each([

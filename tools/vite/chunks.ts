@@ -1,8 +1,8 @@
-/** Rooms of the app whose code every page needs, and parts of them that load later all the same. */
-const everywhere: readonly (readonly [room: string, later?: string])[] = [
+/** Folders of the app whose code every page needs, and the parts of them that load later all the same. */
+const everywhere: readonly (readonly [folder: string, later?: string])[] = [
   ['root'],
   ['shell'],
-  ['platform/router/', 'changed-page|payloads|prefetch'],
+  ['platform/router/', 'changed-page|payload-cache|prefetch'],
   ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time|typed-text'],
   ['map/', 'group-in-words|groups|pages|identity|page-topic|language-words|status-path|appointment-paths'],
   [
@@ -20,7 +20,7 @@ const everywhere: readonly (readonly [room: string, later?: string])[] = [
 const laterPages = 'branded|situations|use-open|payload-view|use-closing'
 
 function pattern(parts: readonly (readonly [string, string?])[]): string {
-  return parts.map(([room, later]) => (later === undefined ? room : `${room}(?!${later})`)).join('|')
+  return parts.map(([folder, later]) => (later === undefined ? folder : `${folder}(?!${later})`)).join('|')
 }
 
 /** Blocks that are large and belong to one kind of page. */
@@ -48,10 +48,10 @@ export const chunkGroups = [
     test: /\/app\/(?:(?:forms|domains\/appointments\/dialog)\/day-in-words|map\/language-words)\./,
     minShareCount: 2,
   },
-  // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
+  // The form engine and fields. The first visit's script lists every chunk that a dialog needs beside its own.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:enhance-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|suggest-address|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))/,
+    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:enhance-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|suggest-address|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))|virtual:texts\/forms$/,
     minShareCount: 2,
   },
   // What several dialogs ask for, each in a few lines: one name instead of five.
@@ -68,5 +68,5 @@ export const chunkGroups = [
  */
 const compileAhead = '//# allFunctionsCalledOnLoad'
 
-/** What stands above a file. Only the libraries: most of them runs in the first second, and Vite writes nothing before them. */
+/** The banner of a file. Only the libraries have one: most of them runs in the first second, and Vite writes nothing before them. */
 export const bannerOf = (name: string): string => (name === 'libraries' ? compileAhead : '')

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { readIdentity } from '#content/identity.server.ts'
 import { readText } from '#i18n/read-text.server.ts'
-import { isLocale, type Locale } from '#map/locale.ts'
+import { isLocale, locales, type Locale } from '#map/locale.ts'
 import { sliceSite } from '#map/slice.ts'
 import { spokenLanguages } from '#map/language-words.ts'
 import { virtualModules } from './virtual-module.ts'
@@ -21,44 +21,40 @@ function compileMessages(messages: Messages, fill: Fill): Compiled {
   )
 }
 
-function localeIn(id: string, prefix: string): Locale | undefined {
-  const locale = id.startsWith(prefix) ? id.slice(prefix.length) : undefined
-  return isLocale(locale) ? locale : undefined
-}
-
-/** `fill` puts in what a text takes from the configuration, so that no page has to hand it over. */
+/** `fill` inserts values from the configuration at build time, so that no page has to pass them. */
 function messagesModule(file: string, fill: Fill = (text) => text): string {
   const messages = JSON.parse(readText(file)) as Messages
   return `export const messages = ${JSON.stringify(compileMessages(messages, fill))}\n`
 }
 
-/** `appointments/de` of `virtual:texts/appointments/de`, where it names a folder of texts and a language. */
-function areaIn(id: string): string | undefined {
-  const area = /^virtual:texts\/([a-z]+)\//.exec(id)?.[1]
-  const locale = area && localeIn(id, `virtual:texts/${area}/`)
-  return locale && `${area}/${locale}`
-}
-
-/** The firm by its legal name, as the first layer of what is told about data names it (LOPDGDD art. 11.2). */
+/** The firm's legal name, which the first layer of the privacy notice must state (LOPDGDD art. 11.2). */
 const withLegalName: Fill = (text) => text.replaceAll('{legalName}', readIdentity().brand.legalName)
 
-function load(id: string): string | undefined {
-  const area = areaIn(id)
-  if (area !== undefined) return messagesModule(`locales/${area}.json`)
-  const form = localeIn(id, 'virtual:forms/')
-  if (form !== undefined) return messagesModule(`locales/forms/${form}.json`, withLegalName)
-  const locale = localeIn(id, 'virtual:locale/')
-  if (locale === undefined) return undefined
+/** A module whose default export imports one of its siblings, by language; each stays a chunk of its own. */
+function loaderModule(id: string): string {
+  const imports = locales.map((locale) => `${locale}: () => import('${id}/${locale}')`)
+  return `const modules = { ${imports.join(', ')} }\nexport default (locale) => modules[locale]()\n`
+}
+
+function localeModule(locale: Locale): string {
   const identity = readIdentity()
   const site = JSON.stringify(sliceSite(identity, locale))
   const fill: Fill = (text) => text.replaceAll('{spoken}', spokenLanguages(identity, locale))
   return `${messagesModule(`locales/${locale}.json`, fill)}export const site = ${site}\n`
 }
 
+function load(id: string): string | undefined {
+  const [, area, name] = /^virtual:(?:locale|texts\/([a-z]+))(?:\/([a-z]+))?$/.exec(id) ?? []
+  if (name === undefined) return area !== undefined || id === 'virtual:locale' ? loaderModule(id) : undefined
+  if (!isLocale(name)) return undefined
+  if (area === undefined) return localeModule(name)
+  return messagesModule(`locales/${area}/${name}.json`, area === 'forms' ? withLegalName : undefined)
+}
+
 /**
- * `virtual:locale/es`: the interface texts, compiled, and the map's slice of
- * one language; `virtual:forms/es`: the texts of dialogs alone; `virtual:texts/AREA/es`:
- * the texts of locales/AREA, for a part of the site that loads by itself.
+ * `virtual:locale/es`: the interface texts, compiled, and the map's slice of one language;
+ * `virtual:texts/AREA/es`: the texts of locales/AREA, for a part of the site that loads by itself.
+ * `virtual:locale` and `virtual:texts/AREA` export a function that imports those of a language.
  */
 export function localePlugin(): Plugin {
   return virtualModules('site-locale', load, (file) => /\/(?:locales|content)\//.test(file))

@@ -1,6 +1,6 @@
+import loadTexts from 'virtual:texts/claims'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { ClaimsMessages } from '#i18n/messages.ts'
 import type { Locale } from '#map/locale.ts'
 import { useT, useSite } from '#i18n/locale-provider.tsx'
 import { onKeptChange } from '#platform/browser/kept-changes.ts'
@@ -248,12 +248,6 @@ function OpenCase({ told }: OpenCaseProps): null {
   return null
 }
 
-const texts: Record<Locale, () => Promise<{ messages: ClaimsMessages }>> = {
-  es: () => import('virtual:texts/claims/es'),
-  en: () => import('virtual:texts/claims/en'),
-  de: () => import('virtual:texts/claims/de'),
-}
-
 /** What scripts add to the claims page. */
 export interface ClaimAids {
   readonly DayField: typeof DayField
@@ -266,7 +260,7 @@ export interface ClaimAids {
 
 /** The countdown, the saved copy and what is open, in a language, once their texts are there. */
 export async function claimAids(locale: Locale): Promise<ClaimAids> {
-  const { messages } = await texts[locale]()
+  const { messages } = await loadTexts(locale)
   const Words: ClaimAids['Words'] = ({ children }) => (
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Madrid">
       {children}

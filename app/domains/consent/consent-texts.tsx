@@ -1,6 +1,6 @@
+import loadTexts from 'virtual:texts/consent'
 import { use, type ReactNode, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { ConsentMessages } from '#i18n/messages.ts'
 import type { Locale } from '#map/locale.ts'
 import { appElement, pageLocale } from '#i18n/page-locale.ts'
 import type { Consent, ConsentState } from './consent.ts'
@@ -21,19 +21,11 @@ export function useDocumentLocale(): Locale {
   return useSyncExternalStore(watchLanguage, pageLocale)
 }
 
-type Texts = Promise<{ messages: ConsentMessages }>
-
-const loaders: Record<Locale, () => Texts> = {
-  es: () => import('virtual:texts/consent/es'),
-  en: () => import('virtual:texts/consent/en'),
-  de: () => import('virtual:texts/consent/de'),
-}
-
-const loading: Partial<Record<Locale, Texts>> = {}
+const loading: Partial<Record<Locale, ReturnType<typeof loadTexts>>> = {}
 
 /** Provides the texts of consent in a language; suspends until they are there. */
 export function ConsentTexts({ locale, children }: { locale: Locale; children: ReactNode }): ReactNode {
-  const { messages } = use((loading[locale] ??= loaders[locale]()))
+  const { messages } = use((loading[locale] ??= loadTexts(locale)))
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Madrid">
       {children}

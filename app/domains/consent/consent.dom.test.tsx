@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { messages } from 'virtual:texts/consent/en'
+import loadTexts from 'virtual:texts/consent'
 import { askingConsent } from '#tests/support/consent.ts'
 import { ConsentControls } from './consent-controls.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 
+const { messages } = await loadTexts('en')
 const { purposes } = askingConsent('https://tags.example')
 const controls = (allowed: readonly string[]) =>
   renderToStaticMarkup(

@@ -1,8 +1,5 @@
+import loadPlace from 'virtual:texts/place'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the pages of offices and of contact. */
-export const { load: loadTexts, Texts: PlaceTexts } = pageTexts({
-  es: () => import('virtual:texts/place/es'),
-  en: () => import('virtual:texts/place/en'),
-  de: () => import('virtual:texts/place/de'),
-})
+export const { load: loadTexts, Texts: PlaceTexts } = pageTexts(loadPlace)

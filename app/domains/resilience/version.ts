@@ -1,16 +1,11 @@
 import { request } from '#platform/browser/request.ts'
 
-/** The event that tells the page of a newer build. */
+/** The event that announces a newer build. */
 export const updateEvent = 'site:update'
 
 const hour = 60 * 60_000
-/** A return to the tab is a reason to look, but not at every glance elsewhere. */
-const shortest = 60_000
-
-/** The id of the build that a page's scripts belong to. */
-export function runningBuild(): string | undefined {
-  return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
-}
+/** Returning to the tab triggers a check, but not more often than this. */
+const minInterval = 60_000
 
 const background = { cache: 'no-store', priority: 'low' } as const
 
@@ -24,20 +19,20 @@ async function newestBuild(): Promise<string | undefined> {
   }
 }
 
-/** Where the event goes, and what tells that the visitor is back: the window and the document. */
+/** Where the event is dispatched, and whose visibility shows that the visitor is back: the window and the document. */
 export interface VersionSurroundings {
   readonly events: EventTarget
   readonly tab: EventTarget & { readonly visibilityState: string }
 }
 
-/** Looks for a newer build, and tells it once. */
+/** Checks for a newer build, and announces it once. */
 export interface VersionWatch {
   readonly check: () => Promise<void>
   readonly stop: () => void
 }
 
 /**
- * Looks for a newer build every hour, on return to the tab and whenever asked; dispatches
+ * Checks for a newer build every hour, on return to the tab and on demand; dispatches
  * `site:update` on the window at the first that differs.
  */
 export function watchVersion(
@@ -45,19 +40,19 @@ export function watchVersion(
   { events, tab }: VersionSurroundings,
   newest = newestBuild,
 ): VersionWatch {
-  let told = false
+  let announced = false
   let last = Date.now()
   const check = async () => {
-    if (told || running === undefined) return
+    if (announced || running === undefined) return
     last = Date.now()
     const id = await newest()
-    if (id === undefined || id === running || told) return
-    told = true
+    if (id === undefined || id === running || announced) return
+    announced = true
     events.dispatchEvent(new Event(updateEvent))
   }
   const timer = setInterval(() => void check(), hour)
   const back = () => {
-    if (tab.visibilityState === 'visible' && Date.now() - last >= shortest) void check()
+    if (tab.visibilityState === 'visible' && Date.now() - last >= minInterval) void check()
   }
   tab.addEventListener('visibilitychange', back)
   return {

@@ -1,8 +1,8 @@
 import { request } from '#platform/browser/request.ts'
 import workerUrl from './proof-worker.ts?worker&url'
-import type { ProofTask } from './proof-worker.ts'
+import type { ProofTask } from './solve-proof.ts'
 
-/** What the server asks to be solved. */
+/** The challenge from the server. */
 type Challenge = Pick<ProofTask, 'challenge' | 'bits'>
 
 interface TrustedTypes {
@@ -14,7 +14,7 @@ interface TrustedTypes {
   }
 }
 
-/** Pages demand a named policy for script addresses (Trusted Types, W3C); this one knows a single address. */
+/** The content security policy requires Trusted Types: a named policy for script addresses, here for a single one. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('proof-worker', { createScriptURL: () => workerUrl })
@@ -40,9 +40,9 @@ async function fillProof(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Solves a small puzzle of the site's own while the form is filled, and puts
- * the answer into its hidden field `proof`. A form without it is taken too. An
- * answer counts once, so a form that is to be sent again needs another.
+ * Solves a small proof of work while the form is filled in, and puts it into the
+ * hidden field `proof`. A form without it is accepted too. A proof counts once, so
+ * a form that is sent again needs another.
  */
 export function startProof(form: HTMLFormElement): void {
   fillProof(form).catch(() => undefined)

@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
+import { loadPayload } from '#platform/router/payload.ts'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
 import { changeAppointment, loadAppointment, type ChangeRefusal } from './linked-appointment.server.ts'
@@ -39,6 +40,7 @@ function NoAppointment({ kind }: NoAppointmentProps): ReactNode {
 
 export const loader = loadAppointment
 export const action = changeAppointment
+export const clientLoader = loadPayload
 
 /** The secret is in the address, so nothing keeps it. */
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {

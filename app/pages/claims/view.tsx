@@ -17,6 +17,7 @@ import { useDial, CallLine, ClaimCase } from './claim-case.tsx'
 import styles from './claims.css?url'
 import type { ClaimAids } from '#domains/claims/aids.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
+import { runningBuild } from '#platform/router/internals.ts'
 import { LinkButton } from '#design/button.tsx'
 import { FaqSection } from '#design/blocks/faq-list.tsx'
 import { RelatedLinks } from '#design/blocks/related-links.tsx'
@@ -142,8 +143,8 @@ function useAids(): LoadedAids | undefined {
   const { locale } = useSite()
   const [aids, setAids] = useState<LoadedAids>()
   useEffect(() => {
-    Promise.all([import('#domains/claims/aids.tsx'), import('#domains/resilience/version.ts')])
-      .then(async ([{ claimAids }, { runningBuild }]) => ({
+    import('#domains/claims/aids.tsx')
+      .then(async ({ claimAids }) => ({
         ...(await claimAids(locale)),
         build: runningBuild(),
       }))

@@ -1,3 +1,4 @@
+import loadProduct from 'virtual:texts/product'
 import type { LoadedPage } from '#content/page-info.ts'
 import type { InsuranceContent } from '#content/schema/schema.insurance.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
@@ -17,11 +18,7 @@ import { useProductSections } from './use-product-sections.tsx'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the pages of products. */
-export const { load: loadTexts, Texts: ProductTexts } = pageTexts({
-  es: () => import('virtual:texts/product/es'),
-  en: () => import('virtual:texts/product/en'),
-  de: () => import('virtual:texts/product/de'),
-})
+export const { load: loadTexts, Texts: ProductTexts } = pageTexts(loadProduct)
 
 interface ProductPageProps {
   readonly content: Resolved<InsuranceContent>

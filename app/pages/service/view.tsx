@@ -1,3 +1,4 @@
+import loadService from 'virtual:texts/service'
 import type { LoadedPage } from '#content/page-info.ts'
 import type { ServiceContent } from '#content/schema/schema.service.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
@@ -20,11 +21,7 @@ import { useServiceSections } from './use-service-sections.tsx'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the pages of services. */
-export const { load: loadTexts, Texts: ServiceTexts } = pageTexts({
-  es: () => import('virtual:texts/service/es'),
-  en: () => import('virtual:texts/service/en'),
-  de: () => import('virtual:texts/service/de'),
-})
+export const { load: loadTexts, Texts: ServiceTexts } = pageTexts(loadService)
 
 interface ServicePageProps {
   readonly page: PageId

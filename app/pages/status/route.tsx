@@ -6,6 +6,8 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import loadStatusTexts from 'virtual:texts/status'
+import { loadPayload } from '#platform/router/payload.ts'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { StatusPage } from './status-page.tsx'
 import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from './status-route.server.ts'
@@ -13,14 +15,11 @@ import styles from './status.css?url'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the status page. */
-export const { Texts: StatusTexts } = pageTexts({
-  es: () => import('virtual:texts/status/es'),
-  en: () => import('virtual:texts/status/en'),
-  de: () => import('virtual:texts/status/de'),
-})
+export const { Texts: StatusTexts } = pageTexts(loadStatusTexts)
 
 export const loader = loadStatus
 export const action = changeStatus
+export const clientLoader = loadPayload
 
 /**
  * After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. Not where

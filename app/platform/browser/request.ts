@@ -1,10 +1,6 @@
 import { createFetch, type FetchOptions } from 'ofetch'
 import { pending } from './pending.ts'
 
-/**
- * The browser's own fetch. `serveRouter` puts another in its place, which asks this client again for the payload it
- * was called for.
- */
 const client = createFetch()
 
 /** Counts a request as pending until its answer is here; one of low priority is background work nobody waits for. */

@@ -1,16 +1,15 @@
-/** The mark of the moment from which a page is brought to life, and the measure of how long that took. */
+/** The name of the performance mark at the start of hydration, and of the measure of how long it took. */
 export const hydration = 'hydration'
 
 /**
- * What decides, besides the link itself, how a click changes the page. Set by what loads after the
- * first visit's script: until then every click is let through that a connection is there for;
- * the bar that tells of a missing one comes with the rest.
+ * What decides, besides the link itself, how a click changes the page. Set by what loads after the first visit's
+ * script: until then every click is allowed while there is a connection.
  */
 export const gate: {
   /** A newer build is out, or consent is asked on other pages only: the next navigation loads its target in full. */
   outdated: boolean
-  /** Says no to a path that cannot be shown now, and tells the visitor why. */
+  /** Whether a path cannot be shown now; if so, the visitor sees why. */
   refuses: (path: string) => boolean
-  /** The processor is quick enough to fade from page to page; to a slow one it costs a tenth of a second before anything is seen. */
+  /** The processor is quick enough to fade from page to page; on a slow one that delays the page by a tenth of a second. */
   fades: boolean
 } = { outdated: false, refuses: () => !navigator.onLine, fades: false }

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createPayloads, payloadAddress, serveRouter } from './payloads.ts'
+import { pending } from '#platform/browser/pending.ts'
+import { createPayloadCache, fetchThrough } from './payload-cache.ts'
+import { payloadAddress } from './payload.ts'
 
 const answerOf = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers })
 
 function payloads() {
   let time = 0
   const fetched = vi.fn((address: string) => Promise.resolve(answerOf(`ahead ${address}`)))
-  const kept = createPayloads(fetched, () => time)
+  const kept = createPayloadCache(fetched, () => time)
   return { kept, fetched, later: (ms: number) => (time += ms) }
 }
 
@@ -60,7 +62,7 @@ it('falls back to the old answer where the new one breaks off', async () => {
 })
 
 it('asks itself where what is on the way ahead fails', async () => {
-  const kept = createPayloads(() => Promise.reject(new Error('no line')))
+  const kept = createPayloadCache(() => Promise.reject(new Error('no line')))
   const ahead = kept.prefetch('/a.data')
   const found = kept.answer('/a.data', () => Promise.resolve(answerOf('new')))
   await expect(ahead).rejects.toThrow('no line')
@@ -95,7 +97,6 @@ it('forgets the oldest of more than sixty', async () => {
 })
 
 describe('the router', () => {
-  const native = globalThis.fetch
   let answers: number[] = []
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -103,25 +104,21 @@ describe('the router', () => {
     response.writeHead(answers.shift() ?? 200, { 'x-remix-response': 'yes' }).end(`payload of ${url}`)
   })
   let origin = ''
+  const { signal } = new AbortController()
+  const ask = (address: string, cache = createPayloadCache()) => fetchThrough(cache)(address, { signal })
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    vi.stubGlobal('location', { origin, href: `${origin}/` })
   })
   afterEach(() => {
-    globalThis.fetch = native
     asked.length = 0
   })
-  afterAll(() => {
-    vi.unstubAllGlobals()
-    server.close()
-  })
+  afterAll(() => server.close())
 
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more for a payload on %i', async (code) => {
-    serveRouter(createPayloads())
     for (const address of ['/a.data', '/list.data?page=2']) {
       answers = [code]
-      const answer = await fetch(origin + address)
+      const answer = await ask(origin + address)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('x-remix-response')).toBe('yes')
       expect(await answer.text()).toBe(`payload of ${address}`)
@@ -130,42 +127,41 @@ describe('the router', () => {
   })
 
   it('gets the second failure as it is, and asks again the next time', async () => {
-    serveRouter(createPayloads())
+    const cache = createPayloadCache()
     answers = [503, 502]
-    const answer = await fetch(`${origin}/a.data`)
+    const answer = await ask(`${origin}/a.data`, cache)
     expect([answer.status, await answer.text()]).toEqual([502, 'payload of /a.data'])
-    expect((await fetch(`${origin}/a.data`)).status).toBe(200)
+    expect((await ask(`${origin}/a.data`, cache)).status).toBe(200)
     expect(asked).toHaveLength(3)
   })
 
   it('gets a missing page at once', async () => {
-    serveRouter(createPayloads())
     answers = [404]
-    expect((await fetch(`${origin}/a.data`)).status).toBe(404)
+    expect((await ask(`${origin}/a.data`)).status).toBe(404)
     expect(asked).toHaveLength(1)
   })
 
   it('sees why no answer came', async () => {
-    serveRouter(createPayloads())
-    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1', href: 'http://127.0.0.1:1/' })
-    await expect(fetch('http://127.0.0.1:1/a.data')).rejects.toThrow(TypeError)
-    vi.stubGlobal('location', { origin, href: `${origin}/` })
+    await expect(ask('http://127.0.0.1:1/a.data')).rejects.toThrow(TypeError)
   })
 
-  it('posts only once', async () => {
-    serveRouter(createPayloads())
-    answers = [503]
-    expect((await fetch(`${origin}/a.data`, { method: 'POST' })).status).toBe(503)
-    expect(asked).toHaveLength(1)
+  it('counts its requests as pending, and not those ahead of it', async () => {
+    const counts: number[] = []
+    const unsubscribe = pending.subscribe(() => counts.push(pending.count()))
+    const cache = createPayloadCache()
+    await cache.prefetch(`${origin}/a.data`)
+    expect(counts).toEqual([])
+    await ask(`${origin}/b.data`, cache)
+    expect(counts).toEqual([1, 0])
+    unsubscribe()
   })
 
   it('is answered by the network where what was on its way ahead failed', async () => {
-    const payloads = createPayloads()
-    serveRouter(payloads)
+    const cache = createPayloadCache()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answers = [503, 503]
-    await expect(payloads.prefetch(`${origin}/a.data`)).rejects.toThrow('503')
-    expect(await (await fetch(`${origin}/a.data`)).text()).toBe('payload of /a.data')
+    await expect(cache.prefetch(`${origin}/a.data`)).rejects.toThrow('503')
+    expect(await (await ask(`${origin}/a.data`, cache)).text()).toBe('payload of /a.data')
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       'Failed payload load',
       expect.stringContaining('503'),

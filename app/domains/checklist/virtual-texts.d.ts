@@ -1,3 +1,0 @@
-declare module 'virtual:texts/checklist/*' {
-  export const messages: import('#i18n/messages.ts').ChecklistMessages
-}

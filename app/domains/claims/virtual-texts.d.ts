@@ -1,3 +1,0 @@
-declare module 'virtual:texts/claims/*' {
-  export const messages: import('#i18n/messages.ts').ClaimsMessages
-}

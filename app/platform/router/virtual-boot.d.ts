@@ -1,4 +1,0 @@
-declare module 'virtual:boot' {
-  const script: string
-  export default script
-}
