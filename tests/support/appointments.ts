@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppointmentForm } from '#domains/appointments/dialog/appointment-schema.ts'
-import type { AppointmentGateway, BookingAnswer } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentGateway, BookingAnswer } from '#domains/appointments/gateway.ts'
 import { appointmentChannels } from '#domains/appointments/mail/appointment-channels.server.ts'
 import { createAppointmentGateway } from '#domains/appointments/book/appointment-gateway.server.ts'
 import { mailChannels } from '#domains/requests/mail/deliver-mail.server.ts'

@@ -5,7 +5,7 @@ import type {
   CancelAnswer,
   ConfirmAnswer,
   MoveAnswer,
-} from '#domains/appointments/dialog/gateway.ts'
+} from '#domains/appointments/gateway.ts'
 import type { SlotDays, SlotQuery } from '#domains/appointments/dialog/slots.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'

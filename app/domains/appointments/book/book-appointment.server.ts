@@ -1,5 +1,5 @@
 import type { AppointmentForm } from '#domains/appointments/dialog/appointment-schema.ts'
-import type { Booking, BookingAnswer } from '#domains/appointments/dialog/gateway.ts'
+import type { Booking, BookingAnswer } from '#domains/appointments/gateway.ts'
 import { modesOf } from '#domains/appointments/dialog/slots.ts'
 import { toE164 } from '#forms/phone-number.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
 import { findAppointment } from './appointment-record.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'

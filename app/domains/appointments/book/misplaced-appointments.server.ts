@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
 import { ConfigFault, faultCode, StoreFault } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { fromText, toText } from '#platform/store/instant.server.ts'

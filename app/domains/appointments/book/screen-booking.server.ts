@@ -1,4 +1,4 @@
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
 import { looksLikeRobot } from '#domains/requests/intake/sender.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { isKeyUsed } from '#domains/requests/store/submit-request.server.ts'

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { RequestSubmission, SubmissionResult } from '#domains/requests/submission.ts'
+import type { SubmissionResult } from '#domains/requests/gateway.ts'
+import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { StoreFault } from '#platform/fault.server.ts'
 import { holdSlot } from '#domains/appointments/book/appointment-slot.server.ts'
 import type { BookingTerms, HoldRefusal, Slot } from '#domains/appointments/book/appointment-slot.server.ts'

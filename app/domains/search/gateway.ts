@@ -7,5 +7,5 @@ export interface SearchGateway {
   find(query: string, locale: Locale): Promise<SearchAnswer>
 }
 
-/** Set by the server for each request; while developing nobody sets it. */
-export const searchGateway = createContext<SearchGateway | undefined>(undefined)
+/** Set by the server for each request. */
+export const searchGateway = createContext<SearchGateway>()

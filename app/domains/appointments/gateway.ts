@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import type { AppointmentForm } from './appointment-schema.ts'
-import type { AppointmentMode, SlotDays, SlotQuery } from './slots.ts'
+import type { AppointmentForm } from './dialog/appointment-schema.ts'
+import type { AppointmentMode, SlotDays, SlotQuery } from './dialog/slots.ts'
 
 /** A checked form with where it came from. */
 export interface Booking {
