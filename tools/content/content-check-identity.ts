@@ -1,6 +1,5 @@
 import type { Identity } from '#map/identity.ts'
-import { closedDaysOf } from '#domains/appointments/book/office-slots.server.ts'
-import { generalHolidays, missingDays } from '#domains/appointments/book/booking-horizon.server.ts'
+import { closedDaysOf, generalHolidays, missingDays } from '#domains/appointments/book/schedule.server.ts'
 
 /** Years that are listed in part: as long as a holiday is missing, no appointment is offered in them. */
 function partlyListed(holidays: Identity['holidays'], today: Temporal.PlainDate): string[] {

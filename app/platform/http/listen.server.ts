@@ -104,7 +104,7 @@ export const keepAliveSeconds = 5
 /** What a client may take of one connection; docs/operations.md names these limits. */
 const limits = {
   headersTimeout: 5_000,
-  // An upload may take this long; forms have a shorter limit of their own (take-post.ts).
+  // An upload may take this long; forms have a shorter limit of their own (render-page.server.ts).
   requestTimeout: 60_000,
   keepAliveTimeout: keepAliveSeconds * 1000,
   connectionsCheckingInterval: 1_000,

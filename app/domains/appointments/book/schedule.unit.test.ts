@@ -10,8 +10,10 @@ import {
   nearestFree,
   slotAt,
   type Book,
-} from './availability.server.ts'
-import { officeSlots, officeZone, seatsOf } from './office-slots.server.ts'
+  officeSlots,
+  officeZone,
+  seatsOf,
+} from './schedule.server.ts'
 
 const office: Office = {
   page: 'office.palma',
@@ -158,7 +160,7 @@ const twoYears = `
   import { readIdentity } from '#content/identity.server.ts'
   import { officeEvent, visitorEvent } from '#domains/appointments/mail/calendar-events.server.ts'
   import { calendarFile } from '#domains/appointments/mail/calendar-file.server.ts'
-  import { officeSlots } from '#domains/appointments/book/office-slots.server.ts'
+  import { officeSlots } from '#domains/appointments/book/schedule.server.ts'
   import { fromText, toText } from '#platform/store/instant.server.ts'
   import { requestRecord } from '#tests/support/request-record.ts'
   const identity = readIdentity()
