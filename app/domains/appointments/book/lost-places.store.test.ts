@@ -3,7 +3,7 @@ import { ConfigFault } from '#platform/fault.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity, Office } from '#map/identity.ts'
-import { checkPlaces } from '#tools/content/content-places.ts'
+import { checkPlaces } from '#tools/content/rules/places.ts'
 import {
   appointmentParts,
   book,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { identityNotes } from './content-check-identity.ts'
+import { identityNotes } from './identity.ts'
 
 const identity = readIdentity()
 const today = '2026-11-27'

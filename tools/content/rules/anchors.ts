@@ -1,6 +1,6 @@
 import type { PageContent } from '#content/page-file.server.ts'
 import { answerId } from '#design/blocks/types.ts'
-import type { Piece } from './content-check-texts.ts'
+import type { Piece } from './texts.ts'
 
 /** Words that, alone, say nothing of where a link leads (WCAG 2.2, 2.4.4; search engines read them so too). */
 const empty = new Set(

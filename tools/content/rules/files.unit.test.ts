@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { policyVersion } from '#domains/requests/policy-version.ts'
-import { policyProblems, strayFiles } from './content-check-files.ts'
+import { policyProblems, strayFiles } from './files.ts'
 
 let root = ''
 beforeEach(() => {
@@ -43,13 +43,13 @@ test.each([
   ['blog/x/DE.md', ', rename it to de.md'],
   ['logos/firm.SVG', ', rename it to firm.svg'],
   ['nie.yml', ''],
-])('nothing is made from %s%s', (file, advice) => {
-  expect(told(file)).toEqual([`${file}: nothing is made from it${advice}`])
+])('reports %s as an unused content file%s', (file, advice) => {
+  expect(told(file)).toEqual([`${file}: unused content file${advice}`])
 })
 
 test('a copy is told from the file that is read', () => {
   expect(told('site.yaml', 'site (1).yaml')).toEqual([
-    'site (1).yaml: nothing is made from it, site.yaml beside it is read',
+    'site (1).yaml: unused content file, site.yaml beside it is read',
   ])
 })
 

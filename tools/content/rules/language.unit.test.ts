@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessLanguage, languageProblems } from './content-check-language.ts'
+import { guessLanguage, languageProblems } from './language.ts'
 
 const samples = {
   es: 'La aseguradora paga los daños que usted cause a otros con el coche, pero no los suyos.',

@@ -1,5 +1,5 @@
 import type { Locale } from '#map/locale.ts'
-import { wordsOnly, type Piece } from './content-check-texts.ts'
+import { wordsOnly, type Piece } from './texts.ts'
 
 /**
  * Who publishes what we may cite: the gazettes and authorities of the state, the islands and the EU, and bodies that

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { futureDays } from './content-check-days.ts'
+import { futureDays } from './days.ts'
 
 const today = '2026-11-27'
 

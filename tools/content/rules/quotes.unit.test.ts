@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quotesIn } from './content-check-quotes.ts'
+import { quotesIn } from './quotes.ts'
 
 const said = (line: number, whole: string, words: string) =>
   `x.yaml: line ${line}: ${whole} is printed with its marks, write "${words}" or, if they are meant, "${whole}"`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { articlePieces } from './article-rules.ts'
-import { languageProblems } from './content-check-language.ts'
-import { SentenceRegister } from './content-check-sentences.ts'
+import { articlePieces } from './articles.ts'
+import { languageProblems } from './language.ts'
+import { SentenceRegister } from './sentences.ts'
 
 const head = { title: 'T', metaTitle: 'M', metaDescription: 'D', summary: 'S' }
 const body = `

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#map/locale.ts'
-import type { Piece } from './content-check-texts.ts'
+import type { Piece } from './texts.ts'
 
 /** Frequent small words that only one of the three languages has. */
 const smallWords: Record<Locale, ReadonlySet<string>> = {

@@ -33,7 +33,7 @@ function advice(file: string, isRead: (file: string) => boolean, isThere: (file:
   return ', an article is a folder in blog or news with article.yaml, es.md, en.md and de.md'
 }
 
-/** Files in content/ that nothing is made from: what stands there is shown to nobody. */
+/** Files in content/ that the site does not use. */
 export function strayFiles(root = contentPath()): string[] {
   const pages = new Set(pageIds.flatMap((page) => locales.map((locale) => pageFile(page, locale).join('/'))))
   const isRead = (file: string) => pages.has(file) || read.some((pattern) => pattern.test(file))
@@ -43,7 +43,7 @@ export function strayFiles(root = contentPath()): string[] {
   const there = new Set(files)
   return files
     .filter((file) => !isRead(file))
-    .map((file) => `${file}: nothing is made from it${advice(file, isRead, (other) => there.has(other))}`)
+    .map((file) => `${file}: unused content file${advice(file, isRead, (other) => there.has(other))}`)
     .sort()
 }
 

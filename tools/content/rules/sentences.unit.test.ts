@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SentenceRegister, sentencesOf } from './content-check-sentences.ts'
+import { SentenceRegister, sentencesOf } from './sentences.ts'
 
 const piece = (text: string) => [{ field: 'lead', text }]
 const own = 'The insurer pays within a few weeks of your notice.'

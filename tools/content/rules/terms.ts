@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '#content/schema/schema.search.ts'
 import type { Locale } from '#map/locale.ts'
-import { wordsOnly, type Piece } from './content-check-texts.ts'
+import { wordsOnly, type Piece } from './texts.ts'
 
 /** A word of the trade that a page explains to its reader. */
 export interface ExplainedTerm {

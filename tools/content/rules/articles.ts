@@ -3,9 +3,9 @@ import { factIdsIn } from '#content/inline.ts'
 import { articleIn } from '#content/articles/load-article.server.ts'
 import { siteArticles } from '#content/load.server.ts'
 import { locales, type Locale } from '#map/locale.ts'
-import { futureDays } from './content-check-days.ts'
-import { unofficialSources } from './content-check-sources.ts'
-import type { Piece } from './content-check-texts.ts'
+import { futureDays } from './days.ts'
+import { unofficialSources } from './sources.ts'
+import type { Piece } from './texts.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 
 /** Marks at the start of a line: headings, quotations, list items. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askingConsent } from '#tests/support/consent.ts'
-import { consentProblems } from './content-check-consent.ts'
+import { consentProblems } from './consent.ts'
 
 test('icons that Tabler has are fine, others are named', () => {
   const config = askingConsent('https://tags.example')

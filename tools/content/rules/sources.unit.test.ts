@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#map/locale.ts'
 import { readText } from '#i18n/read-text.server.ts'
-import { hearsayProblems, unofficialSources } from './content-check-sources.ts'
+import { hearsayProblems, unofficialSources } from './sources.ts'
 import { textsOf, type Messages } from './message-syntax.ts'
 
 describe('the address of a source', () => {

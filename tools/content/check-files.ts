@@ -13,13 +13,14 @@ import { readText } from '#i18n/read-text.server.ts'
 import { fillIdentity } from '#map/identity.ts'
 import { isLocale, defaultLocale, locales } from '#map/locale.ts'
 import { isPageId, pageIds } from '#map/pages/pages.ts'
-import { articlePieces, wordCount } from './article-rules.ts'
-import { feeProblems } from './content-check-sentences.ts'
-import { languageProblems } from './content-check-language.ts'
-import { emptyLinks } from './content-check-anchors.ts'
-import { avoidedWords } from './content-check-terms.ts'
-import { piecesOf, type Piece } from './content-check-texts.ts'
+import { articlePieces, wordCount } from './rules/articles.ts'
+import { feeProblems } from './rules/sentences.ts'
+import { languageProblems } from './rules/language.ts'
+import { emptyLinks } from './rules/anchors.ts'
+import { avoidedWords } from './rules/terms.ts'
+import { piecesOf, type Piece } from './rules/texts.ts'
 import type * as v from 'valibot'
+import type { Report } from './content-check.ts'
 import { checkContent } from '#content/check-content.server.ts'
 import { readPhrases } from '#content/claims.server.ts'
 import { closedDaysOf } from '#content/facts/closed-days.server.ts'
@@ -73,29 +74,6 @@ function readerOf(path: string): Reader | undefined {
   return locale === undefined ? checked(path, articleSchema) : () => readArticleText(file)
 }
 
-/** Checks single content files while they are being written: `node tools/content/content-lint.ts FILE|FOLDER...` */
-
-const root = process.cwd()
-
-/** What texts are checked against. Where it cannot be read, nothing can be said of them. */
-function readBasis() {
-  try {
-    const [identity, glossary] = readAll([readIdentity, readGlossary])
-    return { identity, glossary }
-  } catch (error) {
-    console.log(`BAD ${error instanceof Error ? error.message : String(error)}`)
-    return process.exit(1)
-  }
-}
-
-const { identity, glossary } = readBasis()
-const facts = new Set<string>(configuredFacts().map(({ id }) => id))
-// As they are written: a mistake in another file of facts is none in this text.
-for (const file of globSync('content/facts/*.yaml')) {
-  for (const match of readText(file).matchAll(/^- id: ([a-z0-9.-]+)/gm)) facts.add(match[1] ?? '')
-}
-const articles = new Set(articleSections.flatMap((section) => articleIds(section)))
-
 function known(kind: string, isKnown: (id: string) => boolean): (id: string) => string {
   return (id) => {
     if (!isKnown(id)) throw new Error(`unknown ${kind} ${id}`)
@@ -103,26 +81,44 @@ function known(kind: string, isKnown: (id: string) => boolean): (id: string) => 
   }
 }
 
-const context: MarkdownContext = {
-  fact: known('fact', (id) => facts.has(id)),
-  href: known('page', isPageId),
-  article: known('article', (id) => articles.has(id)),
-  fill: (text) => fillIdentity(text, identity),
+/** What texts are checked against. */
+interface Basis {
+  readonly glossary: ReturnType<typeof readGlossary>
+  readonly facts: ReadonlySet<string>
+  readonly notation: MarkdownContext
 }
 
-function unknownFacts(text: string): string[] {
+/** @throws Error where it cannot be read: then nothing can be said of any text */
+function readBasis(): Basis {
+  const [identity, glossary] = readAll([readIdentity, readGlossary])
+  const facts = new Set<string>(configuredFacts().map(({ id }) => id))
+  // As they are written: a mistake in another file of facts is none in this text.
+  for (const file of globSync('content/facts/*.yaml')) {
+    for (const match of readText(file).matchAll(/^- id: ([a-z0-9.-]+)/gm)) facts.add(match[1] ?? '')
+  }
+  const articles = new Set(articleSections.flatMap((section) => articleIds(section)))
+  const notation: MarkdownContext = {
+    fact: known('fact', (id) => facts.has(id)),
+    href: known('page', isPageId),
+    article: known('article', (id) => articles.has(id)),
+    fill: (text) => fillIdentity(text, identity),
+  }
+  return { glossary, facts, notation }
+}
+
+function unknownFacts(text: string, { facts }: Basis): string[] {
   return factIdsIn(text)
     .filter((id) => !facts.has(id))
     .map((id) => `unknown fact ${id}`)
 }
 
-function notationProblems(pieces: readonly Piece[]): string[] {
+function notationProblems(pieces: readonly Piece[], { notation }: Basis): string[] {
   return pieces.flatMap(({ field, text }) =>
-    problemsIn(() => parseInline(text, context)).map((problem) => `${field}: ${problem}`),
+    problemsIn(() => parseInline(text, notation)).map((problem) => `${field}: ${problem}`),
   )
 }
 
-function proseProblems(path: string, pieces: readonly Piece[]): string[] {
+function proseProblems(path: string, pieces: readonly Piece[], { glossary }: Basis): string[] {
   const locale = basename(path, extname(path))
   if (!isLocale(locale)) return []
   return [
@@ -139,7 +135,7 @@ interface Finding {
   readonly words?: number
 }
 
-function lintArticle(path: string): Finding {
+function checkArticle(path: string, basis: Basis): Finding {
   const text = readArticleText(relative('content', path))
   if (text === undefined) return { problems: [] }
   const { body, title, words } = text
@@ -147,47 +143,58 @@ function lintArticle(path: string): Finding {
   // The body is Markdown; what stands before it is in the notation of pages.
   const head = articlePieces({ ...text, body: '' })
   const problems = [
-    ...unknownFacts(body),
-    ...problemsIn(() => parseMarkdown(body, title, context)),
-    ...notationProblems(head),
-    ...proseProblems(path, pieces),
+    ...unknownFacts(body, basis),
+    ...problemsIn(() => parseMarkdown(body, title, basis.notation)),
+    ...notationProblems(head, basis),
+    ...proseProblems(path, pieces, basis),
   ]
   return { problems, words }
 }
 
-function lintPage(path: string): Finding {
+function checkPage(path: string, basis: Basis): Finding {
   const data = readYaml(path)
   const pieces = piecesOf(data)
-  return { problems: [...notationProblems(pieces), ...proseProblems(path, pieces)], words: wordCount(data) }
+  return {
+    problems: [...notationProblems(pieces, basis), ...proseProblems(path, pieces, basis)],
+    words: wordCount(data),
+  }
 }
 
-function lint(path: string): Finding {
-  if (!existsSync(path)) return { problems: ['is not there'] }
+function checkFile(path: string, basis: Basis): Finding {
+  if (!existsSync(path)) return { problems: ['no such file'] }
   const reader = readerOf(path)
-  if (reader === undefined) return { problems: ['is no file that the site reads: see docs/content.md'] }
+  if (reader === undefined) return { problems: ['not a content file'] }
   const wrong = problemsIn(reader)
   let found: Finding = { problems: [] }
   // Of one that is no YAML the reader has said so already.
   const unread = problemsIn(() => {
-    if (path.endsWith('.md')) found = lintArticle(path)
-    else if (/^content\/(?:insurance|services|pages)\//.test(path)) found = lintPage(path)
+    if (path.endsWith('.md')) found = checkArticle(path, basis)
+    else if (/^content\/(?:insurance|services|pages)\//.test(path)) found = checkPage(path, basis)
   })
   return { ...found, problems: [...wrong, ...unread, ...found.problems] }
 }
 
-const files = process.argv.slice(2).flatMap((argument) => {
-  const path = relative(root, argument)
-  const isFolder = existsSync(path) && statSync(path).isDirectory()
-  return isFolder ? globSync(join(path, '**/*.{yaml,md}')) : [path]
-})
-let bad = 0
-for (const file of files.sort()) {
-  const { problems, words } = lint(file)
-  const lines = new Set(problems.map((problem) => problem.replace(`${file}: `, '')))
-  bad += lines.size
-  const count = words === undefined ? '' : ` (${words} words)`
-  console.log(
-    `${lines.size === 0 ? 'ok ' : 'BAD'} ${file}${count}${[...lines].map((line) => `\n    ${line}`).join('')}`,
-  )
+/** Checks single files, and those in folders, by the rules that need no other file's text. */
+export function checkFiles(paths: readonly string[]): Report {
+  let basis: Basis
+  try {
+    basis = readBasis()
+  } catch (error) {
+    return { summary: [], notes: [], problems: [error instanceof Error ? error.message : String(error)] }
+  }
+  const files = paths.flatMap((given) => {
+    const path = relative(process.cwd(), given)
+    const isFolder = existsSync(path) && statSync(path).isDirectory()
+    return isFolder ? globSync(join(path, '**/*.{yaml,md}')) : [path]
+  })
+  const found = files.sort().map((file) => ({ file, ...checkFile(file, basis) }))
+  return {
+    summary: found
+      .filter(({ problems }) => problems.length === 0)
+      .map(({ file, words }) => `ok: ${file}${words === undefined ? '' : ` (${words} words)`}`),
+    notes: [],
+    problems: found.flatMap(({ file, problems }) =>
+      problems.map((problem) => `${file}: ${problem.replace(`${file}: `, '')}`),
+    ),
+  }
 }
-process.exitCode = bad > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOfApp, unusedKeys } from './message-rules.ts'
+import { codeOfApp, unusedKeys } from './messages.ts'
 
 describe('interface texts that nothing uses', () => {
   it('are found in the code of the site, whatever its templates', () => {

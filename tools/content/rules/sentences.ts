@@ -1,5 +1,5 @@
 import type { Locale } from '#map/locale.ts'
-import { wordsOnly, type Piece } from './content-check-texts.ts'
+import { wordsOnly, type Piece } from './texts.ts'
 
 /** An amount or a rate that is written out, such as `12,00 €`, `€12`, `21 %` or `12 euros`. */
 const figure = /\d[\d.,]*\s*(?:€|%|EUR\b|euros?\b|por ciento|per ?cent|Prozent)|(?:€|EUR)\s*\d[\d.,]*/i

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPageFile } from '#content/page-file.server.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import { anchorProblems, anchorsOf } from './content-check-anchors.ts'
+import { anchorProblems, anchorsOf } from './anchors.ts'
 
 const linting = (text: string) =>
   anchorProblems('nie/es.yaml', [{ field: 'lead', text }], (page) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piecesOf, wordsOnly } from './content-check-texts.ts'
+import { piecesOf, wordsOnly } from './texts.ts'
 
 it('finds prose at any depth and leaves out ids, sources and foreign names', () => {
   const content = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articleLengthProblem, pageLengthProblem } from './article-rules.ts'
+import { articleLengthProblem, pageLengthProblem } from './articles.ts'
 
 it.each([
   ['complete', 450, 1_250],

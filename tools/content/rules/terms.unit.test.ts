@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GlossaryTerm } from '#content/schema/schema.search.ts'
-import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
+import { avoidedWords, unnamedTerms } from './terms.ts'
 
 const meaning = { es: 'Uno.', en: 'One.', de: 'Eins.' }
 const glossary: GlossaryTerm[] = [
