@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { text } from 'node:stream/consumers'
-import { appointmentGateway } from './domains/appointments/dialog/gateway.ts'
-import { requestGateway } from './domains/requests/submission.ts'
-import { searchGateway } from './domains/search/search-gateway.ts'
+import { appointmentGateway } from './domains/appointments/gateway.ts'
+import { requestGateway } from './domains/requests/gateway.ts'
+import { searchGateway } from './domains/search/gateway.ts'
 import { loadLocale } from './i18n/locale-store.ts'
 import { othersScripts } from './platform/http/secret-redirect.server.ts'
 import { statusGateway } from './domains/requests/status/gateway.ts'

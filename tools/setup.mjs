@@ -13,7 +13,7 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 const stamp = join('node_modules', '.installed')
 const node = join('node_modules', 'node', 'bin', 'node')
 
-/** A bare Debian lacks one library that the project's Node needs. Root gets it; everybody else is told how. */
+/** The bundled Node needs libatomic1, which a minimal Debian lacks: installed for root, for others the command is printed. */
 function requireLibrary() {
   const starts = () => spawnSync(node, ['--version'], { encoding: 'utf8' })
   const { status, stderr } = starts()
@@ -24,7 +24,7 @@ function requireLibrary() {
     spawnSync('sh', ['-c', install], { stdio: 'inherit' })
     if (starts().status === 0) return
   }
-  console.error(`The Node that the project brings does not start here:\n${stderr}`)
+  console.error(`Bundled Node failed to start:\n${stderr}`)
   if (/libatomic/.test(stderr)) console.error(`As root: ${install}`)
   process.exit(1)
 }

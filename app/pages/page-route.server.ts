@@ -22,7 +22,7 @@ import { madridTime } from '#i18n/madrid-time.ts'
 import { mondayOf } from '#domains/offices/week.ts'
 import { confirmedAnswer, receiveRequest } from '#domains/requests/intake/receive-request.server.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
-import { searchGateway } from '#domains/search/search-gateway.ts'
+import { searchGateway } from '#domains/search/gateway.ts'
 import { defaultLocale, isLocale, locales, type Locale } from '#map/locale.ts'
 import { pages, type PageId } from '#map/pages/pages.ts'
 import { articleList } from './article-list.server.ts'
@@ -165,11 +165,7 @@ async function findFor(
 ): Promise<SearchAnswer | undefined> {
   const query = url.searchParams.get('q')?.trim() ?? ''
   if (query === '') return undefined
-  const gateway = context.get(searchGateway)
-  if (gateway !== undefined) return gateway.find(query, locale)
-  if (!import.meta.env.DEV) throw new Error('the search is not connected')
-  const { findFresh } = await import('#domains/search/query/find-fresh.server.ts')
-  return findFresh(query, locale)
+  return await context.get(searchGateway).find(query, locale)
 }
 
 /** Takes the form of the dialog that the address names, on whatever page it was opened. */

@@ -2,8 +2,8 @@ import {
   appointmentsByRequest,
   findAppointment,
   isAhead,
-} from '#domains/appointments/book/appointment-record.server.ts'
-import { cancelAppointment } from '#domains/appointments/book/appointments.server.ts'
+} from '#domains/appointments/book/repository.server.ts'
+import { cancelAppointment } from '#domains/appointments/book/change-appointment.server.ts'
 import {
   changeState,
   handledStates,

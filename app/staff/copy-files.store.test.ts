@@ -124,6 +124,6 @@ describeStores('the staff’s tool', ({ open, configure }) => {
     expect(err).toBe('There is no request TAL-7K3M-Q9\n')
     await store.db.deleteFrom('upload').execute()
     expect((await run('files', reference, folder)).err).toBe(`${reference} has no files\n`)
-    expect((await run('files', reference)).err).toContain('"files" takes 2 words after it, not 1')
+    expect((await run('files', reference)).err).toContain('files: expected 2 arguments, got 1')
   })
 })

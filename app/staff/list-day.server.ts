@@ -1,14 +1,10 @@
 import { localTime } from './describe.server.ts'
 import { CommandError } from './command-error.server.ts'
-import {
-  appointmentsBetween,
-  type AppointmentRecord,
-} from '#domains/appointments/book/appointment-record.server.ts'
+import { appointmentsBetween, type AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import { findRequest } from '#domains/requests/store/read-requests.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
-import { dayAt } from '#domains/appointments/book/availability.server.ts'
-import { adviserOf, officeZone } from '#domains/appointments/book/office-slots.server.ts'
+import { dayAt, adviserOf, officeZone } from '#domains/appointments/book/schedule.server.ts'
 import { isOutsideHours } from '#domains/appointments/book/misplaced-appointments.server.ts'
 
 function dayOf(text: string): Temporal.PlainDate {

@@ -160,7 +160,7 @@ const table: Readonly<Record<string, Command>> = {
     options: ['ahead'],
     prepare: ([day], { ahead }) => {
       if (!ahead) return (store, identity) => listDay(store, identity, day)
-      if (day !== undefined) throw new CommandError('Say which: appointments DAY, or appointments --ahead')
+      if (day !== undefined) throw new CommandError('appointments: expected DAY or --ahead, got both')
       return listAhead
     },
   },
@@ -179,7 +179,7 @@ const table: Readonly<Record<string, Command>> = {
     free: 1,
     options: ['csv', 'state', 'separator'],
     prepare: ([file], values) => {
-      if (!values.csv) throw new CommandError('Say how: export --csv')
+      if (!values.csv) throw new CommandError('export: missing required option --csv')
       return (store) =>
         file === undefined ? commands.exportCsv(store, values) : commands.exportFile(store, file, values)
     },
@@ -211,7 +211,7 @@ const table: Readonly<Record<string, Command>> = {
     options: ['all'],
     prepare: ([ref], { all }) => {
       if ((ref === undefined) !== (all === true))
-        throw new CommandError('Say which: retry REF, or retry --all')
+        throw new CommandError('retry: expected either REF or --all')
       return ref === undefined ? commands.retryAll : (store) => commands.retry(store, ref)
     },
   },
@@ -232,6 +232,12 @@ const table: Readonly<Record<string, Command>> = {
         restore(config, file),
     prepare: () => afterRestore,
   },
+}
+
+/** How many arguments a command takes, in words. */
+function expected({ words, free = 0 }: Command): string {
+  const count = free === 0 ? String(words) : `${words - free} to ${words}`
+  return `${count} argument${count === '1' ? '' : 's'}`
 }
 
 /** The words with the reference at their beginning as one, which may have been typed in pieces. */
@@ -257,12 +263,13 @@ export function parseCommand(argv: readonly string[], prefix: () => string): Pre
   const words = command.onReference ? joinReference(typed) : typed
   const [first] = words
   if (words.length > command.words || words.length < command.words - (command.free ?? 0)) {
-    throw new CommandError(`"${name}" takes ${command.words} words after it, not ${words.length}; see --help`)
+    throw new CommandError(`${name}: expected ${expected(command)}, got ${words.length} (see --help)`)
   }
   if (command.onReference && first !== undefined && parseReference(first) === undefined) {
     throw new CommandError(`"${first}" is not a reference, such as ${exampleReference(prefix())}`)
   }
   const unused = Object.keys(values).filter((option) => !command.options?.some((taken) => taken === option))
-  if (unused.length > 0) throw new CommandError(`"${name}" takes no --${unused.join(', --')}; see --help`)
+  if (unused.length > 0)
+    throw new CommandError(`${name}: unknown option --${unused.join(', --')} (see --help)`)
   return { before: command.before?.(words), run: command.prepare(words, values) }
 }

@@ -74,7 +74,7 @@ function rejectDuplicateHost(): MiddlewareHandler {
 }
 
 /** What the site is served from. */
-export interface SiteParts {
+export interface AppParts {
   /** What is prebuilt. */
   readonly findFile: FindAnswer
   /** The router's side of the site; while developing it changes with the code, so each request asks for it. */
@@ -100,7 +100,7 @@ export interface SiteParts {
 }
 
 /** Composes the site's answers: each middleware is one rule, in the order in which they hold. */
-export function createApp(parts: SiteParts): Hono {
+export function createApp(parts: AppParts): Hono {
   const { findFile, build, mode, identity, services, condition } = parts
   const app = new Hono()
   const isSecret = secretAddresses(parts.privatePaths)

@@ -4,12 +4,14 @@ import { answerBy } from '#domains/requests/dialog/answer-by.ts'
 import { foldClosures } from '#map/office-hours.ts'
 import type { Identity } from '#map/identity.ts'
 import { appointmentChannels } from '#domains/appointments/mail/appointment-channels.server.ts'
-import { dayAt } from '#domains/appointments/book/availability.server.ts'
-import { createAppointmentGateway } from '#domains/appointments/book/appointment-gateway.server.ts'
-import { reportBookingHorizon } from '#domains/appointments/book/booking-horizon.server.ts'
+import { dayAt, reportBookingHorizon } from '#domains/appointments/book/schedule.server.ts'
+import {
+  type AppointmentParts,
+  createAppointmentGateway,
+} from '#domains/appointments/book/appointments.server.ts'
 import {
   findLostPlaces,
-  guardBook,
+  placesCheck,
   reportLostPlaces,
   requirePlaces,
   reportOutsideHours,
@@ -38,12 +40,12 @@ import { runDailyPurge } from '#domains/retention/purge.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
 import { startOutboxWorker } from '#platform/outbox/outbox-worker.server.ts'
 import { clamdScanner, type ScanFile } from '#platform/uploads/clamd.server.ts'
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
-import type { RequestGateway } from '#domains/requests/submission.ts'
+import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
+import type { RequestGateway } from '#domains/requests/gateway.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import type { StatusGateway } from '#domains/requests/status/gateway.ts'
 import { consentRecords } from '#domains/consent/cookie-consents.server.ts'
-import { countBookings, screenBookings } from '#domains/appointments/book/screen-booking.server.ts'
+import { countBookings } from '#domains/appointments/book/book.server.ts'
 import { uploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 import { issueChallenge } from '#domains/requests/intake/proof-challenge.server.ts'
 import { screenSubmissions } from '#domains/requests/intake/screen-submission.server.ts'
@@ -55,10 +57,10 @@ import { createStatusGateway } from '#domains/requests/status/status-gateway.ser
 import { query, type Store } from '#platform/store/store.server.ts'
 
 /** What the pages' services work with. */
-interface SiteParts {
+interface ServiceParts {
   readonly store: Store
   readonly limits: PostLimits
-  readonly appointments: AppointmentGateway
+  readonly appointments: AppointmentParts
   readonly search: SearchService
   /** Sends what was just stored. */
   readonly wake: () => void
@@ -82,9 +84,9 @@ function rejectingStatus({ read }: StatusGateway): StatusGateway {
 }
 
 /** Over the limit nothing is booked or moved; looking and cancelling stay possible. */
-function rejectingBook(book: AppointmentGateway): AppointmentGateway {
+function rejectingBook(parts: AppointmentParts): AppointmentGateway {
   return {
-    ...book,
+    ...createAppointmentGateway(parts),
     book: () => Promise.resolve({ kind: 'unavailable' }),
     move: () => Promise.resolve({ kind: 'unavailable' }),
   }
@@ -97,14 +99,14 @@ function rejectingBook(book: AppointmentGateway): AppointmentGateway {
 type InDoubt = WeakSet<readonly KeptFile[]>
 
 function gateways(
-  { store, limits, appointments: book, wake, answerBy }: SiteParts,
+  { store, limits, appointments, wake, answerBy }: ServiceParts,
   { address, count, files, incomplete }: Visit,
   inDoubt: InDoubt,
 ) {
   const overMailed = countMail(store, limits)
   const status = createStatusGateway(store, wake, { files, answerBy, overMailed })
   if (count.retryAfter !== undefined || incomplete) {
-    return { requests: away, status: rejectingStatus(status), appointments: rejectingBook(book) }
+    return { requests: away, status: rejectingStatus(status), appointments: rejectingBook(appointments) }
   }
   const stored = countStored(store, limits, address)
   const keeping = createRequestGateway(store, wake, address)
@@ -127,11 +129,14 @@ function gateways(
   return {
     requests: screenSubmissions(store, withFiles, { stored, overMailed }),
     status: adding,
-    appointments: screenBookings(store, book, {
-      stored,
-      overMailed,
-      booked: countBookings(store, limits, address),
-      moved: countStored(store, limits, address, 'moved'),
+    appointments: createAppointmentGateway({
+      ...appointments,
+      counts: {
+        stored,
+        overMailed,
+        booked: countBookings(store, limits, address),
+        moved: countStored(store, limits, address, 'moved'),
+      },
     }),
   }
 }
@@ -150,7 +155,7 @@ async function discardLoose(store: Store, files: readonly KeptFile[], inDoubt: I
 }
 
 /** The pages' services on an open store. */
-export function createSiteServices(parts: SiteParts): SiteServices {
+export function createSiteServices(parts: ServiceParts): SiteServices {
   const { store, limits, appointments, search, scan } = parts
   const inDoubt: InDoubt = new WeakSet()
   return {
@@ -159,7 +164,7 @@ export function createSiteServices(parts: SiteParts): SiteServices {
     discardLoose: (files) => discardLoose(store, files, inDoubt),
     issueChallenge: () => issueChallenge(store),
     consents: consentRecords(store, limits),
-    appointments,
+    appointments: createAppointmentGateway(appointments),
     search,
     uploadPlace: (address) => ({ ...uploadPlace(store, address), ...(scan && { scan }) }),
   }
@@ -216,18 +221,6 @@ export async function startBackend(
   const scan = CLAMD_HOST === undefined ? undefined : clamdScanner(CLAMD_HOST)
   const scanning = scan && runScans(store, scan, { signal: stopping.signal, wake })
   const limits = limitSettings(environment)
-  const book = guardBook(
-    store,
-    identity,
-    createAppointmentGateway({
-      store,
-      identity,
-      organizer: config.from,
-      limits,
-      overMailed: countMail(store, limits),
-      wake,
-    }),
-  )
   void openMeanwhile(indexes, stopping.signal)
   const search = createSearchService(indexes, createMissCounter(store))
   const outbox = () => outboxHealth(store).catch(() => undefined)
@@ -245,7 +238,15 @@ export async function startBackend(
     services: createSiteServices({
       store,
       limits,
-      appointments: book,
+      appointments: {
+        store,
+        identity,
+        organizer: config.from,
+        limits,
+        overMailed: countMail(store, limits),
+        hasAllPlaces: placesCheck(store, identity),
+        wake,
+      },
       search,
       wake,
       answerBy: promisedDay,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FormCollector } from '#domains/requests/intake/form-collector.server.ts'
 import { placeIn } from '#tests/support/upload-place.ts'
-import { readFormPost } from './read-form-post.server.ts'
+import { readFormPost } from './render-page.server.ts'
 
 let dataDir = ''
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { placeIn } from '#tests/support/upload-place.ts'
 import { ExamineQueue } from '#platform/uploads/examine-queue.server.ts'
 import type { Verdict } from '#platform/uploads/verdict.server.ts'
-import { readFormPost } from './read-form-post.server.ts'
+import { readFormPost } from './render-page.server.ts'
 
 /** Stands for the processes that examine files: one call for each file. */
 const { examine } = vi.hoisted(() => ({ examine: vi.fn<() => Promise<Verdict>>() }))

@@ -4,7 +4,7 @@ import { appointmentSchema } from '#domains/appointments/dialog/appointment-sche
 import { forms } from '#domains/requests/intake/forms.server.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 
-/** As long as a form may be (app/start/read-form-post.server.ts), of what patterns stumble over. */
+/** As long as a form may be (app/start/render-page.server.ts), of what patterns stumble over. */
 const long = 64_000
 const all = [...Object.values(forms), appointmentSchema]
 const hostile = {

@@ -160,7 +160,7 @@ it('leaves the last build whole where a file cannot be read', () => {
   ])
   const told = failed()
   for (const file of ['search/es', 'search/popular', 'glossary', 'markets', 'phrases', 'holidays'])
-    expect(told).toContain(`wrong: content/${file}.yaml: `)
+    expect(told).toContain(`error: content/${file}.yaml: `)
   // No stack of the code, which says nothing to who writes texts.
   expect(told).not.toContain('    at ')
   mend()
@@ -174,10 +174,10 @@ it('leaves the last build whole where a text has a mistake', () => {
     ['content/phrases.yaml', /^(\w[\w-]*):/m, 'no-such-$1:'],
   ])
   const told = failed()
-  expect(told).toContain('wrong: content/services/nie/en.yaml: unknown fact no-such-fact')
-  expect(told).toContain('wrong: content/blog/foreign-car/en.md: Markdown of the kind “image”')
-  expect(told).toContain('wrong: content/blog/foreign-car/de.md: unknown article no-such-article')
-  expect(told).toContain('wrong: content/pages/claims/es.yaml: unknown phrase ')
+  expect(told).toContain('error: content/services/nie/en.yaml: unknown fact no-such-fact')
+  expect(told).toContain('error: content/blog/foreign-car/en.md: Markdown of the kind “image”')
+  expect(told).toContain('error: content/blog/foreign-car/de.md: unknown article no-such-article')
+  expect(told).toContain('error: content/pages/claims/es.yaml: unknown phrase ')
   mend()
 }, 120_000)
 

@@ -54,8 +54,8 @@ afterAll(async () => {
 }, 60_000)
 
 it('tells what is wrong with the texts, and that the last build is served', () => {
-  expect(said).toContain('wrong: content/site.yaml: brand: ')
-  expect(said).toContain('wrong: content/tags.yaml: wrong: ')
+  expect(said).toContain('error: content/site.yaml: brand: ')
+  expect(said).toContain('error: content/tags.yaml: wrong: ')
   expect(said).toContain('The last build is served, without what has changed since.\n')
 })
 
@@ -73,6 +73,6 @@ it('serves nothing where no build is whole', () => {
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stderr).toContain('wrong: content/site.yaml: brand: ')
+  expect(stderr).toContain('error: content/site.yaml: brand: ')
   expect(stderr).not.toContain('The last build is served')
 })

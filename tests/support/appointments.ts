@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AppointmentForm } from '#domains/appointments/dialog/appointment-schema.ts'
-import type { AppointmentGateway, BookingAnswer } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentGateway, BookingAnswer } from '#domains/appointments/gateway.ts'
 import { appointmentChannels } from '#domains/appointments/mail/appointment-channels.server.ts'
-import { createAppointmentGateway } from '#domains/appointments/book/appointment-gateway.server.ts'
+import {
+  type AppointmentParts,
+  createAppointmentGateway,
+} from '#domains/appointments/book/appointments.server.ts'
 import { mailChannels } from '#domains/requests/mail/deliver-mail.server.ts'
 import type { MailMessage } from '#platform/mail/message.server.ts'
 import type { MailTransport } from '#platform/mail/transport.server.ts'
@@ -51,6 +54,14 @@ function form(changes: Partial<AppointmentForm> = {}): AppointmentForm {
   }
 }
 
+/** What the book of that office on a store needs, or of another broker's offices. */
+export const appointmentParts = (store: Store, of: Identity = identity): AppointmentParts => ({
+  store,
+  identity: of,
+  organizer: 'web@faro.example',
+  wake: () => undefined,
+})
+
 /** The book of that office on a store, or of another broker's offices. */
 export function gatewayOn(
   store: Store,
@@ -58,14 +69,7 @@ export function gatewayOn(
   limits?: Pick<PostLimits, 'perAddress'>,
   overMailed?: OverMailed,
 ): AppointmentGateway {
-  return createAppointmentGateway({
-    store,
-    identity: of,
-    limits,
-    overMailed,
-    organizer: 'web@faro.example',
-    wake: () => undefined,
-  })
+  return createAppointmentGateway({ ...appointmentParts(store, of), limits, overMailed })
 }
 
 /** Books on a page in some language with a valid form, changed where the test says so. */

@@ -4,14 +4,14 @@ import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import { createSiteServices } from '#start/backend.server.ts'
 import { uploadFile } from '#platform/uploads/data-files.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { gatewayOn } from './appointments.ts'
+import { appointmentParts } from './appointments.ts'
 
 /** The pages' services on a store, with usual limits and no search. */
 export const servicesOn = (store: Store) =>
   createSiteServices({
     store,
     limits: { perAddress: 30, perMinute: 600 },
-    appointments: gatewayOn(store),
+    appointments: appointmentParts(store),
     search: { find: () => Promise.reject(new Error('not asked for')), suggest: () => [] },
     wake: () => undefined,
     answerBy: () => undefined,

@@ -21,9 +21,9 @@ import {
   writeJson,
 } from './record.ts'
 import { writeFeeds } from './feeds.ts'
-import { checkPlaces } from '#tools/content/content-places.ts'
+import { checkPlaces } from '#tools/content/rules/places.ts'
 import { fileProblems, otherProblems } from '#tools/content/content-problems.ts'
-import { messageFaults } from '#tools/content/message-syntax.ts'
+import { messageFaults } from '#tools/content/rules/message-syntax.ts'
 import { keepAssets, placeKept, placeContent, placeParsed } from './place-content.ts'
 import { moveFiles, bringBack, replaceFolder, removeGone } from './replace-folder.ts'
 import { pageFiles, renderPages } from './pages.ts'

@@ -7,7 +7,7 @@ it('tells each mistake with its file, and that nothing was built', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const mistakes = ['content/a.yaml: x', 'content/b.yaml: y']
   expect(await tellMistakes(() => Promise.reject(new ContentMistakes(mistakes)))).toBe(false)
-  expect(told.mock.calls.flat()).toEqual(['wrong: content/a.yaml: x', 'wrong: content/b.yaml: y'])
+  expect(told.mock.calls.flat()).toEqual(['error: content/a.yaml: x', 'error: content/b.yaml: y'])
 })
 
 it('lets any other failure through, and says nothing of a build that was made', async () => {

@@ -19,7 +19,7 @@ export async function tellMistakes(build: () => Promise<void>): Promise<boolean>
     return true
   } catch (error) {
     if (!(error instanceof ContentMistakes)) throw error
-    for (const mistake of error.mistakes) console.error(`wrong: ${mistake}`)
+    for (const mistake of error.mistakes) console.error(`error: ${mistake}`)
     return false
   }
 }

@@ -27,8 +27,8 @@ function said(): string[] {
 
 it('tells a page that cannot be read once, under its own name', () => {
   edit('content/insurance/hogar/es.yaml', /^lead: /m, '\tlead: ')
-  const wrong = said().filter((line) => line.startsWith('wrong: '))
-  expect(wrong).toEqual([expect.stringMatching(/^wrong: content\/insurance\/hogar\/es\.yaml: Tabs /)])
+  const wrong = said().filter((line) => line.startsWith('error: '))
+  expect(wrong).toEqual([expect.stringMatching(/^error: content\/insurance\/hogar\/es\.yaml: Tabs /)])
 })
 
 it('counts nothing that it could not read', () => {
@@ -55,7 +55,7 @@ it('tells all files at once that are wrong', () => {
   edit('content/consent.yaml', /^version: /m, 'versions: ')
   const lines = said()
   expect(lines.join('\n')).not.toContain(folder)
-  const named = lines.map((line) => /^wrong: (content\/\S+): /.exec(line)?.[1])
+  const named = lines.map((line) => /^error: (content\/\S+): /.exec(line)?.[1])
   const wrong = [
     'site.yaml',
     'facts/nie.yaml',
@@ -79,8 +79,8 @@ it('tells a holiday without a name beside wrong words for the search, and articl
   edit('content/blog/foreign-car/article.yaml', /^desk: .*$/m, 'desk: nowhere')
   edit('content/news/ees-border/article.yaml', /^tags: .*$/m, 'tags: [weather]')
   const text = said().join('\n')
-  expect(text).toMatch(/wrong: content\/holidays\.yaml: .*01-01 in balearic has no name/)
-  expect(text).toContain('wrong: content/search/en.yaml: stopWords: ')
-  expect(text).toContain('wrong: content/blog/foreign-car: unknown desk nowhere')
-  expect(text).toContain('wrong: content/news/ees-border: unknown tag weather')
+  expect(text).toMatch(/error: content\/holidays\.yaml: .*01-01 in balearic has no name/)
+  expect(text).toContain('error: content/search/en.yaml: stopWords: ')
+  expect(text).toContain('error: content/blog/foreign-car: unknown desk nowhere')
+  expect(text).toContain('error: content/news/ees-border: unknown tag weather')
 })

@@ -1,153 +1,27 @@
-import { contentPath } from '#content/read-yaml.server.ts'
-import { readFacts } from '#content/facts/facts.server.ts'
-import { readGlossary } from '#content/company-files.server.ts'
-import { readIdentity } from '#content/identity.server.ts'
-import { factIdsIn } from '#content/inline.ts'
-import { siteArticles, siteAddresses } from '#content/load.server.ts'
-import { ofWrongFile, problemsIn } from '#content/read-all.ts'
-import { searchWordProblems } from '#content/search-words.server.ts'
-import { pageFile, readPageFile } from '#content/page-file.server.ts'
-import { daysNotListed } from '#domains/appointments/book/booking-horizon.server.ts'
-import { readText } from '#i18n/read-text.server.ts'
-import { madridToday } from '#i18n/madrid-time.ts'
-import { locales, type Locale } from '#map/locale.ts'
-import { isPageId, pageIds, type PageId } from '#map/pages/pages.ts'
-import { caches } from '#tools/build/caches.ts'
-import { articleProblems, pageLengthProblem, wordCount } from './article-rules.ts'
-import { anchorProblems, anchorsOf, emptyLinks } from './content-check-anchors.ts'
-import { consentProblems } from './content-check-consent.ts'
-import { policyProblems, strayFiles } from './content-check-files.ts'
-import { futureDays } from './content-check-days.ts'
-import { identityNotes } from './content-check-identity.ts'
-import { feeProblems, allowedSentences, SentenceRegister } from './content-check-sentences.ts'
-import { languageProblems } from './content-check-language.ts'
-import { hearsayProblems, unofficialSources } from './content-check-sources.ts'
-import { quoteProblems } from './content-check-quotes.ts'
-import { avoidedWords, unnamedTerms } from './content-check-terms.ts'
-import { piecesOf, type Piece } from './content-check-texts.ts'
-import { checkPlaces } from './content-places.ts'
-import { fileProblems, otherProblems, pageProblems } from './content-problems.ts'
-import { messageProblems } from './message-rules.ts'
+import { ofWrongFile } from '#content/read-all.ts'
+import { checkFiles } from './check-files.ts'
+import { checkSite } from './check-site.ts'
 
-/** `npm run content:check`: every page in every language, every fact, every interface text; with `-- --unused`, facts on no page. */
+/**
+ * `npm run content:check`: every page in every language, every fact, every interface text; with `-- --unused` it lists the
+ * facts on no page. With `-- FILE|FOLDER...` it checks those files alone, quickly, while they are being written.
+ */
 
-// One rule after the other reads the same files, and to parse them is most of the work.
-process.env['PARSED_CACHE'] = caches.parsed
-const problems = fileProblems()
-/** Whether all that is counted over the whole of content was there to be counted. */
-const complete = problems.length === 0
-const notes: string[] = []
-
-/** What other checks go by; undefined where it cannot be read, which is among the problems already. */
-function readable<T>(read: () => T): T | undefined {
-  let value: T | undefined
-  problemsIn(() => (value = read()))
-  return value
+/** What a check found. */
+export interface Report {
+  /** What was checked. */
+  readonly summary: readonly string[]
+  /** What should be looked at, but fails nothing. */
+  readonly notes: readonly string[]
+  /** Each as `FILE: what is wrong with it`. */
+  readonly problems: readonly string[]
 }
 
-/** What a rule finds, or why it cannot be asked. */
-function found(rule: () => readonly string[]): string[] {
-  let lines: readonly string[] = []
-  const unread = problemsIn(() => (lines = rule()))
-  return [...unread, ...lines]
-}
-
-const identity = readable(readIdentity)
-const facts = readable(readFacts)
-const glossary = readable(readGlossary) ?? []
-const sentences = {
-  es: new SentenceRegister(allowedSentences.es),
-  en: new SentenceRegister(allowedSentences.en),
-  de: new SentenceRegister(allowedSentences.de),
-}
-const usedFacts = new Set<string>()
-const seen = new Map<string, string>()
-
-function once(kind: string, text: string, where: string): void {
-  const before = seen.get(`${kind}:${text}`)
-  if (before !== undefined) problems.push(`${where}: the same ${kind} as ${before}`)
-  seen.set(`${kind}:${text}`, where)
-}
-
-function anchorsIn(page: string, locale: Locale): ReadonlySet<string> | undefined {
-  return isPageId(page) ? readable(() => anchorsOf(readPageFile(page, locale))) : undefined
-}
-
-/** Texts of one's own, in the page's language, in the words of the glossary. */
-function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): void {
-  problems.push(
-    ...sentences[locale].add(file, pieces),
-    ...languageProblems(file, locale, pieces),
-    ...avoidedWords(file, locale, pieces, glossary),
-    ...emptyLinks(file, pieces),
-    ...hearsayProblems(file, locale, pieces),
-    ...anchorProblems(file, pieces, (page) => anchorsIn(page, locale)),
-  )
-}
-
-function checkPage(page: PageId, locale: Locale): string[] {
-  const file = pageFile(page, locale).join('/')
-  const content = readPageFile(page, locale)
-  for (const id of factIdsIn(readText(contentPath(file)))) usedFacts.add(id)
-  once('metaTitle', `${locale} ${content.metaTitle}`, file)
-  once('metaDescription', `${locale} ${content.metaDescription}`, file)
-  const pieces = piecesOf(content)
-  checkProse(file, locale, pieces)
-  const terms = 'terms' in content ? (content.terms ?? []) : []
-  const length = pageLengthProblem(content.stage, wordCount(content))
-  return [
-    ...feeProblems(file, pieces),
-    ...futureDays(file, content),
-    ...unofficialSources(file, 'sources' in content ? content.sources : []),
-    ...unnamedTerms(file, locale, terms, glossary),
-    ...(length === undefined ? [] : [`${file}: ${length}`]),
-  ]
-}
-
-for (const page of pageIds)
-  for (const locale of locales) problems.push(...found(() => checkPage(page, locale)))
-// Nothing can be shown without what every page is shown with.
-if (identity !== undefined && readable(siteArticles) !== undefined) {
-  problems.push(...pageProblems(identity))
-  problems.push(...found(() => otherProblems(identity, siteAddresses(identity))))
-  problems.push(...articleProblems(once, usedFacts, checkProse))
-}
-if (identity !== undefined) {
-  const places = await checkPlaces(identity)
-  problems.push(...places.problems)
-  notes.push(...places.notes)
-}
-problems.push(
-  ...messageProblems(),
-  ...found(consentProblems),
-  ...strayFiles(),
-  ...quoteProblems(),
-  ...found(searchWordProblems),
-  ...found(policyProblems),
-)
-if (complete) for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
-
-const today = madridToday()
-for (const fact of facts?.values() ?? []) {
-  problems.push(...futureDays(fact.id, fact))
-  if ('url' in fact.source) problems.push(...unofficialSources(fact.id, [fact.source]))
-  if (fact.review <= today) notes.push(`${fact.id} should have been looked at again on ${fact.review}`)
-}
-const notListed = identity && daysNotListed(identity.holidays, Temporal.PlainDate.from(today))
-if (notListed !== undefined && notListed > 0)
-  notes.push(
-    `site.yaml: holidays end with a year that the book outlasts: its last ${notListed} days are closed`,
-  )
-if (identity !== undefined) notes.push(...identityNotes(identity, today))
-
-const texts = `${pageIds.length} pages in ${locales.length} languages`
-if (complete && facts !== undefined) {
-  const unused = [...facts.keys()].filter((id) => !usedFacts.has(id))
-  console.log(
-    `${texts}, ${facts.size} facts, ${unused.length} of them not used yet, ${glossary.length} glossary terms`,
-  )
-  if (process.argv.includes('--unused')) for (const id of unused) console.log(`unused: ${id}`)
-} else console.log(`${texts}; not all could be read, and what depends on that was not checked`)
+const words = process.argv.slice(2)
+const files = words.filter((word) => word !== '--unused')
+const { summary, notes, problems } =
+  files.length > 0 ? checkFiles(files) : await checkSite({ listUnused: words.includes('--unused') })
+for (const line of summary) console.log(line)
 for (const note of notes) console.log(`note: ${note}`)
-for (const problem of new Set(problems.map(ofWrongFile))) console.log(`wrong: ${problem}`)
+for (const problem of new Set(problems.map(ofWrongFile))) console.log(`error: ${problem}`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { editFile } from '#tests/support/edit-file.ts'
 import { parse, stringify } from 'yaml'
-import { wordsOnly } from './content-check-texts.ts'
+import { wordsOnly } from './rules/texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -89,73 +89,73 @@ beforeAll(() => {
 }, 60_000)
 
 it.each([
-  ['a fact that there is not', 'wrong: content/services/itv/en.yaml: unknown fact no-such-fact'],
+  ['a fact that there is not', 'error: content/services/itv/en.yaml: unknown fact no-such-fact'],
   [
     'a link to a page that there is not',
-    'wrong: content/services/residencia/en.yaml: unknown page no-such-page',
+    'error: content/services/residencia/en.yaml: unknown page no-such-page',
   ],
   [
     'a sentence that a second page repeats',
-    /wrong: services\/nie\/en\.yaml: lead: the same sentence as in services\/correo\/en\.yaml|wrong: services\/correo\/en\.yaml: lead: the same sentence as in services\/nie\/en\.yaml/,
+    /error: services\/nie\/en\.yaml: lead: the same sentence as in services\/correo\/en\.yaml|error: services\/correo\/en\.yaml: lead: the same sentence as in services\/nie\/en\.yaml/,
   ],
-  ['a sentence in another language', 'wrong: services/nie/de.yaml: lead: reads like es'],
+  ['a sentence in another language', 'error: services/nie/de.yaml: lead: reads like es'],
   [
     'a title that two pages have',
-    /wrong: services\/\w+\/es\.yaml: the same metaTitle as services\/\w+\/es\.yaml/,
+    /error: services\/\w+\/es\.yaml: the same metaTitle as services\/\w+\/es\.yaml/,
   ],
-  ['a page that a language lacks', /wrong: .*insurance\/dental\/de\.yaml/],
-  ['an article that a language lacks', 'wrong: news/v16-beacon/de.md: is missing'],
-  ['an article that was checked before it was published', 'wrong: news/ees-border: checked on'],
-  ['quotation marks that are none to YAML', /wrong: services\/residencia\/es\.yaml: line \d+: “Pedir cita”/],
-  ['an article that is published later', 'wrong: news/ees-border: date is 2999-01-01, a day that is still'],
-  ['a fact that was seen later', /wrong: [\w.-]+: asOf is 2998-01-01, a day that is still to come/],
+  ['a page that a language lacks', /error: .*insurance\/dental\/de\.yaml/],
+  ['an article that a language lacks', 'error: news/v16-beacon/de.md: is missing'],
+  ['an article that was checked before it was published', 'error: news/ees-border: checked on'],
+  ['quotation marks that are none to YAML', /error: services\/residencia\/es\.yaml: line \d+: “Pedir cita”/],
+  ['an article that is published later', 'error: news/ees-border: date is 2999-01-01, a day that is still'],
+  ['a fact that was seen later', /error: [\w.-]+: asOf is 2998-01-01, a day that is still to come/],
   [
     'a page that was checked later',
-    'wrong: insurance/embarcaciones-recreo/en.yaml: updated is 2997-01-01, a day that is still to come',
+    'error: insurance/embarcaciones-recreo/en.yaml: updated is 2997-01-01, a day that is still to come',
   ],
   [
     'a link to an article that there is not',
-    'wrong: content/blog/foreign-car/en.md: unknown article no-such-article',
+    'error: content/blog/foreign-car/en.md: unknown article no-such-article',
   ],
   [
     'a link to a section that there is not',
-    'wrong: services/nie/es.yaml: lead: legal has no section “no-such-section”',
+    'error: services/nie/es.yaml: lead: legal has no section “no-such-section”',
   ],
   [
     'mistyped notation in a page',
-    /wrong: content\/services\/itv\/es\.yaml: mistyped notation would be printed: “.*\{telefono\}/,
+    /error: content\/services\/itv\/es\.yaml: mistyped notation would be printed: “.*\{telefono\}/,
   ],
   [
     'mistyped notation in an article',
-    /wrong: content\/blog\/storms-and-consorcio\/es\.md: mistyped notation would be printed: “.*\] \(page:/,
+    /error: content\/blog\/storms-and-consorcio\/es\.md: mistyped notation would be printed: “.*\] \(page:/,
   ],
-  ['a key of the markets that there is not', /wrong: content\/markets\.yaml: mon(?:day)?: /],
-  ['a language of a phrase that there is not', /wrong: content\/phrases\.yaml: \w+\.ess?: /],
-  ['a text of the interface that a language lacks', /wrong: locales\/de\.json: \S+ is not in every language/],
+  ['a key of the markets that there is not', /error: content\/markets\.yaml: mon(?:day)?: /],
+  ['a language of a phrase that there is not', /error: content\/phrases\.yaml: \w+\.ess?: /],
+  ['a text of the interface that a language lacks', /error: locales\/de\.json: \S+ is not in every language/],
   [
     'a text of the mails that a language lacks',
-    'wrong: locales/request-mail/de.json: visitor.greeting is not in every language',
+    'error: locales/request-mail/de.json: visitor.greeting is not in every language',
   ],
-  ['a text of the mails that nothing uses', 'wrong: locales/appointment-mail: nothing uses visitor2.title'],
-  ['a text of the interface that nothing uses', 'wrong: locales: nothing uses invented.inventedKey'],
-  ['a page with too few words', /wrong: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
-  ['a page with too many', /wrong: services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
-  ['a page about the firm with too few', /wrong: pages\/team\/de\.yaml: \d+ words, expected 250 to 1400/],
-  ['a title of 61 characters', /wrong: .*insurance\/hogar\/es\.yaml: metaTitle: .*<=60 but received 61/],
+  ['a text of the mails that nothing uses', 'error: locales/appointment-mail: nothing uses visitor2.title'],
+  ['a text of the interface that nothing uses', 'error: locales: nothing uses invented.inventedKey'],
+  ['a page with too few words', /error: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
+  ['a page with too many', /error: services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
+  ['a page about the firm with too few', /error: pages\/team\/de\.yaml: \d+ words, expected 250 to 1400/],
+  ['a title of 61 characters', /error: .*insurance\/hogar\/es\.yaml: metaTitle: .*<=60 but received 61/],
   [
     'a description of 156 characters',
-    /wrong: .*insurance\/salud\/de\.yaml: metaDescription: .*<=155 but received 156/,
+    /error: .*insurance\/salud\/de\.yaml: metaDescription: .*<=155 but received 156/,
   ],
-  ['a product with four questions', /wrong: .*furgoneta\/en\.yaml: faqs: .*>=5 but received 4/],
-  ['a service with four questions', /wrong: .*homologacion\/es\.yaml: faqs: .*>=5 but received 4/],
+  ['a product with four questions', /error: .*furgoneta\/en\.yaml: faqs: .*>=5 but received 4/],
+  ['a service with four questions', /error: .*homologacion\/es\.yaml: faqs: .*>=5 but received 4/],
   [
     'a fee that is no living fact',
-    'wrong: services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
+    'error: services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
   ],
-  ['a guide with too many words', /wrong: blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/],
-  ['a guide with too few', /wrong: blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],
-  ['news with too many', /wrong: news\/e-scooter-register\/en\.md: \d+ words, expected 200 to 400/],
-  ['news with too few', /wrong: news\/holidays-2027\/de\.md: \d+ words, expected 200 to 400/],
+  ['a guide with too many words', /error: blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/],
+  ['a guide with too few', /error: blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],
+  ['news with too many', /error: news\/e-scooter-register\/en\.md: \d+ words, expected 200 to 400/],
+  ['news with too few', /error: news\/holidays-2027\/de\.md: \d+ words, expected 200 to 400/],
   [
     'a fact that is to be looked at again',
     new RegExp(`note: \\S+ should have been looked at again on ${today}`),

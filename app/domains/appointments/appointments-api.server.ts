@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
-import type { AppointmentGateway } from './dialog/gateway.ts'
+import type { AppointmentGateway } from './gateway.ts'
 
 const query = v.object({
   office: v.pipe(v.string(), v.regex(/^office\.[a-z-]{1,40}$/)),

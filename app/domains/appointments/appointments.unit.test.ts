@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppointmentGateway } from './dialog/gateway.ts'
+import type { AppointmentGateway } from './gateway.ts'
 import type { SlotQuery } from './dialog/slots.ts'
 import { appointments } from './appointments-api.server.ts'
 

@@ -2,10 +2,6 @@ import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import type { DialogName } from '#map/dialogs.ts'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import { createContext } from 'react-router'
-
-/** The way from a form's action to the store, set by the server for each request. */
-export const requestGateway = createContext<RequestGateway>()
 
 /** The dialogs that send something: all but the one that shows the answer. */
 export type RequestDialog = Exclude<DialogName, 'success-dialog'>
@@ -53,36 +49,4 @@ export interface RequestSubmission {
   readonly unmailed?: boolean
   /** The answer to the proof of work; without script there is none. */
   readonly proof?: string
-}
-
-/** How a submission ended. */
-export type SubmissionResult =
-  | {
-      readonly kind: 'received'
-      /** Such as `TAL-7K3M-Q9`. */
-      readonly reference: string
-      /** ISO 8601 in UTC. */
-      readonly createdAt: string
-      /** The secret part of the status page's address; never logged. */
-      readonly statusToken: string
-      /** The key is that of an earlier request, which is closed or withdrawn: nobody looks at it again. */
-      readonly over?: boolean
-      /** The key was used before: nothing new was stored. */
-      readonly again?: boolean
-    }
-  /** The same idempotency key came with another content (HTTP 422). */
-  | { readonly kind: 'conflict' }
-  /** Nothing could be stored now (HTTP 503): show the phone number and keep what was typed. */
-  | { readonly kind: 'unavailable' }
-
-/** The way from a form's action to the store; the server puts one into the load context. */
-export interface RequestGateway {
-  /** When the form of a key was stored; undefined for a new key, and where nobody can tell now. */
-  storedAt(idempotencyKey: string): Promise<Date | undefined>
-  submit(submission: RequestSubmission): Promise<SubmissionResult>
-  /** A signature of what an answer tells, by which its address is known to be the server's. */
-  sign(answer: string): string
-  isSigned(answer: string, signature: string): boolean
-  /** What stands for the sender of this very post, by their network and browser; nothing of either can be read back. */
-  senderOf(browser: string): string
 }

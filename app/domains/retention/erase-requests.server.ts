@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
-import { enterBook } from '#domains/appointments/book/appointment-book.server.ts'
+import { enterBook } from '#domains/appointments/book/repository.server.ts'
 import { mailFile, removeFiles, uploadFile } from '#platform/uploads/data-files.server.ts'
 import { erasedRequests, noteErasure } from './erasure-ledger.server.ts'
 import type { Schema } from '#platform/store/schema.server.ts'

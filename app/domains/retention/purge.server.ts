@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { log } from '#platform/log.server.ts'
-import { clearExpiredHolds } from '#domains/appointments/book/appointment-book.server.ts'
+import { clearExpiredHolds } from '#domains/appointments/book/repository.server.ts'
 import { forgetCookieConsents } from '#domains/consent/cookie-consents.server.ts'
 import { deleteRequests } from './erase-requests.server.ts'
 import { erasedRequests } from './erasure-ledger.server.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { atLineStart, dayInWords, dayOf, slotInWords } from '#domains/appointments/dialog/day-words.ts'
-import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentView } from '#domains/appointments/gateway.ts'
 import { useSite, useT, useHref } from '#i18n/locale-provider.tsx'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { languageInWords } from '#map/language-words.ts'

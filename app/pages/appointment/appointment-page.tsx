@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigation, Form } from 'react-router'
 import { calendarPath } from '#map/linked-paths.ts'
-import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentView } from '#domains/appointments/gateway.ts'
 import { forgetKeptForm } from '#domains/appointments/dialog/use-kept-form.ts'
 import { useHref, useSite, useT } from '#i18n/locale-provider.tsx'
 import type { Localized } from '#map/locale.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentView } from '#domains/appointments/gateway.ts'
 import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { madridTime } from '#i18n/madrid-time.ts'

@@ -6,7 +6,7 @@ import {
   appointmentGateway,
   type AppointmentView,
   type AppointmentGateway,
-} from '#domains/appointments/dialog/gateway.ts'
+} from '#domains/appointments/gateway.ts'
 import { secretRedirect } from '#platform/http/secret-redirect.server.ts'
 import type { Localized } from '#map/locale.ts'
 import { dayOf } from '#domains/appointments/dialog/day-words.ts'

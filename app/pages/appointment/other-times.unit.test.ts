@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AppointmentView } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentView } from '#domains/appointments/gateway.ts'
 import type { SlotDay, SlotDays } from '#domains/appointments/dialog/slots.ts'
 import { otherTimes } from './linked-appointment.server.ts'
 

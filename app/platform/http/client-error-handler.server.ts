@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { securityHeaderValues } from './security-headers.server.ts'
 
@@ -47,10 +47,8 @@ interface ParserError extends NodeJS.ErrnoException {
   readonly bytesParsed?: number
 }
 
-/** A connection as Node knows it: with the answer that is under way on it, and whether that has begun. */
-type KnownSocket = Socket & {
-  readonly _httpMessage?: ServerResponse<IncomingMessage> & { readonly _headerSent?: boolean }
-}
+/** The answers under way on each connection, in the order of their requests. */
+export type AnswersUnderWay = WeakMap<Socket, Set<ServerResponse>>
 
 /** What Node answers where nobody listens to its errors; any other is a 400. */
 const statuses: Readonly<Record<string, string>> = {
@@ -75,12 +73,12 @@ function answerTo({ code = '', rawPacket, bytesParsed = -1 }: ParserError, first
  * `/de/schäden`, leads to itself in the form that a request can have (RFC 9112, 3.2); anything else is refused as
  * Node does it.
  */
-export function handleClientErrors(server: Server): void {
+export function handleClientErrors(server: Server, answers: AnswersUnderWay): void {
   server.on('clientError', (error: ParserError, connection) => {
-    const socket = connection as KnownSocket
-    const underWay = socket._httpMessage
+    const socket = connection as Socket
+    const [underWay] = answers.get(socket) ?? []
     // In the middle of another answer it would be read as part of that.
-    if (socket.writable && !underWay?._headerSent) socket.write(answerTo(error, underWay === undefined))
+    if (socket.writable && !underWay?.headersSent) socket.write(answerTo(error, underWay === undefined))
     socket.destroy()
   })
 }

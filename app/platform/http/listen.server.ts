@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { handleClientErrors } from './client-error-handler.server.ts'
+import { handleClientErrors, type AnswersUnderWay } from './client-error-handler.server.ts'
 
 /** Milliseconds for which a connection may last … */
 const longest = {
@@ -87,14 +87,13 @@ const maxUnderWay = 8
  * Ends a connection that has more requests under way than anybody needs: Node reads as many as a packet holds, and
  * sixty kilobytes of them, whose answers wait for one another, take all memory.
  */
-function limitPipelining(listener: RequestListener): RequestListener {
-  const underWay = new WeakMap<Socket, number>()
+function limitPipelining(listener: RequestListener, answers: AnswersUnderWay): RequestListener {
   return (request, response) => {
     const { socket } = request
-    const count = (underWay.get(socket) ?? 0) + 1
-    underWay.set(socket, count)
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
-    if (count > maxUnderWay) socket.destroy()
+    const underWay = answers.get(socket) ?? new Set()
+    answers.set(socket, underWay.add(response))
+    response.once('close', () => underWay.delete(response))
+    if (underWay.size > maxUnderWay) socket.destroy()
     else listener(request, response)
   }
 }
@@ -105,7 +104,7 @@ export const keepAliveSeconds = 5
 /** What a client may take of one connection; docs/operations.md names these limits. */
 const limits = {
   headersTimeout: 5_000,
-  // An upload may take this long; forms have a shorter limit of their own (take-post.ts).
+  // An upload may take this long; forms have a shorter limit of their own (render-page.server.ts).
   requestTimeout: 60_000,
   keepAliveTimeout: keepAliveSeconds * 1000,
   connectionsCheckingInterval: 1_000,
@@ -125,11 +124,12 @@ export interface Listening {
 
 /** Listens with the site's limits of size, time and number, and with Node's strict parser. */
 export function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
-  const server = createServer(limits, limitPipelining(listener))
+  const answers: AnswersUnderWay = new WeakMap()
+  const server = createServer(limits, limitPipelining(listener, answers))
   server.setTimeout(stillTime)
   server.maxConnections = maxConnections
   closeHeld(server)
-  handleClientErrors(server)
+  handleClientErrors(server, answers)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host, backlog: maxWaiting }, () =>

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import type { SiteMetrics } from '#platform/metrics/site-metrics.server.ts'
 import type { FileRequest, FindAnswer } from './file-answers.server.ts'
-import { sendFile } from './send-file.server.ts'
 
 function pairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
@@ -60,6 +59,8 @@ export function filesFirst(
     const answer = find(requestOf(request))
     if (answer === undefined) return rest(request, response)
     answered('file', answer.status)
-    sendFile(request, response, answer)
+    const { status, headers, body } = answer
+    response.writeHead(status, headers as string[])
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppointmentForm } from '#domains/appointments/dialog/appointment-schema.ts'
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
 import { renderText } from '#platform/mail/render.server.ts'
 import { exportCsv, show } from '#staff/commands.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'

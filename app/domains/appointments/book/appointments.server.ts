@@ -1,183 +1,254 @@
-import type { Transaction } from 'kysely'
-import { announceChange, announceConfirmed } from './appointment-messages.server.ts'
-import { endExpiredHolds, enterBook } from './appointment-book.server.ts'
-import type { OfficeCancellation } from './appointment-record.server.ts'
-import { holdCells } from './appointment-slot.server.ts'
-import type { Slot } from './appointment-slot.server.ts'
-import { toText } from '#platform/store/instant.server.ts'
-import type { Schema } from '#platform/store/schema.server.ts'
-import { Rollback, transact } from '#platform/store/store.server.ts'
+import { appointmentPath } from '#map/linked-paths.ts'
+import type {
+  AppointmentGateway,
+  AppointmentView,
+  CancelAnswer,
+  ConfirmAnswer,
+  MoveAnswer,
+} from '#domains/appointments/gateway.ts'
+import type { SlotDays, SlotQuery } from '#domains/appointments/dialog/slots.ts'
+import { faultCode } from '#platform/fault.server.ts'
+import { log } from '#platform/log.server.ts'
+import { slotToHold } from './schedule.server.ts'
+import { isAhead, findAppointment, type AppointmentRecord, readDays, readBook } from './repository.server.ts'
+import {
+  cancelAppointment,
+  confirmAppointment,
+  moveAppointment,
+  hasUntriedMail,
+} from './change-appointment.server.ts'
+import type { OverMailed } from '#platform/protection/limits.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
+import type { Identity } from '#map/identity.ts'
+import { book, type BookingParts } from './book.server.ts'
+import { calendarFile } from '#domains/appointments/mail/calendar-file.server.ts'
+import { visitorEvent } from '#domains/appointments/mail/calendar-events.server.ts'
+import { officeOf } from '#domains/appointments/mail/describe-appointment.server.ts'
+import { isFree, slotAt, nearestFree, slotValue } from './schedule.server.ts'
+import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
+import { liveRequest } from '#domains/requests/status/read-status.server.ts'
+import { isConfirmFor, tokenParts } from '#platform/store/signed-link.server.ts'
 
-export type MoveResult =
-  | { readonly kind: 'moved'; readonly seat: string }
-  /** The new slot is taken; the old one is still held. */
-  | { readonly kind: 'slot-taken' }
-  | { readonly kind: 'not-booked' }
-
-/** Holds the request, as whoever changes it does first, and then enters the book. @returns the request's state */
-async function beginChange(store: Store, trx: Transaction<Schema>, requestId: string) {
-  const held = await trx
-    .updateTable('request')
-    .set({ id: requestId })
-    .where('id', '=', requestId)
-    .returning('state')
-    .executeTakeFirst()
-  await enterBook(trx)
-  await endExpiredHolds(store, trx)
-  return held?.state
+/** An appointment with the request that booked it. */
+interface LinkedAppointment {
+  readonly request: RequestRecord
+  readonly appointment: AppointmentRecord
+  /** The link is the mailed one. */
+  readonly confirmable: boolean
 }
 
-/**
- * Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. Its messages are
- * queued with it, once: the same move that comes twice at the same moment finds nothing to move. One that still waits to
- * be confirmed is not moved.
- */
-export async function moveAppointment(
+/** The appointment behind a signed link; a wrong, an expired and an erased one look the same. */
+async function linkedAppointment(store: Store, token: string): Promise<LinkedAppointment | undefined> {
+  const { status, confirm } = tokenParts(token)
+  const request = await liveRequest(store, status)
+  const confirmable = request !== undefined && confirm !== undefined && isConfirmFor(store, confirm, request)
+  // A mailed link that was cut off somewhere is wrong, and not the other one.
+  if (!request || (confirm !== undefined && !confirmable)) return undefined
+  const appointment = await findAppointment(store, request.id)
+  return appointment && { request, appointment, confirmable }
+}
+
+/** What the appointment's page shows of it. */
+function viewOf(
   store: Store,
-  requestId: string,
-  slot: Slot,
-  toVisitor = true,
-): Promise<MoveResult> {
-  const now = toText(store.clock())
-  const times = { starts_at: toText(slot.startsAt), ends_at: toText(slot.endsAt) }
-  try {
-    return await transact(store, async (trx) => {
-      await beginChange(store, trx, requestId)
-      const before = await trx
-        .selectFrom('appointment')
-        .select(['id', 'starts_at'])
-        .where('request_id', '=', requestId)
-        .where('state', '=', 'booked')
-        .where('confirm_until', 'is', null)
-        .where('starts_at', '!=', times.starts_at)
-        .executeTakeFirst()
-      if (!before) return { kind: 'not-booked' }
-      await trx.deleteFrom('appointment_cell').where('appointment_id', '=', before.id).execute()
-      const seat = await holdCells(trx, before.id, slot)
-      if (seat === undefined) throw new Rollback()
-      const { office, mode, language } = slot
-      await trx
-        .updateTable('appointment')
-        .set((eb) => ({
-          office,
-          mode,
-          language,
-          seat,
-          ...times,
-          sequence: eb('sequence', '+', 1),
-          updated_at: now,
-        }))
-        .where('id', '=', before.id)
-        .execute()
-      const movedFrom = before.starts_at
-      await announceChange(store, trx, requestId, { change: 'appointment-moved', movedFrom, toVisitor })
-      return { kind: 'moved', seat }
-    })
-  } catch (error) {
-    if (error instanceof Rollback) return { kind: 'slot-taken' }
-    throw error
+  { request, appointment, confirmable }: LinkedAppointment,
+  freeAgain = false,
+): AppointmentView {
+  const { office, mode, language, startsAt, endsAt, confirmUntil, officeCancellation } = appointment
+  const begun = Temporal.Instant.compare(startsAt, store.clock()) <= 0
+  const state = begun && appointment.state !== 'cancelled' ? 'over' : appointment.state
+  return {
+    reference: request.reference,
+    office,
+    mode,
+    language,
+    start: slotValue(startsAt),
+    end: slotValue(endsAt),
+    state,
+    confirm:
+      state === 'unconfirmed' && confirmUntil && request.email
+        ? { email: request.email, until: slotValue(confirmUntil) }
+        : undefined,
+    // What is withdrawn or closed is not booked again by its old link.
+    confirmable:
+      confirmable &&
+      request.state !== 'withdrawn' &&
+      request.state !== 'closed' &&
+      (state === 'unconfirmed' || (state === 'lapsed' && freeAgain)),
+    ...(officeCancellation && { byOffice: officeCancellation }),
   }
 }
 
-export type ConfirmResult =
-  | 'confirmed'
-  /** Its time was given up after the half hour, and somebody else has it or it is no longer offered. */
-  | 'slot-taken'
-  /** It is confirmed, cancelled or over, or its request is. */
-  | 'not-waiting'
-
 /**
- * Confirms a booking by its mailed link. Where the half hour is over, its time is taken again if it is still free.
- * @param slot what it booked, where that is still offered
+ * Whether a change of a request's appointment is mailed to its visitor: not where their mailbox has had too many mails. A
+ * change that a waiting mail will tell of makes no other, so it does not count.
+ * @throws StoreFault
  */
-export async function confirmAppointment(
+async function mayWrite(
   store: Store,
-  requestId: string,
-  slot: Slot | undefined,
-): Promise<ConfirmResult> {
-  const now = toText(store.clock())
-  return await transact(store, async (trx) => {
-    const state = await beginChange(store, trx, requestId)
-    if (state === undefined || state === 'closed' || state === 'withdrawn') return 'not-waiting'
-    const waiting = await trx
-      .selectFrom('appointment')
-      .select(['id', 'state', 'seat'])
-      .where('request_id', '=', requestId)
-      .where('confirm_until', 'is not', null)
-      .where('starts_at', '>', now)
-      .executeTakeFirst()
-    if (!waiting) return 'not-waiting'
-    const held = waiting.state === 'booked'
-    const seat = held ? waiting.seat : slot && (await holdCells(trx, waiting.id, slot))
-    if (seat === undefined) return 'slot-taken'
-    await trx
-      .updateTable('appointment')
-      .set({ seat, state: 'booked', confirm_until: null, vouched: 'mail', updated_at: now })
-      .where('id', '=', waiting.id)
-      .execute()
-    await announceConfirmed(store, trx, requestId)
-    return 'confirmed'
-  })
-}
-
-/** How an appointment is cancelled. */
-interface Cancelling {
-  /** Whether the visitor gets a mail about it. */
-  readonly toVisitor?: boolean
-  /** Set where the office cancels: the visitor gets an apology instead of a confirmation. */
-  readonly by?: OfficeCancellation | undefined
-}
-
-/**
- * Cancels the appointment of a request inside a transaction, frees its cells
- * and queues the messages about it.
- * @returns false when there is none to cancel: none booked, or it has begun
- */
-export async function cancelWithin(
-  store: Store,
-  trx: Transaction<Schema>,
-  requestId: string,
-  { toVisitor = true, by }: Cancelling = {},
+  overMailed: OverMailed | undefined,
+  { id, email }: Pick<RequestRecord, 'id' | 'email'>,
 ): Promise<boolean> {
-  const now = toText(store.clock())
-  await enterBook(trx)
-  await endExpiredHolds(store, trx)
-  const before = await trx
-    .selectFrom('appointment')
-    .select(['id', 'confirm_until'])
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'booked')
-    .where('starts_at', '>', now)
-    .executeTakeFirst()
-  if (!before) return false
-  await trx
-    .updateTable('appointment')
-    .set((eb) => ({
-      state: 'cancelled',
-      confirm_until: null,
-      sequence: eb('sequence', '+', 1),
-      updated_at: now,
-      cancelled_by: by === undefined ? null : 'office',
-      cancel_reason: by?.reason ?? null,
-    }))
-    .where('id', '=', before.id)
-    .execute()
-  await trx.deleteFrom('appointment_cell').where('appointment_id', '=', before.id).execute()
-  // An address that has confirmed nothing is not told that nothing is left of it.
-  const told = toVisitor && before.confirm_until === null
-  await announceChange(store, trx, requestId, { change: 'appointment-cancelled', toVisitor: told })
-  return true
+  if (overMailed === undefined || email === undefined || (await hasUntriedMail(store, id))) return true
+  return !(await overMailed(email))
 }
 
-/** Cancels a booked appointment in a transaction of its own; `by` as above. False when there is none to cancel. */
-export async function cancelAppointment(
-  store: Store,
-  requestId: string,
-  { toVisitor = true, by }: Cancelling = {},
-): Promise<boolean> {
-  return await transact(store, async (trx) => {
-    await beginChange(store, trx, requestId)
-    return await cancelWithin(store, trx, requestId, { toVisitor, by })
-  })
+/** Moves the appointment behind a link to another time of the same office. @throws StoreFault */
+async function moveTo(
+  { store, identity, overMailed }: AppointmentParts,
+  token: string,
+  start: string,
+): Promise<MoveAnswer> {
+  const linked = await linkedAppointment(store, token)
+  const office = linked && officeOf(identity, linked.appointment.office)
+  if (!office || !isAhead(store, linked.appointment)) return { kind: 'not-booked' }
+  if (linked.appointment.state !== 'booked') return { kind: 'not-booked' }
+  const { appointment, request } = linked
+  const startsAt = Temporal.Instant.from(start)
+  // The same time again, as when a form is sent twice, changes nothing.
+  if (startsAt.equals(appointment.startsAt)) return { kind: 'moved' }
+  const { mode, language } = appointment
+  const open = await readBook(store, identity, office, language)
+  const times = slotAt(open, startsAt)
+  const result =
+    times &&
+    (await moveAppointment(
+      store,
+      request.id,
+      slotToHold(office, times, { mode, language }),
+      await mayWrite(store, overMailed, request),
+    ))
+  if (result?.kind === 'moved') return { kind: 'moved' }
+  // Pressed twice, the other may have been faster.
+  const since = await linkedAppointment(store, token)
+  if (since?.appointment.state === 'booked' && startsAt.equals(since.appointment.startsAt)) {
+    return { kind: 'moved' }
+  }
+  if (result?.kind === 'not-booked') return { kind: 'not-booked' }
+  // What others took while it was tried is not offered.
+  const now = result === undefined ? open : await readBook(store, identity, office, language)
+  return { kind: 'slot-taken', nearest: nearestFree(now, startsAt) }
+}
+
+/** What a booking that lapsed would hold again, where its office still offers that time and it is free. */
+async function freeAgain(store: Store, identity: Identity, { appointment }: LinkedAppointment) {
+  const { office: page, mode, language, startsAt } = appointment
+  const office = officeOf(identity, page)
+  if (office === undefined) return undefined
+  const open = await readBook(store, identity, office, language)
+  const times = slotAt(open, startsAt)
+  return times && isFree(open, times) ? slotToHold(office, times, { mode, language }) : undefined
+}
+
+/** Whether a booking that was not confirmed in time can still be: its time is free. @throws StoreFault */
+async function canBookAgain(store: Store, identity: Identity, linked: LinkedAppointment) {
+  return (await freeAgain(store, identity, linked)) !== undefined
+}
+
+/** Confirms the booking behind a mailed link. @throws StoreFault */
+async function confirmBy(store: Store, identity: Identity, token: string): Promise<ConfirmAnswer> {
+  const linked = await linkedAppointment(store, token)
+  if (!linked?.confirmable) return 'not-waiting'
+  // Pressed twice, or opened again: it is as it was wanted.
+  if (linked.appointment.state === 'booked') return 'confirmed'
+  const slot = linked.appointment.state === 'lapsed' ? await freeAgain(store, identity, linked) : undefined
+  const result = await confirmAppointment(store, linked.request.id, slot)
+  if (result !== 'not-waiting') return result
+  const since = await linkedAppointment(store, token)
+  return since?.appointment.state === 'booked' ? 'confirmed' : result
+}
+
+/** What the appointment gateway needs. */
+export interface AppointmentParts extends BookingParts {
+  /** Who invites in calendar files: the mails' sender. */
+  readonly organizer: string
+  /** Counts the mails to a visitor's mailbox. */
+  readonly overMailed?: OverMailed | undefined
+  /** Called after something was stored, to send its mails without waiting. */
+  readonly wake: () => void
+}
+
+async function days({ store, identity }: AppointmentParts, query: SlotQuery): Promise<SlotDays> {
+  const office = officeOf(identity, query.office)
+  if (!office?.languages.includes(query.language)) return { office: query.office, days: [], next: [] }
+  return await readDays(store, identity, office, query)
+}
+
+async function find(
+  { store, identity }: AppointmentParts,
+  token: string,
+): Promise<AppointmentView | undefined> {
+  const linked = await linkedAppointment(store, token)
+  if (!linked) return undefined
+  const lapsed = linked.confirmable && linked.appointment.state === 'lapsed'
+  return viewOf(store, linked, lapsed && (await canBookAgain(store, identity, linked)))
+}
+
+async function cancel({ store, overMailed }: AppointmentParts, token: string): Promise<CancelAnswer> {
+  const linked = await linkedAppointment(store, token)
+  if (!linked || !isAhead(store, linked.appointment)) return 'not-booked'
+  const toVisitor = await mayWrite(store, overMailed, linked.request)
+  return (await cancelAppointment(store, linked.request.id, { toVisitor })) ? 'cancelled' : 'not-booked'
+}
+
+/** A fault of the store as an answer, so that the page stays and says whom to call. */
+async function orUnavailable<A, U>(
+  kind: 'find' | 'move' | 'cancel' | 'confirm',
+  work: Promise<A>,
+  unavailable: U,
+): Promise<A | U> {
+  try {
+    return await work
+  } catch (error) {
+    log('error', 'appointment.unavailable', { kind, code: faultCode(error) })
+    return unavailable
+  }
+}
+
+async function calendar(parts: AppointmentParts, token: string): Promise<string | undefined> {
+  const { store, identity, organizer } = parts
+  const linked = await linkedAppointment(store, token)
+  const state = linked?.appointment.state
+  // What nobody has confirmed belongs in no calendar.
+  if (!linked || state === 'unconfirmed' || state === 'lapsed') return undefined
+  const { request } = linked
+  const url = identity.url && identity.url + appointmentPath(token, request.preferredLocale)
+  return calendarFile(visitorEvent({ identity, organizer, ...linked }, undefined, url || undefined))
+}
+
+/** The pages' and the API's way to the appointment book. */
+export function createAppointmentGateway(parts: AppointmentParts): AppointmentGateway {
+  const { store, identity, wake, counts, hasAllPlaces = () => Promise.resolve(true) } = parts
+  return {
+    days: (query) => days(parts, query),
+    book: async (booking) => {
+      const answer = await book(parts, booking)
+      if (answer.kind === 'booked') wake()
+      return answer
+    },
+    find: (token) => orUnavailable('find', find(parts, token), 'unavailable' as const),
+    move: async (token, start) => {
+      if (await counts?.moved()) {
+        log('warn', 'post.limited', { kind: 'moves' })
+        return { kind: 'limited' }
+      }
+      if (!(await hasAllPlaces())) return { kind: 'unavailable' }
+      const moving = moveTo(parts, token, start)
+      const answer = await orUnavailable('move', moving, { kind: 'unavailable' } as const)
+      if (answer.kind === 'moved') wake()
+      return answer
+    },
+    cancel: async (token) => {
+      const answer = await orUnavailable('cancel', cancel(parts, token), 'unavailable' as const)
+      if (answer === 'cancelled') wake()
+      return answer
+    },
+    confirm: async (token) => {
+      if (!(await hasAllPlaces())) return 'unavailable'
+      const answer = await orUnavailable('confirm', confirmBy(store, identity, token), 'unavailable' as const)
+      if (answer === 'confirmed') wake()
+      return answer
+    },
+    calendar: (token) => calendar(parts, token),
+  }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
-import { takenCells } from './appointment-book.server.ts'
-import { findAppointment } from './appointment-record.server.ts'
-import type { Slot } from './appointment-slot.server.ts'
-import { cancelAppointment, moveAppointment } from './appointments.server.ts'
+import { type Slot } from './schedule.server.ts'
+import { takenCells, findAppointment } from './repository.server.ts'
+import { cancelAppointment, moveAppointment } from './change-appointment.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
-import { bookAppointment } from '#domains/requests/store/submit-request.server.ts'
+import { cleanSubmission } from '#domains/requests/store/submit-request.server.ts'
+import { bookAppointment } from './book.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
 const nine = Temporal.Instant.from('2026-11-24T08:00:00Z')
@@ -30,7 +30,7 @@ async function taken(store: Store): Promise<string[]> {
   return cells.map(({ seat, cell }) => `${cell} ${seat}`).toSorted()
 }
 
-const form = () => submission({ dialog: 'appointment-dialog' })
+const form = () => cleanSubmission(submission({ dialog: 'appointment-dialog' }))
 
 async function bookedId(store: Store): Promise<string> {
   return (await listRequests(store))[0]?.id ?? ''

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { availableDays, openSlots, slotAt, type Book } from './availability.server.ts'
-import { reportBookingHorizon } from './booking-horizon.server.ts'
+import { availableDays, openSlots, slotAt, type Book, reportBookingHorizon } from './schedule.server.ts'
 
 const national = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
 const daysOf = (year: number) => national.map((day) => `${year}-${day}`)

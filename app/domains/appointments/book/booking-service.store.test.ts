@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
-import { findAppointment } from './appointment-record.server.ts'
+import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
+import { findAppointment } from './repository.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { createAppointmentGateway } from './appointment-gateway.server.ts'
+import { createAppointmentGateway } from './appointments.server.ts'
 import { listDay } from '#staff/list-day.server.ts'
 
 describeStores('the appointment book', ({ open, configure }) => {

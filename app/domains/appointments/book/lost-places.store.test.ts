@@ -3,10 +3,18 @@ import { ConfigFault } from '#platform/fault.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity, Office } from '#map/identity.ts'
-import { checkPlaces } from '#tools/content/content-places.ts'
-import { book, gatewayOn, identity as base, slot, tokenOf } from '#tests/support/appointments.ts'
+import { checkPlaces } from '#tools/content/rules/places.ts'
+import {
+  appointmentParts,
+  book,
+  gatewayOn,
+  identity as base,
+  slot,
+  tokenOf,
+} from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
-import { findLostPlaces, guardBook, heldPlaces, requirePlaces } from './misplaced-appointments.server.ts'
+import { createAppointmentGateway } from './appointments.server.ts'
+import { findLostPlaces, heldPlaces, placesCheck, requirePlaces } from './misplaced-appointments.server.ts'
 
 const [palma] = base.offices
 if (palma === undefined) throw new Error('no office')
@@ -96,7 +104,10 @@ describeStores('a changed configuration', ({ open, configure }) => {
     const gateway = gatewayOn(store, threeSeats)
     const token = tokenOf(await book(gateway))
     const changed = advisers('ana')
-    const guarded = guardBook(store, changed, gatewayOn(store, changed))
+    const guarded = createAppointmentGateway({
+      ...appointmentParts(store, changed),
+      hasAllPlaces: placesCheck(store, changed),
+    })
     expect(await book(guarded)).toEqual({ kind: 'unavailable' })
     expect(await guarded.move(token, '2026-11-24T08:30:00Z')).toEqual({ kind: 'unavailable' })
     await guarded.cancel(token)

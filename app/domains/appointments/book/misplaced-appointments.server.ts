@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
 import { ConfigFault, faultCode, StoreFault } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { fromText, toText } from '#platform/store/instant.server.ts'
@@ -7,8 +6,8 @@ import type { Schema } from '#platform/store/schema.server.ts'
 import { query, type Store } from '#platform/store/store.server.ts'
 import type { Identity, Office } from '#map/identity.ts'
 import { officeOf, whenInWords } from '#domains/appointments/mail/describe-appointment.server.ts'
-import { placesOf, isWithinHours } from './office-slots.server.ts'
-import { appointmentsBetween, type AppointmentRecord } from './appointment-record.server.ts'
+import { placesOf, isWithinHours } from './schedule.server.ts'
+import { appointmentsBetween, type AppointmentRecord } from './repository.server.ts'
 import { findRequest } from '#domains/requests/store/read-requests.server.ts'
 
 /**
@@ -103,25 +102,19 @@ export async function findLostPlaces(store: Store, identity: Identity): Promise<
   return lostPlaces(identity, await query(store, (db) => heldPlaces(db, store.clock())))
 }
 
-/** Answers bookings, moves and confirmations by `unavailable` until the store could be asked once whether any places are lost. */
-export function guardBook(store: Store, identity: Identity, book: AppointmentGateway): AppointmentGateway {
+/**
+ * Tells whether the configuration has all places that booked appointments hold. Nothing is booked, moved or confirmed until
+ * the store could be asked once.
+ */
+export function placesCheck(store: Store, identity: Identity): () => Promise<boolean> {
   let safe = false
-  const isSafe = async () => {
-    if (safe) return true
-    try {
-      safe = (await findLostPlaces(store, identity)).length === 0
-    } catch {
-      // The store's own faults are logged where the booking itself would be.
-      return false
-    }
+  return async () => {
+    // The store's own faults are logged where the booking itself would be.
+    safe ||= await findLostPlaces(store, identity).then(
+      (lost) => lost.length === 0,
+      () => false,
+    )
     return safe
-  }
-  return {
-    ...book,
-    book: async (booking) => ((await isSafe()) ? await book.book(booking) : { kind: 'unavailable' }),
-    move: async (token, start) =>
-      (await isSafe()) ? await book.move(token, start) : { kind: 'unavailable' },
-    confirm: async (token) => ((await isSafe()) ? await book.confirm(token) : 'unavailable'),
   }
 }
 
@@ -139,7 +132,7 @@ export async function reportLostPlaces(store: Store, identity: Identity): Promis
 
 /**
  * Refuses a configuration under which booked times would be offered again. It only reads: a site that still runs with the
- * earlier configuration is not disturbed. A store that is away cannot be asked; `guardBook` waits for it.
+ * earlier configuration is not disturbed. A store that is away cannot be asked; `placesCheck` waits for it.
  * @throws ConfigFault with the bookings, by reference
  */
 export async function requirePlaces(store: Store, identity: Identity): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderText } from '#platform/mail/render.server.ts'
-import { findAppointment } from './appointment-record.server.ts'
+import { findAppointment } from './repository.server.ts'
 import { eraseRequest } from '#domains/retention/erase-requests.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { statusAppointment } from '#domains/requests/status/read-status.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Office } from '#map/identity.ts'
-import { officeSlots, seatsOf } from './office-slots.server.ts'
-import { slotToHold } from './read-book.server.ts'
+import { officeSlots, seatsOf } from './schedule.server.ts'
+import { slotToHold } from './schedule.server.ts'
 
 const office: Office = {
   page: 'office.palma',

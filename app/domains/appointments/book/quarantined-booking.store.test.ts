@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
-import { screenBookings } from './screen-booking.server.ts'
+import { createAppointmentGateway } from './appointments.server.ts'
 import { releaseRequest } from '#domains/requests/store/change-request.server.ts'
 import { purge } from '#domains/retention/purge.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { readStatus } from '#domains/requests/status/read-status.server.ts'
 import { defaultRetention } from '#platform/store/store-config.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { book, gatewayOn, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
+import { appointmentParts, book, identity, sent, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { listDay } from '#staff/list-day.server.ts'
 
 const screened = (store: Store, burst = false) =>
-  screenBookings(store, gatewayOn(store), {
-    stored: () => Promise.resolve(burst),
-    booked: () => Promise.resolve({ limited: false, mustConfirm: false }),
-    moved: () => Promise.resolve(false),
-    overMailed: () => Promise.resolve(false),
+  createAppointmentGateway({
+    ...appointmentParts(store),
+    counts: {
+      stored: () => Promise.resolve(burst),
+      booked: () => Promise.resolve({ limited: false, mustConfirm: false }),
+      moved: () => Promise.resolve(false),
+      overMailed: () => Promise.resolve(false),
+    },
   })
 const stateOf = async (store: Store) => (await listRequests(store))[0]?.state
 

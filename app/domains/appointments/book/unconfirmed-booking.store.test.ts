@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppointmentForm } from '#domains/appointments/dialog/appointment-schema.ts'
-import type { AppointmentGateway } from '#domains/appointments/dialog/gateway.ts'
+import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
 import { renderText } from '#platform/mail/render.server.ts'
 import type { MailMessage } from '#platform/mail/message.server.ts'
 import { show } from '#staff/commands.server.ts'

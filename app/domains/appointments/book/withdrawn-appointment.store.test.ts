@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAppointment } from './appointment-record.server.ts'
+import { findAppointment } from './repository.server.ts'
 import { changeState } from '#domains/requests/store/change-request.server.ts'
 import { addNote, withdrawRequest } from '#domains/requests/status/follow-up.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'

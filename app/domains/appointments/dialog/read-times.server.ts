@@ -4,7 +4,7 @@ import type { Identity } from '#map/identity.ts'
 import { isLocale, type Locale } from '#map/locale.ts'
 import { slotInstant } from './appointment-schema.ts'
 import { choiceAt, firstOffice, type Choice } from './choice.ts'
-import { appointmentGateway } from './gateway.ts'
+import { appointmentGateway } from '#domains/appointments/gateway.ts'
 import { isAppointmentMode, isBeyond, type SlotDays } from './slots.ts'
 
 /** What the dialog shows when the server renders it: a choice and the times that go with it. */

@@ -10,7 +10,7 @@ import type { PageId } from '#map/pages/pages.ts'
 import { appointmentPath } from '#map/linked-paths.ts'
 import { appointmentSchema } from './appointment-schema.ts'
 import { isOfDay, settleNear } from './choice.ts'
-import { appointmentGateway, type BookingAnswer } from './gateway.ts'
+import { appointmentGateway, type BookingAnswer } from '#domains/appointments/gateway.ts'
 import { readChoice, readTimes, type Times } from './read-times.server.ts'
 
 /** What the action tells a form that booked nothing: what was typed, what is wrong, and the times as they are. */

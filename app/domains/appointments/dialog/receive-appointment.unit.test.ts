@@ -1,7 +1,12 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { identity } from '#tests/support/appointments.ts'
-import { appointmentGateway, type AppointmentGateway, type Booking, type BookingAnswer } from './gateway.ts'
+import {
+  appointmentGateway,
+  type AppointmentGateway,
+  type Booking,
+  type BookingAnswer,
+} from '#domains/appointments/gateway.ts'
 import { receiveAppointment } from './receive-appointment.server.ts'
 
 const least = {

@@ -2,10 +2,7 @@ import { appointmentPath } from '#map/linked-paths.ts'
 import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
 import { statusLink } from '#domains/requests/mail/mail-parts.server.ts'
 import type { MailTransport } from '#platform/mail/transport.server.ts'
-import {
-  findAppointment,
-  type AppointmentRecord,
-} from '#domains/appointments/book/appointment-record.server.ts'
+import { findAppointment, type AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
 import type { Deliver } from '#platform/outbox/outbox-delivery.server.ts'
 import type { OutboxJob } from '#platform/outbox/outbox.server.ts'

@@ -1,13 +1,13 @@
 import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
 import { markSuspect } from '#domains/requests/mail/compose-office.server.ts'
-import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
+import type { AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { languageInWords } from '#map/language-words.ts'
 import type { Locale } from '#map/locale.ts'
 import type { CalendarEvent } from './calendar-file.server.ts'
 import { officeInWords, officeOf, topicInWords } from './describe-appointment.server.ts'
-import { adviserOf } from '#domains/appointments/book/office-slots.server.ts'
+import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /** What calendar entries are made from. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
+import type { AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import { identity } from '#tests/support/appointments.ts'
 import { requestRecord } from '#tests/support/request-record.ts'
 import { calendarFile } from './calendar-file.server.ts'

@@ -2,11 +2,11 @@ import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-
 import { formatDateTime } from '#i18n/date-format.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
-import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
+import type { AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import { groupInWords, insuranceGroups, serviceGroups } from '#map/groups.ts'
 import type { Identity, Office } from '#map/identity.ts'
 import type { Locale, Localized } from '#map/locale.ts'
-import { officeZone } from '#domains/appointments/book/office-slots.server.ts'
+import { officeZone } from '#domains/appointments/book/schedule.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AppointmentRecord } from '#domains/appointments/book/appointment-record.server.ts'
+import type { AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
 import { renderText } from '#platform/mail/render.server.ts'
 import { identity } from '#tests/support/appointments.ts'

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { book, gatewayOn } from '#tests/support/appointments.ts'
+import { book, appointmentParts } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { solveProof } from '#forms/proof/solve-proof.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { createRequestGateway } from '#domains/requests/store/request-gateway.server.ts'
-import { countBookings, screenBookings } from '#domains/appointments/book/screen-booking.server.ts'
+import { createAppointmentGateway } from '#domains/appointments/book/appointments.server.ts'
+import { countBookings } from '#domains/appointments/book/book.server.ts'
 import { countMail, countPost, countStored } from '#platform/protection/limits.server.ts'
 import { checkProof, issueChallenge, proofBits } from './proof-challenge.server.ts'
 import { isSuspect, screenSubmissions } from './screen-submission.server.ts'
@@ -247,11 +248,10 @@ describeStores('bookings', ({ open }) => {
     const store = await open({ clock: () => clock.now })
     let limited = false
     const no = () => Promise.resolve(false)
-    const gateway = screenBookings(store, gatewayOn(store), {
-      stored: no,
-      moved: no,
-      overMailed: no,
-      booked: () => Promise.resolve({ limited, mustConfirm: false }),
+    const booked = () => Promise.resolve({ limited, mustConfirm: false })
+    const gateway = createAppointmentGateway({
+      ...appointmentParts(store),
+      counts: { stored: no, moved: no, overMailed: no, booked },
     })
     const key = randomUUID()
     const first = await book(gateway, { key })

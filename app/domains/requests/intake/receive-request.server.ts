@@ -21,14 +21,8 @@ import {
 } from '#domains/requests/dialog/answer-query.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
 import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
-import {
-  requestGateway,
-  type FieldValue,
-  type FormName,
-  type RequestGateway,
-  type RequestSubmission,
-  type SubmissionResult,
-} from '#domains/requests/submission.ts'
+import { requestGateway, type RequestGateway, type SubmissionResult } from '#domains/requests/gateway.ts'
+import { type FieldValue, type FormName, type RequestSubmission } from '#domains/requests/submission.ts'
 import { policyVersion } from '#domains/requests/policy-version.ts'
 import { reportBy, reportsClaim } from '#domains/requests/forms/report-by.ts'
 import { plainText } from '#content/inline.ts'

@@ -1,11 +1,7 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  requestGateway,
-  type FormName,
-  type RequestSubmission,
-  type SubmissionResult,
-} from '#domains/requests/submission.ts'
+import { requestGateway, type SubmissionResult } from '#domains/requests/gateway.ts'
+import { type FormName, type RequestSubmission } from '#domains/requests/submission.ts'
 import { receiveRequest } from './receive-request.server.ts'
 
 const least = {

@@ -1,4 +1,5 @@
-import type { RequestGateway, RequestSubmission } from '#domains/requests/submission.ts'
+import type { RequestGateway } from '#domains/requests/gateway.ts'
+import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { Store } from '#platform/store/store.server.ts'

@@ -1,8 +1,5 @@
-import { adviserOf } from '#domains/appointments/book/office-slots.server.ts'
-import {
-  findAppointment,
-  type AppointmentRecord,
-} from '#domains/appointments/book/appointment-record.server.ts'
+import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
+import { findAppointment, type AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import type { Deliver } from '#platform/outbox/outbox-delivery.server.ts'
 import {
   findRequest,

@@ -1,6 +1,6 @@
 import type { RequestDialog } from '#domains/requests/submission.ts'
 import type { StatusAppointment } from './gateway.ts'
-import { findAppointment } from '#domains/appointments/book/appointment-record.server.ts'
+import { findAppointment } from '#domains/appointments/book/repository.server.ts'
 import { fromText } from '#platform/store/instant.server.ts'
 import {
   findRequest,

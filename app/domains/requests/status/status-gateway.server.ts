@@ -2,7 +2,7 @@ import type { StatusGateway, StatusOutcome } from './gateway.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
-import { findAppointment } from '#domains/appointments/book/appointment-record.server.ts'
+import { findAppointment } from '#domains/appointments/book/repository.server.ts'
 import { addFiles, addNote, withdrawRequest } from './follow-up.server.ts'
 import type { FollowUpResult } from './follow-up.server.ts'
 import {

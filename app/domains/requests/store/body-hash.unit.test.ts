@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submission } from '#tests/support/submission.ts'
-import { bodyHash } from './request-rows.server.ts'
+import { bodyHash } from './submit-request.server.ts'
 
 const form = submission()
 

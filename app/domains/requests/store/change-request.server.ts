@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { cancelWithin } from '#domains/appointments/book/appointments.server.ts'
+import { cancelWithin } from '#domains/appointments/book/change-appointment.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
-import { linkExpiry, outboxRow, outwardKinds } from './request-rows.server.ts'
+import { linkExpiry, outboxRow, outwardKinds } from './submit-request.server.ts'
 import type { RequestState, Schema } from '#platform/store/schema.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { RequestGateway, RequestSubmission, SubmissionResult } from '#domains/requests/submission.ts'
+import type { RequestGateway, SubmissionResult } from '#domains/requests/gateway.ts'
+import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { fromText } from '#platform/store/instant.server.ts'

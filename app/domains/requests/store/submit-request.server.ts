@@ -1,34 +1,173 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { RequestSubmission, SubmissionResult } from '#domains/requests/submission.ts'
+import type { Kysely, Transaction, Insertable } from 'kysely'
+import type { SubmissionResult } from '#domains/requests/gateway.ts'
+import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { StoreFault } from '#platform/fault.server.ts'
-import { holdSlot } from '#domains/appointments/book/appointment-slot.server.ts'
-import type { BookingTerms, HoldRefusal, Slot } from '#domains/appointments/book/appointment-slot.server.ts'
-import { bodyHash, requestRows, type RequestRows } from './request-rows.server.ts'
-import { cleanValue } from '#platform/clean-text.server.ts'
-import type { Schema } from '#platform/store/schema.server.ts'
+import { cleanValue, cleanLine, cleanText } from '#platform/clean-text.server.ts'
+import type {
+  Schema,
+  ConsentTable,
+  OutboxEvent,
+  OutboxKind,
+  OutboxTable,
+  RequestTable,
+  UploadTable,
+} from '#platform/store/schema.server.ts'
 import { statusToken } from '#platform/store/signed-link.server.ts'
-import { query, Rollback, transact } from '#platform/store/store.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { query, transact, type Store } from '#platform/store/store.server.ts'
+import { keptFields } from '#domains/requests/forms/callback-day.ts'
+import type { KeptFile } from '#platform/uploads/kept-file.ts'
+import { madridTime } from '#i18n/madrid-time.ts'
+import { toText } from '#platform/store/instant.server.ts'
+import { parseAddress } from '#platform/mail/mail-address.server.ts'
+import { createHash } from 'node:crypto'
 
-export type SubmitResult = Exclude<SubmissionResult, { readonly kind: 'unavailable' }>
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner)])
+}
 
-/** Nothing was stored where the slot could not be held. */
-export type BookResult = SubmitResult | { readonly kind: HoldRefusal }
+/**
+ * SHA-256 of what a visitor sent, whatever the order of its members. The key
+ * itself, the proof of work, the verdicts of the checks, the names of kept
+ * files and, over an upgrade, the privacy policy's version may differ between
+ * two posts of the same form, so they do not count.
+ */
+export function bodyHash(submission: RequestSubmission): string {
+  const {
+    idempotencyKey: _key,
+    suspect: _suspect,
+    unmailed: _unmailed,
+    proof: _proof,
+    files,
+    consent,
+    ...content
+  } = submission
+  const { marketing } = consent
+  const sizes = files?.map((file) => [file.mediaType, file.size])
+  return createHash('sha256')
+    .update(JSON.stringify(canonical({ ...content, marketing, sizes })))
+    .digest('hex')
+}
 
-/** Undoes the request whose slot is not held. */
-class NotHeld extends Rollback {
-  readonly reason: HoldRefusal
-  constructor(reason: HoldRefusal) {
-    super()
-    this.reason = reason
+declare const clean: unique symbol
+
+/** A submission whose every text both databases and a mail can hold. */
+export type CleanSubmission = RequestSubmission & { readonly [clean]: true }
+
+/** Cleans a submission, once, before it is compared or stored. */
+export function cleanSubmission(submission: RequestSubmission): CleanSubmission {
+  return cleanValue(submission) as CleanSubmission
+}
+
+/** Everything that one submission writes. */
+interface RequestRows {
+  readonly request: Insertable<RequestTable>
+  readonly consent: Insertable<ConsentTable>
+  readonly outbox: readonly Insertable<OutboxTable>[]
+  readonly uploads: readonly Insertable<UploadTable>[]
+}
+
+function line(text: string | undefined): string | null {
+  return text === undefined ? null : cleanLine(text) || null
+}
+
+/** A status link works for the configured days after each change. */
+export function linkExpiry(store: Store, from: Temporal.Instant): string {
+  return toText(from.add({ hours: 24 * store.config.linkDays }))
+}
+
+/** One message to be sent, due at once. */
+export function outboxRow(
+  store: Store,
+  requestId: string,
+  kind: OutboxKind,
+  event: OutboxEvent = 'request-received',
+): Insertable<OutboxTable> {
+  const now = toText(store.clock())
+  return {
+    id: store.ids.id(),
+    request_id: requestId,
+    kind,
+    event,
+    attempts: 0,
+    created_at: now,
+    next_attempt_at: now,
   }
 }
 
-/** The slot that a request books, and on which terms. */
-interface Wanted {
-  readonly slot: Slot
-  readonly terms: BookingTerms
+/**
+ * The messages beyond the office's own: to the visitor where the address can
+ * be written to, and to the webhook. A request in quarantine gets them when
+ * the staff releases it: whoever sends robots here shall not have our mail
+ * sent to others. The office is always told, so nobody waits unseen.
+ */
+export function outwardKinds(store: Store, email: string | null): OutboxKind[] {
+  const kinds: OutboxKind[] = []
+  if (email !== null && parseAddress(email) !== undefined) kinds.push('mail-visitor')
+  if (store.config.webhook) kinds.push('webhook')
+  return kinds
 }
+
+/** A file that belongs to a request. */
+export function uploadRow(file: KeptFile, requestId: string, now: string): Insertable<UploadTable> {
+  const { id, mediaType, size, pdf, scan = null } = file
+  return { id, request_id: requestId, media_type: mediaType, size, created_at: now, ...pdf, scan }
+}
+
+/** Turns a submission into rows. */
+function requestRows(store: Store, submission: CleanSubmission): RequestRows {
+  const at = store.clock()
+  const now = toText(at)
+  const today = madridTime(new Date(at.epochMilliseconds)).day
+  const id = store.ids.id()
+  const { contact, consent, message } = submission
+  const email = line(contact.email)
+  const outward = submission.suspect ? [] : outwardKinds(store, submission.unmailed === true ? null : email)
+  const kinds = ['mail-office' as const, ...outward]
+  return {
+    request: {
+      id,
+      reference: store.ids.reference(),
+      idempotency_key: submission.idempotencyKey,
+      body_hash: bodyHash(submission),
+      dialog: submission.dialog,
+      page_id: submission.pageId,
+      locale: submission.locale,
+      preferred_locale: submission.preferredLocale,
+      state: submission.suspect ? 'quarantined' : 'received',
+      fields: JSON.stringify(keptFields(submission, today)),
+      message: message === undefined ? null : cleanText(message).trim() || null,
+      name: cleanLine(contact.name),
+      email,
+      phone: line(contact.phone),
+      referrer_host: line(submission.referrerHost),
+      utm: JSON.stringify(submission.utm ?? {}),
+      link_nonce: store.ids.nonce(),
+      link_expires_at: linkExpiry(store, at),
+      created_at: now,
+      updated_at: now,
+    },
+    consent: {
+      request_id: id,
+      policy_version: consent.policyVersion,
+      privacy_at: now,
+      marketing_at: consent.marketing ? now : null,
+    },
+    outbox: kinds.map((kind) => outboxRow(store, id, kind)),
+    uploads: (submission.files ?? []).map((file) => uploadRow(file, id, now)),
+  }
+}
+
+export type SubmitResult = Exclude<SubmissionResult, { readonly kind: 'unavailable' }>
+
+/**
+ * What is stored with a request in its transaction. A `Rollback` that it throws undoes the request.
+ * @returns until when the messages wait for the visitor's confirmation; null where they do not
+ */
+export type StoreAlongside = (trx: Transaction<Schema>, requestId: string) => Promise<string | null>
 
 type Received = Extract<SubmitResult, { readonly kind: 'received' }>
 
@@ -79,17 +218,16 @@ async function write(
   store: Store,
   trx: Transaction<Schema>,
   rows: RequestRows,
-  wanted: Wanted | undefined,
+  storeAlongside: StoreAlongside | undefined,
 ): Promise<SubmitResult | undefined> {
   const inserted = await insertRequest(store, trx, rows.request)
   if (!inserted?.fresh) return inserted?.result
-  const hold = wanted && (await holdSlot(store, trx, rows.request.id, wanted))
-  if (hold && hold.kind !== 'held') throw new NotHeld(hold.kind)
+  const confirmUntil = await storeAlongside?.(trx, rows.request.id)
   await trx.insertInto('consent').values(rows.consent).execute()
   if (rows.uploads.length > 0) await trx.insertInto('upload').values(rows.uploads).execute()
   await trx
     .insertInto('outbox')
-    .values(hold?.confirmUntil ? waitForLink(rows.outbox, hold.confirmUntil) : rows.outbox)
+    .values(confirmUntil ? waitForLink(rows.outbox, confirmUntil) : rows.outbox)
     .execute()
   return inserted.result
 }
@@ -99,58 +237,40 @@ function waitForLink(outbox: RequestRows['outbox'], confirmUntil: string): Reque
   return outbox.map((row) => (row.kind === 'mail-visitor' ? row : { ...row, next_attempt_at: confirmUntil }))
 }
 
-async function writeOnce(
+/**
+ * Stores a request with its consent, its messages, its files and whatever else belongs to it in one transaction. Only when
+ * this returns is it on the disk. The same idempotency key stores nothing new.
+ * @throws StoreFault
+ */
+export async function storeRequest(
   store: Store,
-  submission: RequestSubmission,
-  wanted?: Wanted,
+  submission: CleanSubmission,
+  storeAlongside?: StoreAlongside,
 ): Promise<SubmitResult> {
   for (let draw = 0; draw < draws; draw++) {
     const rows = requestRows(store, submission)
-    const written = await transact(store, (trx) => write(store, trx, rows, wanted))
+    const written = await transact(store, (trx) => write(store, trx, rows, storeAlongside))
     if (written) return written
   }
   throw new StoreFault('store.references', 'No free reference was found')
 }
 
-/**
- * Stores a request with its consent, its messages and its files in one
- * transaction. Only when this returns is it on the disk. The same idempotency
- * key stores nothing new.
- * @throws StoreFault
- */
+/** Cleans and stores a request that came by a form. @throws StoreFault */
 export async function submitRequest(store: Store, submission: RequestSubmission): Promise<SubmitResult> {
-  return await writeOnce(store, submission)
+  return await storeRequest(store, cleanSubmission(submission))
 }
 
 /**
- * The same for a request that books an appointment: both or neither.
- * @throws StoreFault
- */
-export async function bookAppointment(
-  store: Store,
-  submission: RequestSubmission,
-  slot: Slot,
-  terms: BookingTerms = { vouched: 'proof', mustConfirm: false, link: 'possible' },
-): Promise<BookResult> {
-  try {
-    return await writeOnce(store, submission, { slot, terms })
-  } catch (error) {
-    if (error instanceof NotHeld) return { kind: error.reason }
-    throw error
-  }
-}
-
-/**
- * What `submitRequest` answers where the key was used before, for who has to know before anything else is asked; undefined
+ * What `storeRequest` answers where the key was used before, for who has to know before anything else is asked; undefined
  * for a new key.
  * @throws StoreFault
  */
 export async function repeatedAnswer(
   store: Store,
-  submission: RequestSubmission,
+  submission: CleanSubmission,
 ): Promise<SubmitResult | undefined> {
-  const sent = cleanValue(submission)
-  return await query(store, (db) => answerAgain(store, db, sent.idempotencyKey, bodyHash(sent)))
+  const { idempotencyKey } = submission
+  return await query(store, (db) => answerAgain(store, db, idempotencyKey, bodyHash(submission)))
 }
 
 /** Whether a key has its request, whatever that holds. @throws StoreFault */

@@ -1,14 +1,12 @@
 import type { PageId } from '#map/pages/pages.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import type { DirectAnswer, PageFees } from './search-answer.ts'
+import { directAnswerRules } from './ranking-weights.ts'
 import { type Ranked, type Ranking, toHit } from './rank.server.ts'
 import type { SearchIndex } from '#domains/search/index/search-index.server.ts'
 import { keysOf, untradedKey } from '#domains/search/index/near-forms.server.ts'
 import { stemOf } from '#domains/search/index/stems.server.ts'
 import { wordsOf } from '#domains/search/index/words.ts'
-
-/** How much of a question's own words a query must have for the answer to be shown at once. */
-const enough = 0.5
 
 function hoursAsked(index: SearchIndex, words: readonly string[]): DirectAnswer | undefined {
   const offices = index.entries.filter(({ kind }) => kind === 'office')
@@ -30,7 +28,10 @@ function answersAll(index: SearchIndex, { id, words, forms }: Ranked, asked: num
   const shared = own.filter((word) =>
     index.speech.indexForms(word, index.locale).some((form) => forms.has(form)),
   )
-  return shared.length >= Math.min(asked, own.length) && shared.length / own.length >= enough
+  return (
+    shared.length >= Math.min(asked, own.length) &&
+    shared.length / own.length >= directAnswerRules.minShareOfQuestion
+  )
 }
 
 /**
@@ -80,9 +81,9 @@ export function directAnswer(index: SearchIndex, ranking: Ranking, query: string
   const fees = feesAsked(index, ranking)
   if (fees !== undefined && (words.length < 2 || isName(index, meant))) return fees
   // A single word asks for a page, unless it stands in a sentence.
-  const sentence = words.length > 1 || wordsOf(query).length > 3
+  const sentence = words.length > 1 || wordsOf(query).length >= directAnswerRules.minSentenceWords
   if (!sentence || isName(index, meant)) return fees
-  const found = ranked.slice(0, 20).find((one) => answersAll(index, one, words.length))
+  const found = ranked.slice(0, directAnswerRules.maxRank).find((one) => answersAll(index, one, words.length))
   if (found === undefined) return fees
   return { kind: 'question', hit: toHit(index, found), answer: index.entries[found.id]?.summary ?? '' }
 }

@@ -1,5 +1,5 @@
 import { keysOf, nearForms, isWhole, isWritten } from '#domains/search/index/near-forms.server.ts'
-import { behindWholeWords, matchWeights } from './ranking-weights.ts'
+import { behindWholeWords, maxEdits, matchWeights, minLengths } from './ranking-weights.ts'
 import { foreignFields, type SearchIndex } from '#domains/search/index/search-index.server.ts'
 import { formsOf } from '#domains/search/index/stems.server.ts'
 import { fold } from '#domains/search/index/words.ts'
@@ -10,14 +10,11 @@ interface Found {
   readonly forms: Set<string>
 }
 
-/** One letter wrong in short words, two in longer ones; of the shortest only what near-forms.server.ts allows. */
+/** How many letters of a word may be wrong. */
 function tolerance(length: number): number {
-  if (length < 3) return 0
-  return length < 6 ? 1 : 2
+  if (length >= minLengths.twoEdits) return maxEdits.usual
+  return length >= minLengths.oneEdit ? 1 : 0
 }
-
-/** Shorter words are near to everything. */
-const shortestWide = 6
 
 type Options = Parameters<SearchIndex['words']['search']>[1]
 
@@ -82,7 +79,7 @@ export function findWord(index: SearchIndex, word: string, last: boolean, wide: 
   }
   const known = isWritten(index, word)
   const whole = isWhole(index, word)
-  const begun = (last || written.length > 4) && written.length > 1
+  const begun = written.length >= (last ? minLengths.lastPrefix : minLengths.prefix)
   if (begun && !whole) {
     lookUp(index, [written], known ? matchWeights.longer : matchWeights.prefix, found, { prefix: true })
   }
@@ -117,10 +114,10 @@ function findUnwritten(
   if (near.size === 0)
     for (const part of index.speech.parts(word)) lookUp(index, part, matchWeights.part, found, {})
   if (near.size === 0 && found.size === 0 && tolerated > 1) {
-    addNear(index, word, 2, matchWeights.misspelt, near)
+    addNear(index, word, maxEdits.usual, matchWeights.misspelt, near)
   }
-  if (near.size === 0 && found.size === 0 && wide && length >= shortestWide) {
-    addNear(index, word, 3, matchWeights.distant, near)
+  if (near.size === 0 && found.size === 0 && wide && length >= minLengths.wide) {
+    addNear(index, word, maxEdits.wide, matchWeights.distant, near)
   }
   const best = [...near.values()].sort((a, b) => b.score - a.score)[0]
   for (const [id, entry] of near) {

@@ -2,22 +2,10 @@ import { tidyLine } from '#i18n/typed-text.ts'
 import { directAnswer } from './direct-answer.server.ts'
 import { mark } from './mark.server.ts'
 import { rank, type Ranked, type Ranking, toHit } from './rank.server.ts'
-import { kindWeights, minShareOfBest } from './ranking-weights.ts'
+import { kindWeights, maxHits, maxSuggestions, minShareOfBest, minShareOfWords } from './ranking-weights.ts'
 import { maxQueryLength, type HitKind, type SearchAnswer, type Suggestion } from './search-answer.ts'
 import type { SearchIndex } from '#domains/search/index/search-index.server.ts'
 import { wordsOf } from '#domains/search/index/words.ts'
-
-/** How many results of a kind a page of results shows. */
-const most: Readonly<Record<HitKind, number>> = { page: 10, office: 5, article: 6, question: 6, term: 5 }
-const nearest = 4
-const suggestionsOf: Readonly<Record<HitKind, number>> = {
-  page: 5,
-  office: 2,
-  article: 1,
-  question: 2,
-  term: 1,
-}
-const suggested = 7
 
 const no = new Set<string>()
 
@@ -25,20 +13,25 @@ function kindOf(index: SearchIndex, { id }: Ranked): HitKind {
   return index.entries[id]?.kind ?? 'page'
 }
 
-/** The entries worth showing: near enough to the best, with at least half of the words. */
+/** The entries worth showing: near enough to the best, with enough of the words. */
 function shown({ ranked, best, words }: Ranking): Ranked[] {
-  return ranked.filter((one) => one.score >= best * minShareOfBest && one.words * 2 >= words.length)
+  return ranked.filter(
+    (one) => one.score >= best * minShareOfBest && one.words >= words.length * minShareOfWords,
+  )
 }
 
 function groupsOf(index: SearchIndex, list: readonly Ranked[]) {
-  const kinds = Object.keys(most) as HitKind[]
+  const kinds = Object.keys(maxHits.byKind) as HitKind[]
   return kinds
     .map((kind) => ({ kind, all: list.filter((one) => kindOf(index, one) === kind) }))
     .filter(({ all }) => all.length > 0)
     .sort(
       (a, b) => (b.all[0]?.score ?? 0) * kindWeights[b.kind] - (a.all[0]?.score ?? 0) * kindWeights[a.kind],
     )
-    .map(({ kind, all }) => ({ kind, hits: all.slice(0, most[kind]).map((one) => toHit(index, one)) }))
+    .map(({ kind, all }) => ({
+      kind,
+      hits: all.slice(0, maxHits.byKind[kind]).map((one) => toHit(index, one)),
+    }))
 }
 
 function understood(query: string, { corrected }: Ranking): string | undefined {
@@ -65,7 +58,7 @@ export function find(index: SearchIndex, asked: string): SearchAnswer {
     understood: none ? undefined : understood(query, ranking),
     nearest: near
       .filter((one) => kindOf(index, one) === 'page')
-      .slice(0, nearest)
+      .slice(0, maxHits.nearest)
       .map((one) => toHit(index, one)),
     popular: none ? index.popular.map((id) => toHit(index, { id, forms: no })) : [],
   }
@@ -79,7 +72,7 @@ function tellingTrail(title: string, trail: readonly string[]): string[] {
 
 /** The few lines under the search box while somebody types. */
 export function suggest(index: SearchIndex, asked: string): Suggestion[] {
-  const left = { ...suggestionsOf }
+  const left = { ...maxSuggestions.byKind }
   const shownAlready = new Set<string>()
   /** A word explained on a page that is suggested already, or called like one, would be the same line twice. */
   const isNew = (one: Ranked) => {
@@ -94,7 +87,7 @@ export function suggest(index: SearchIndex, asked: string): Suggestion[] {
     .sort((a, b) => placed(b) - placed(a))
     .filter(isNew)
     .filter((one) => (left[kindOf(index, one)] -= 1) >= 0)
-    .slice(0, suggested)
+    .slice(0, maxSuggestions.total)
     .map(({ id, forms }) => {
       const entry = index.entries[id]
       return {

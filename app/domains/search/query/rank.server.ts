@@ -8,7 +8,7 @@ import {
   isWholeForm,
   isWritten,
 } from '#domains/search/index/near-forms.server.ts'
-import { coverageExponent, nameWeights } from './ranking-weights.ts'
+import { coverageExponent, maxQueryWords, minLengths, nameWeights } from './ranking-weights.ts'
 import { phraseKey, type SearchIndex } from '#domains/search/index/search-index.server.ts'
 import { initialsOf, fold, wordsOf } from '#domains/search/index/words.ts'
 import { mark, snippet } from './mark.server.ts'
@@ -24,7 +24,11 @@ export function toHit(index: SearchIndex, { id, forms }: Pick<Ranked, 'id' | 'fo
     href,
     trail,
     title: mark(title, forms, index.speech),
-    text: snippet([summary, ...text.filter((sentence) => sentence.length > 40)], forms, index.speech),
+    text: snippet(
+      [summary, ...text.filter((sentence) => sentence.length >= minLengths.snippet)],
+      forms,
+      index.speech,
+    ),
   }
 }
 
@@ -36,12 +40,6 @@ interface QueryWords {
   readonly asksPrice: boolean
 }
 
-/** The rest of a longer query is not looked at: nobody may keep the server busy with one. */
-const maxWords = 8
-const maxTypedWords = 24
-const minPartLength = 3
-const minJoinedLength = 6
-
 const isNamed = (index: SearchIndex, name: string) => keysOf(index, name).some((key) => index.named.has(key))
 
 /** Two typed words that the site writes as one: "wind screen". A German compound is found by its parts as it is. */
@@ -50,7 +48,7 @@ function joinPairs(index: SearchIndex, words: readonly string[]): string[] {
   for (let at = 0; at < words.length; at += 1) {
     const [first = '', second = ''] = words.slice(at, at + 2)
     const both = first + second
-    const letters = /^\p{L}+$/u.test(both) && both.length >= minJoinedLength && second !== ''
+    const letters = /^\p{L}+$/u.test(both) && both.length >= minLengths.joined && second !== ''
     const sayNothing = index.speech.silent(first) && index.speech.silent(second)
     const oneWord = isWholeForm(index, fold(both)) && index.speech.parts(both).length === 0
     if (letters && !sayNothing && !index.speech.isPlace(first) && oneWord) {
@@ -63,11 +61,11 @@ function joinPairs(index: SearchIndex, words: readonly string[]): string[] {
 
 /** One typed word that the site writes as two: carinsurance. Undefined where it may as well be misspelt. */
 function splitWord(index: SearchIndex, word: string): string[] | undefined {
-  const ends = Array.from({ length: word.length }, (_, at) => at).slice(minPartLength, 1 - minPartLength)
+  const ends = Array.from({ length: word.length }, (_, at) => at).slice(minLengths.part, 1 - minLengths.part)
   const says = (part: string) => isWhole(index, part) && !index.speech.silent(part)
   const splits = ends
     .map((at) => [word.slice(0, at), word.slice(at)])
-    .filter((parts) => parts.every((part) => part.length >= minPartLength && says(part)))
+    .filter((parts) => parts.every((part) => part.length >= minLengths.part && says(part)))
   const found = splits.find((parts) => isNamed(index, parts.join(' '))) ?? splits.at(-1)
   if (found === undefined || index.speech.parts(word).length > 0) return undefined
   return nearForms(index, word, 1).length > 0 ? undefined : found
@@ -88,13 +86,16 @@ function settle(index: SearchIndex, word: string): string[] {
 /** Reads a query as the site would write it. */
 function queryWords(index: SearchIndex, query: string): QueryWords {
   const { speech } = index
-  const typed = joinPairs(index, wordsOf(query).slice(0, maxTypedWords))
+  const typed = joinPairs(index, wordsOf(query).slice(0, maxQueryWords.typed))
   const all = speech.tellingWords(typed.flatMap((word) => settle(index, word)))
   const asksPrice = typed.some((word) => speech.asksPrice(word))
   const rest = all.filter((word) => !speech.asksPrice(word))
   // "Energy costs" is what a page is called.
   const named = rest.length > 0 && rest.length < all.length && index.named.has(speech.key(all.join(' ')))
-  return { words: (asksPrice && !named ? rest : all).slice(0, maxWords), asksPrice: asksPrice && !named }
+  return {
+    words: (asksPrice && !named ? rest : all).slice(0, maxQueryWords.ranked),
+    asksPrice: asksPrice && !named,
+  }
 }
 
 /** An entry that fits a query. */

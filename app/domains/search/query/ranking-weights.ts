@@ -51,3 +51,54 @@ export const kindWeights: Readonly<Record<HitKind, number>> = {
 
 /** Results below this share of the best score only make the list long. */
 export const minShareOfBest = 0.12
+
+/** Results with a smaller share of the query's words are not shown. */
+export const minShareOfWords = 0.5
+
+/** From how many letters on something is done with a word: shorter ones are near to everything. */
+export const minLengths = {
+  /** Is looked up as the beginning of longer words. */
+  prefix: 5,
+  /** The same for the last word of a query, which may still be typed. */
+  lastPrefix: 2,
+  /** May have one letter wrong; of shorter ones near-forms.server.ts allows a few. */
+  oneEdit: 3,
+  /** May have two letters wrong. */
+  twoEdits: 6,
+  /** May have three letters wrong, for "did you mean". */
+  wide: 6,
+  /** Each part of a word that is split in two (carinsurance). */
+  part: 3,
+  /** Two words that are joined to one (wind screen). */
+  joined: 6,
+  /** A sentence of a page that stands below its title. */
+  snippet: 41,
+} as const
+
+/** How many letters of a long word may be wrong, and how many for "did you mean". */
+export const maxEdits = { usual: 2, wide: 3 } as const
+
+/** How much of a query is read and ranked: a longer one must not keep the server busy. */
+export const maxQueryWords = { typed: 24, ranked: 8 } as const
+
+/** How many results of a kind a page of results shows, and how many of the nearest pages where nothing was found. */
+export const maxHits = {
+  byKind: { page: 10, office: 5, article: 6, question: 6, term: 5 },
+  nearest: 4,
+} as const satisfies { readonly byKind: Readonly<Record<HitKind, number>>; readonly nearest: number }
+
+/** How many lines the search box suggests. */
+export const maxSuggestions = {
+  byKind: { page: 5, office: 2, article: 1, question: 2, term: 1 } satisfies Record<HitKind, number>,
+  total: 7,
+}
+
+/** When one of the site's questions is answered above the results. */
+export const directAnswerRules = {
+  /** How much of the question's own words the query must have. */
+  minShareOfQuestion: 0.5,
+  /** From how many words on a query with a single significant word counts as a sentence. */
+  minSentenceWords: 4,
+  /** How far down the ranking its answer may be. */
+  maxRank: 20,
+} as const

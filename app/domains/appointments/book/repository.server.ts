@@ -1,0 +1,388 @@
+import type { Kysely, Transaction, Selectable } from 'kysely'
+import { toText, fromText } from '#platform/store/instant.server.ts'
+import type { Schema, AppointmentTable } from '#platform/store/schema.server.ts'
+import { query, transact, type Store } from '#platform/store/store.server.ts'
+import type { SlotDays, SlotQuery } from '#domains/appointments/dialog/slots.ts'
+import type { Identity, Office } from '#map/identity.ts'
+import {
+  availableDays,
+  cellKey,
+  dayAt,
+  validUntil,
+  type Book,
+  seatsOf,
+  type Slot,
+} from './schedule.server.ts'
+
+/** Taken cells are read again after this many milliseconds, whatever the version says: a restored backup may repeat one. */
+const maxAge = 10_000
+/** There are as many answers as days of the book, for each office and language. */
+const maxAnswers = 1_000
+
+interface KnownDays {
+  readonly days: SlotDays
+  readonly from: number
+  readonly until: number
+}
+
+/** What is taken in all offices, as of one version of the book. */
+interface Snapshot {
+  readonly version: number
+  readonly readAt: number
+  readonly now: Temporal.Instant
+  /** When the first unconfirmed booking gives up its time. */
+  readonly holdEnds: string | undefined
+  readonly taken: ReadonlySet<string>
+  readonly answers: Map<string, KnownDays>
+}
+
+interface Known {
+  snapshot?: Snapshot
+  reading?: Promise<Snapshot> | undefined
+}
+
+const knownOf = new WeakMap<Store, Known>()
+
+function isCurrent(store: Store, { version, readAt, now, holdEnds }: Snapshot, stored: number): boolean {
+  const at = store.clock()
+  return (
+    version === stored &&
+    performance.now() - readAt < maxAge &&
+    Temporal.Instant.compare(at, now) >= 0 &&
+    (holdEnds === undefined || toText(at) < holdEnds)
+  )
+}
+
+/** What is taken now: read again only after a change, by any machine. */
+async function readSnapshot(store: Store, known: Known): Promise<Snapshot> {
+  const version = await bookVersion(store)
+  if (known.snapshot && isCurrent(store, known.snapshot, version)) return known.snapshot
+  const [now, readAt] = [store.clock(), performance.now()]
+  const cells = await takenCells(store, now)
+  const holds = cells.flatMap(({ until }) => until ?? [])
+  known.snapshot = {
+    version,
+    readAt,
+    now,
+    holdEnds: holds.toSorted()[0],
+    taken: new Set(cells.map(({ seat, cell }) => cellKey(seat, cell))),
+    answers: new Map(),
+  }
+  return known.snapshot
+}
+
+function knownBy(store: Store): Known {
+  const known = knownOf.get(store) ?? {}
+  knownOf.set(store, known)
+  return known
+}
+
+/** Who asks while the version is being read shares the answer: many visitors are one query. */
+async function sharedSnapshot(store: Store): Promise<Snapshot> {
+  const known = knownBy(store)
+  known.reading ??= readSnapshot(store, known).finally(() => (known.reading = undefined))
+  return await known.reading
+}
+
+function bookOf(
+  store: Store,
+  { holidays }: Identity,
+  { office, language }: { readonly office: Office; readonly language: string },
+  { taken }: Snapshot,
+): Book {
+  return { office, seats: seatsOf(office, language), holidays, now: store.clock(), taken }
+}
+
+/** An office's book for a language as it is stored at this moment. @throws StoreFault */
+export async function readBook(
+  store: Store,
+  identity: Identity,
+  office: Office,
+  language: string,
+): Promise<Book> {
+  return bookOf(store, identity, { office, language }, await readSnapshot(store, knownBy(store)))
+}
+
+/**
+ * The times that an office offers, kept until the book changes, a hold ends or a time can no longer be booked.
+ * @throws StoreFault
+ */
+export async function readDays(
+  store: Store,
+  identity: Identity,
+  office: Office,
+  { language, from }: Pick<SlotQuery, 'language' | 'from'>,
+): Promise<SlotDays> {
+  const snapshot = await sharedSnapshot(store)
+  const { answers } = snapshot
+  const book = bookOf(store, identity, { office, language }, snapshot)
+  const today = dayAt(book.now)
+  const asked = from === undefined ? today : Temporal.PlainDate.from(from)
+  const day = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
+  const key = `${office.page} ${language} ${day.toString()}`
+  const known = answers.get(key)
+  const { epochMilliseconds: at } = book.now
+  if (known && known.from <= at && at <= known.until) return known.days
+  const days = availableDays(book, day)
+  if (answers.size >= maxAnswers) answers.clear()
+  answers.set(key, { days, from: at, until: validUntil(book, days) })
+  return days
+}
+
+/**
+ * Takes all cells at the first seat where they are free, for an appointment
+ * that has its row. The database's key decides, so of any number of
+ * simultaneous bookings one wins. Cells are taken in ascending order, which
+ * keeps two bookings from waiting for each other.
+ * @returns the seat, or nothing when every seat has a taken cell
+ */
+export async function holdCells(
+  trx: Transaction<Schema>,
+  appointmentId: string,
+  slot: Slot,
+): Promise<string | undefined> {
+  for (const seat of slot.seats) {
+    const rows = slot.cells.map((cell) => ({ seat, cell: toText(cell), appointment_id: appointmentId }))
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('appointment_cell')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow()
+    if (Number(numInsertedOrUpdatedRows) === rows.length) return seat
+    await trx.deleteFrom('appointment_cell').where('appointment_id', '=', appointmentId).execute()
+  }
+  return undefined
+}
+
+/** Whether some seat has all cells free, by what is committed now: who wants a time that is gone need not enter the book. */
+export async function hasFreeSeat(
+  store: Store,
+  trx: Transaction<Schema>,
+  { seats, cells }: Slot,
+): Promise<boolean> {
+  const taken = await trx
+    .selectFrom('appointment_cell')
+    .innerJoin('appointment', 'appointment.id', 'appointment_cell.appointment_id')
+    .select('appointment_cell.seat')
+    .distinct()
+    .where('appointment_cell.seat', 'in', seats)
+    .where('appointment_cell.cell', 'in', cells.map(toText))
+    .where((eb) => eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]))
+    .execute()
+  return taken.length < seats.length
+}
+
+/** An appointment as the server's code reads it. */
+export interface AppointmentRecord {
+  readonly id: string
+  readonly requestId: string
+  readonly office: string
+  readonly seat: string
+  readonly mode: 'in-person' | 'phone' | 'video'
+  readonly language: string
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+  /**
+   * `unconfirmed` holds its time until `confirmUntil`; `lapsed` was not confirmed by then and holds nothing. Whoever
+   * comes to one that is `booked` is expected.
+   */
+  readonly state: 'booked' | 'unconfirmed' | 'lapsed' | 'cancelled'
+  readonly confirmUntil?: Temporal.Instant | undefined
+  readonly sequence: number
+  readonly updatedAt: Temporal.Instant
+  /** Set where the office cancelled it, with the reason that it gave the visitor, if any. */
+  readonly officeCancellation?: OfficeCancellation | undefined
+}
+
+/** How the office cancelled an appointment. */
+export interface OfficeCancellation {
+  readonly reason?: string | undefined
+}
+
+function stateOf(
+  { state, confirm_until: until }: Pick<AppointmentTable, 'state' | 'confirm_until'>,
+  now: Temporal.Instant,
+): AppointmentRecord['state'] {
+  if (until === null) return state
+  // Its row says so only once somebody has tidied up.
+  return state === 'booked' && until > toText(now) ? 'unconfirmed' : 'lapsed'
+}
+
+function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant): AppointmentRecord {
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    office: row.office,
+    seat: row.seat,
+    mode: row.mode as AppointmentRecord['mode'],
+    language: row.language,
+    startsAt: fromText(row.starts_at),
+    endsAt: fromText(row.ends_at),
+    state: stateOf(row, now),
+    confirmUntil: row.confirm_until === null ? undefined : fromText(row.confirm_until),
+    sequence: row.sequence,
+    updatedAt: fromText(row.updated_at),
+    officeCancellation:
+      row.cancelled_by === 'office' ? { reason: row.cancel_reason ?? undefined } : undefined,
+  }
+}
+
+/** Whether it holds a time that has not begun, so that it can still be cancelled; moved only once it is confirmed. */
+export function isAhead(store: Store, { state, startsAt }: AppointmentRecord): boolean {
+  return (
+    (state === 'booked' || state === 'unconfirmed') && Temporal.Instant.compare(startsAt, store.clock()) > 0
+  )
+}
+
+/** The appointment that a request booked. */
+export async function findAppointment(
+  store: Store,
+  requestId: string,
+): Promise<AppointmentRecord | undefined> {
+  const row = await query(store, (db) =>
+    db.selectFrom('appointment').selectAll().where('request_id', '=', requestId).executeTakeFirst(),
+  )
+  return row && toAppointment(row, store.clock())
+}
+
+/** Every appointment, by the request that booked it. */
+export async function appointmentsByRequest(store: Store): Promise<ReadonlyMap<string, AppointmentRecord>> {
+  const rows = await query(store, (db) => db.selectFrom('appointment').selectAll().execute())
+  return new Map(rows.map((row) => [row.request_id, toAppointment(row, store.clock())]))
+}
+
+/** The appointments, unconfirmed ones too, that hold a time and begin from one instant until before another, or ever after, in the order of time. */
+export async function appointmentsBetween(
+  store: Store,
+  from: Temporal.Instant,
+  to?: Temporal.Instant,
+): Promise<AppointmentRecord[]> {
+  const rows = await query(store, (db) =>
+    db
+      .selectFrom('appointment')
+      .selectAll()
+      .where('state', '=', 'booked')
+      .where('starts_at', '>=', toText(from))
+      .$if(to !== undefined, (select) => select.where('starts_at', '<', toText(to ?? from)))
+      .orderBy('starts_at')
+      .orderBy('office')
+      .orderBy('seat')
+      .execute(),
+  )
+  return rows.map((row) => toAppointment(row, store.clock())).filter(({ state }) => state !== 'lapsed')
+}
+
+/** How long an unconfirmed booking holds its time. */
+export const confirmMinutes = 30
+
+/**
+ * Enters the appointment book for a change, as the first lock on appointments that a transaction takes: changes wait for
+ * each other, so that what they count still holds when they commit. On SQLite they do anyway.
+ */
+export async function enterBook(trx: Transaction<Schema>): Promise<void> {
+  await trx
+    .updateTable('appointment_book')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', 'book')
+    .execute()
+}
+
+/** Ends the holds whose time to be confirmed is over and frees their cells, inside a transaction that has entered the book. */
+export async function endExpiredHolds(store: Store, trx: Transaction<Schema>): Promise<void> {
+  const now = toText(store.clock())
+  const ended = await trx
+    .updateTable('appointment')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('state', '=', 'booked')
+    .where('confirm_until', '<=', now)
+    .returning('id')
+    .execute()
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await trx.deleteFrom('appointment_cell').where('appointment_id', 'in', ids).execute()
+}
+
+/** The same by itself, for the daily purge: until somebody books, an expired hold is only treated as free. */
+export async function clearExpiredHolds(store: Store): Promise<void> {
+  await transact(store, async (trx) => {
+    await enterBook(trx)
+    await endExpiredHolds(store, trx)
+  })
+}
+
+/** Which version of the book is stored now; every committed change makes it another. */
+async function bookVersion(store: Store): Promise<number> {
+  const row = await query(store, (db) =>
+    db.selectFrom('appointment_book').select('version').where('id', '=', 'book').executeTakeFirst(),
+  )
+  return row?.version ?? 0
+}
+
+/** A taken cell of the book. */
+interface TakenCell {
+  readonly seat: string
+  /** The cell's start, as the store writes instants. */
+  readonly cell: string
+  /** When it becomes free by itself, unless it is confirmed. */
+  readonly until: string | null
+}
+
+/** Every taken cell from an instant on, those of expired holds left out. */
+export async function takenCells(store: Store, from: Temporal.Instant): Promise<TakenCell[]> {
+  return await query(store, (db) =>
+    db
+      .selectFrom('appointment_cell')
+      .innerJoin('appointment', 'appointment.id', 'appointment_cell.appointment_id')
+      .select(['appointment_cell.seat', 'appointment_cell.cell', 'appointment.confirm_until as until'])
+      .where('appointment_cell.cell', '>=', toText(from))
+      .where((eb) =>
+        eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]),
+      )
+      .execute(),
+  )
+}
+
+/** How an office's appointments ahead came about. */
+export interface BookUse {
+  /** All that hold a time. */
+  readonly held: number
+  /** Without proof of work or a confirmed address. */
+  readonly unvouched: number
+  /** Booked in the last 24 hours without a confirmed address. */
+  readonly recent: number
+  /** Waiting for their mailed link. */
+  readonly unconfirmed: number
+}
+
+/** Counts an office's appointments ahead. Exact inside a transaction that has entered the book and ended expired holds. */
+export async function countBookUse(store: Store, db: Kysely<Schema>, office: string): Promise<BookUse> {
+  const now = store.clock()
+  const yesterday = toText(now.subtract({ hours: 24 }))
+  const row = await db
+    .selectFrom('appointment')
+    .select((eb) => [
+      eb.fn.countAll().as('held'),
+      eb.fn
+        .count('id')
+        .filterWhere('vouched', '=', 'none')
+        .filterWhere('confirm_until', 'is', null)
+        .as('unvouched'),
+      eb.fn
+        .count('id')
+        .filterWhere('vouched', 'in', ['none', 'proof'])
+        .filterWhere('confirm_until', 'is', null)
+        .filterWhere('created_at', '>', yesterday)
+        .as('recent'),
+      eb.fn.count('id').filterWhere('confirm_until', 'is not', null).as('unconfirmed'),
+    ])
+    .where('office', '=', office)
+    .where('starts_at', '>', toText(now))
+    .where('state', '=', 'booked')
+    .executeTakeFirstOrThrow()
+  return {
+    held: Number(row.held),
+    unvouched: Number(row.unvouched),
+    recent: Number(row.recent),
+    unconfirmed: Number(row.unconfirmed),
+  }
+}

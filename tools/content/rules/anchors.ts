@@ -1,0 +1,53 @@
+import type { PageContent } from '#content/page-file.server.ts'
+import { answerId } from '#design/blocks/types.ts'
+import type { Piece } from './texts.ts'
+
+/** Words that, alone, say nothing of where a link leads (WCAG 2.2, 2.4.4; search engines read them so too). */
+const empty = new Set(
+  'hier dort mehr weiter siehe here there this more link read aquí aqui allí más este esta leer'.split(' '),
+)
+
+/** Links whose words say nothing of where they lead. */
+export function emptyLinks(file: string, pieces: readonly Piece[]): string[] {
+  return pieces.flatMap(({ field, text }) =>
+    [...text.matchAll(/\[([^\]]+)\]\(/g)]
+      .map(([, words = '']) => words.replaceAll('*', '').trim().toLowerCase())
+      .filter((words) => words.split(/\s+/).every((word) => empty.has(word)))
+      .map((words) => `${file}: ${field}: a link says “${words}”, which is not where it leads`),
+  )
+}
+
+interface Named {
+  readonly id: string
+}
+
+function partsOf(content: PageContent): readonly Named[] {
+  if (content.stage === 'text') return content.sections
+  if (content.stage === 'claims') return content.cases
+  return content.stage === 'lifestyle' ? content.chapters : []
+}
+
+/** The anchors of a page that a text may link to: its parts, and the answers to its questions. */
+export function anchorsOf(content: PageContent): ReadonlySet<string> {
+  const faqs = 'faqs' in content ? content.faqs : []
+  const answers = ('items' in faqs ? faqs.items : faqs).map((_, index) => answerId(index))
+  return new Set([...partsOf(content).map(({ id }) => id), ...answers])
+}
+
+/**
+ * Links to a section that its page does not have.
+ * @param anchorsIn the anchors of a page in the language of the text; undefined where there is no such page
+ */
+export function anchorProblems(
+  file: string,
+  pieces: readonly Piece[],
+  anchorsIn: (page: string) => ReadonlySet<string> | undefined,
+): string[] {
+  return pieces.flatMap(({ field, text }) =>
+    [...text.matchAll(/\]\(page:([^)\s#]+)#([^)\s]*)\)/g)].flatMap(([, page = '', anchor = '']) => {
+      const anchors = anchorsIn(page)
+      if (anchors === undefined || anchors.has(anchor)) return []
+      return [`${file}: ${field}: ${page} has no section “${anchor}”`]
+    }),
+  )
+}

@@ -1,0 +1,167 @@
+import type { Article, ArticleSection, ArticleText } from '#content/articles/article.ts'
+import { factIdsIn } from '#content/inline.ts'
+import { articleIn } from '#content/articles/load-article.server.ts'
+import { siteArticles } from '#content/load.server.ts'
+import { locales, type Locale } from '#map/locale.ts'
+import { futureDays } from './days.ts'
+import { unofficialSources } from './sources.ts'
+import type { Piece } from './texts.ts'
+import type { PageContent } from '#content/page-file.server.ts'
+
+/** Marks at the start of a line: headings, quotations, list items. */
+const lineMarks = /^[ \t]*(?:#{2,}|>|[-*]|\d+\.)[ \t]+/gm
+const blockStart = /\n[ \t]*\n|\n(?=[ \t]*(?:[-*]|\d+\.)[ \t])|\n(?=#{2,})/
+
+function proseOf(block: string): string[] {
+  const cells = block.startsWith('|') ? block.split(/[|\n]/) : [block.replace(lineMarks, '')]
+  return cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).filter((cell) => /\p{L}/u.test(cell))
+}
+
+/** The prose of an article in one language: its head, and its body by paragraph, list item and cell. */
+export function articlePieces(text: Omit<ArticleText, 'slug' | 'words'>): Piece[] {
+  const { body, title, metaTitle, metaDescription, summary } = text
+  const head = Object.entries({ title, metaTitle, metaDescription, summary })
+  return [
+    ...head.map(([field, words]) => ({ field, text: words })),
+    ...body
+      .trim()
+      .split(blockStart)
+      .flatMap(proseOf)
+      .map((words, index) => ({ field: `body[${index}]`, text: words })),
+  ]
+}
+
+const uncounted =
+  /^(?:meta|id$|by$|when$|related$|sources$|updated$|scene|stage$|url$|lang$|kind$|required$|page$)/
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+}
+
+/** The words of own prose in a page's content, at whatever depth; ids, links and metadata do not count. */
+export function wordCount(value: unknown): number {
+  if (typeof value === 'string') return wordsIn(value)
+  if (Array.isArray(value)) return value.reduce((sum: number, item: unknown) => sum + wordCount(item), 0)
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.entries(value).reduce(
+    (sum, [key, item]) => sum + (uncounted.test(key) ? 0 : wordCount(item)),
+    0,
+  )
+}
+
+/** How many words a text of its kind has at least and at most, as `wordCount` and `countWords` count them. */
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+/**
+ * A page of a product or service is meant to have 450 to 800 words of its own. The guides that lead to many other
+ * pages and the procedures with a table of cases need more; the bound stands a little above the longest of them
+ * (1,207 words, labels among them), so that no page grows further without somebody deciding that it may.
+ */
+const page: Bounds = { least: 450, most: 1_250 }
+/**
+ * A page about the firm says what it has to say, and the legal notice and the privacy policy say what laws list: the
+ * longest of them has 1,385 words.
+ */
+const textPage: Bounds = { least: 250, most: 1_400 }
+/** First aid for thirteen kinds of claim, of which a reader opens one. */
+const claims: Bounds = { ...page, most: 2_550 }
+/** Pages that are told in lists, tables and forms more than in prose may be short. */
+const short: Bounds = { ...page, least: 0 }
+
+const stages: Partial<Record<PageContent['stage'], Bounds>> = {
+  text: textPage,
+  claims,
+  brief: short,
+  home: short,
+  hours: short,
+  office: short,
+  contact: short,
+}
+
+const sections: Readonly<Record<ArticleSection, Bounds>> = {
+  blog: { least: 500, most: 1_000 },
+  news: { least: 200, most: 400 },
+}
+
+function problem(words: number, { least, most }: Bounds): string | undefined {
+  return words < least || words > most ? `${words} words, expected ${least} to ${most}` : undefined
+}
+
+/** What is wrong with the length of a page's text, if anything. */
+export function pageLengthProblem(stage: PageContent['stage'], words: number): string | undefined {
+  return problem(words, stages[stage] ?? page)
+}
+
+/** What is wrong with the length of an article's text, if anything. */
+export function articleLengthProblem(section: ArticleSection, words: number): string | undefined {
+  return problem(words, sections[section])
+}
+
+/** Notes a text that may stand in one place only. */
+type Once = (kind: string, text: string, where: string) => void
+
+/** Reads prose as that of pages is read: sentences, language, words. */
+type CheckProse = (file: string, locale: Locale, pieces: readonly Piece[]) => void
+
+function problemsIn(article: Article, locale: Locale, once: Once): string[] {
+  const file = `${article.section}/${article.id}/${locale}.md`
+  const text = article.texts[locale]
+  if (text === undefined) return [`${file}: is missing`]
+  once('metaTitle', `${locale} ${text.metaTitle}`, file)
+  once('metaDescription', `${locale} ${text.metaDescription}`, file)
+  const length = articleLengthProblem(article.section, text.words)
+  const found = length === undefined ? [] : [`${file}: ${length}`]
+  try {
+    articleIn(article.id, locale)
+  } catch (error) {
+    found.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return found
+}
+
+function dayProblems(article: Article): string[] {
+  const { section, id, date, updated } = article
+  const future = futureDays(`${section}/${id}`, article)
+  if (updated < date)
+    future.push(`${section}/${id}: checked on ${updated}, before it was published on ${date}`)
+  return future
+}
+
+/** Desks look after pages together, but no page has two desks. */
+function deskProblems(): string[] {
+  const desks = new Map<string, string>()
+  return Object.entries(siteArticles().desks).flatMap(([desk, { pages }]) =>
+    pages.flatMap((page) => {
+      const before = desks.get(page)
+      desks.set(page, desk)
+      return before === undefined ? [] : [`desks.yaml: ${page} has two desks, ${before} and ${desk}`]
+    }),
+  )
+}
+
+/** What is wrong with the articles: languages, lengths, links, facts, days. Adds the facts that they use. */
+export function articleProblems(once: Once, usedFacts: Set<string>, checkProse: CheckProse): string[] {
+  try {
+    const { articles } = siteArticles()
+    for (const { section, id, texts } of articles) {
+      for (const locale of locales) {
+        const text = texts[locale]
+        if (text === undefined) continue
+        for (const fact of factIdsIn(text.body)) usedFacts.add(fact)
+        checkProse(`${section}/${id}/${locale}.md`, locale, articlePieces(text))
+      }
+    }
+    return [
+      ...articles.flatMap((article) => locales.flatMap((locale) => problemsIn(article, locale, once))),
+      ...articles.flatMap(dayProblems),
+      ...articles.flatMap(({ section, id, sources }) => unofficialSources(`${section}/${id}`, sources)),
+      ...deskProblems(),
+    ]
+  } catch (error) {
+    // A file that cannot be read at all: nothing else can be said before it is right.
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
