@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { SituationsContent } from '#content/schema/schema.hub.ts'
 import { SectionHead } from '#design/blocks/section-head.tsx'
-import { SituationCards } from '#design/blocks/situation-cards.tsx'
+import { SituationCards } from '#design/blocks/cards/situation-cards.tsx'
 
 /** The situations that a hub leads with. */
 export function SituationsSection({ situations }: { situations: Resolved<SituationsContent> }): ReactNode {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { HubContent } from '#content/schema/schema.hub.ts'
 import { useT } from '#i18n/locale-provider.tsx'
-import { FaqList } from '#design/blocks/faq-list.tsx'
+import { FaqList } from '#design/blocks/lists/faq-list.tsx'
 import type { PageSection } from '#design/blocks/long-page.tsx'
-import { RelatedLinks } from '#design/blocks/related-links.tsx'
-import { SourceList } from '#design/blocks/source-list.tsx'
-import { TermList } from '#design/blocks/term-list.tsx'
+import { RelatedLinks } from '#design/blocks/cards/related-links.tsx'
+import { SourceList } from '#design/blocks/lists/source-list.tsx'
+import { TermList } from '#design/blocks/lists/term-list.tsx'
 
 type Closing = Pick<Resolved<HubContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>
 

@@ -1,7 +1,7 @@
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { InsuranceGroup } from '#map/groups.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import type { ProductGroup } from '#design/blocks/product-groups.tsx'
+import type { ProductGroup } from '#design/blocks/cards/product-groups.tsx'
 
 /** Products that the law demands, always or in some cases. */
 export type RequiredProducts = Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>

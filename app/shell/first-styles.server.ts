@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import type { PageInfo } from '#content/page-info.ts'
-import home from '#design/blocks/home-hero.css?inline'
+import home from '#design/blocks/heroes/home-hero.css?inline'
 import every from './critical.css?inline'
 
 /**

@@ -102,9 +102,6 @@ const stamp = 'build/id'
 /** Outside `build/`, which the router's build empties. */
 const kept = '.cache/kept'
 
-/** So many pages, and the search index waits for them: both at once hold more than 2 GB for 50,000. */
-const together = 10_000
-
 /** The names that were there and are no more. */
 function gone(before: Digests = {}, now: Digests): string[] {
   return Object.keys(before).filter((name) => !Object.hasOwn(now, name))
@@ -135,17 +132,16 @@ async function readWords(): Promise<Words> {
 
 type Indexing = Promise<Digests>
 
-function indexing(before: BuildRecord | undefined, pages: number, stop?: AbortSignal): Indexing {
+function indexing(before: BuildRecord | undefined, stop?: AbortSignal): Indexing {
   const task = { folder: join(caches.next, 'search'), before: before?.indexes ?? {} }
-  return step('search index', () => buildSearchIndexes(task, pages, stop))
+  return step('search index', () => buildSearchIndexes(task, stop))
 }
 
 /** Reads the words while a second core indexes them, which takes longest after one changed text. */
 async function readAndIndex(before: BuildRecord | undefined): Promise<readonly [Words, Indexing?]> {
-  const pages = Object.keys(before?.pages ?? {}).length
-  if (pages === 0 || pages > together) return [await step('content', readWords)]
+  if (before === undefined) return [await step('content', readWords)]
   const stop = new AbortController()
-  const early = indexing(before, pages, stop.signal)
+  const early = indexing(before, stop.signal)
   // It stumbles over the same mistakes, and they are told once.
   const ended = early.catch(() => undefined)
   try {
@@ -181,10 +177,6 @@ async function buildWords(
   const rendering = step('pages', () =>
     renderPages(paths, known, { site: next, server: 'build/server/index.js' }),
   )
-  const index = async () => {
-    if (paths.length > together) await rendering
-    return await (early ?? indexing(before, paths.length))
-  }
   const drawing = async () => {
     const made = await step('sharing pictures', () =>
       buildSharePictures(words.pictures, { art: join(site, 'art'), site: next }, before?.pictures ?? {}),
@@ -193,7 +185,7 @@ async function buildWords(
     await step('sitemaps', () => writeSitemaps(readIdentity(), next))
     return made
   }
-  const [pages, indexes, pictures] = await Promise.all([rendering, index(), drawing()])
+  const [pages, indexes, pictures] = await Promise.all([rendering, early ?? indexing(before), drawing()])
   beginChange()
   moveFiles(caches.next, 'build')
   removeGone(

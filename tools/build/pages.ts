@@ -29,11 +29,8 @@ export interface RenderTask {
 }
 
 const worker = new URL('render-worker.ts', import.meta.url)
-/** Megabytes: in use are 100, what the router keeps of the last five seconds, and the heads of the articles. */
-const heapLimit = (pages: number) => 512 + Math.ceil(pages / 100)
-
-/** A worker ends after so many pages: what it keeps of each is 20 kB, which for 50,000 was more than its heap. */
-const pagesOfWorker = 5_000
+/** Megabytes; in use are about 100. */
+const heapLimit = 512
 
 /** Pictures and the search index take one core. More than four workers wait for the disk. */
 const most = 4
@@ -45,22 +42,6 @@ function shareOut(paths: readonly string[]): string[][] {
   )
 }
 
-/** Renders a share of the pages, by one worker after the other. */
-async function renderShare(
-  share: readonly string[],
-  before: Readonly<Record<string, string>>,
-  { site, server, limit }: Pick<RenderTask, 'site' | 'server'> & { readonly limit: number },
-): Promise<[string, string][]> {
-  const rendered: [string, string][] = []
-  for (let at = 0; at < share.length; at += pagesOfWorker) {
-    const paths = share.slice(at, at + pagesOfWorker)
-    const task: RenderTask = { site, server, paths, known: paths.map((path) => before[path]) }
-    const digests = await runWorker<string[]>(worker, task, limit)
-    for (const [index, path] of paths.entries()) rendered.push([path, digests[index] ?? ''])
-  }
-  return rendered
-}
-
 /**
  * Prerenders pages from the server's bundle, in threads beside the build. Those that are made from the
  * same parts as before stay as they are. Returns the digests of what all are made from.
@@ -70,9 +51,12 @@ export async function renderPages(
   before: Readonly<Record<string, string>>,
   { site, server }: Pick<RenderTask, 'site' | 'server'>,
 ): Promise<Record<string, string>> {
-  const limit = heapLimit(paths.length)
   const rendered = await Promise.all(
-    shareOut(paths).map((share) => renderShare(share, before, { site, server, limit })),
+    shareOut(paths).map(async (share) => {
+      const task: RenderTask = { site, server, paths: share, known: share.map((path) => before[path]) }
+      const digests = await runWorker<string[]>(worker, task, heapLimit)
+      return share.map((path, index) => [path, digests[index] ?? ''] as const)
+    }),
   )
   return Object.fromEntries(rendered.flat())
 }

@@ -43,13 +43,9 @@ export function writeSearchIndexes(folder: string, before: IndexTask['before']):
 
 const worker = new URL('index-worker.ts', import.meta.url)
 /** Megabytes: a language's words and its index are in memory together. */
-const heapLimit = (pages: number) => 512 + Math.ceil(pages / 70)
+const heapLimit = 512
 
-/** Writes them in a thread of its own, for a site of so many pages. */
-export function buildSearchIndexes(
-  task: IndexTask,
-  pages: number,
-  stop?: AbortSignal,
-): Promise<Record<string, string>> {
-  return runWorker(worker, task, heapLimit(pages), stop)
+/** Writes them in a thread of its own. */
+export function buildSearchIndexes(task: IndexTask, stop?: AbortSignal): Promise<Record<string, string>> {
+  return runWorker(worker, task, heapLimit, stop)
 }

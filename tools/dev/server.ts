@@ -40,7 +40,7 @@ function freshIndexes(): { readonly indexes: Indexes; readonly refresh: () => Pr
   const build = async () => {
     do {
       stale = false
-      digests = await buildSearchIndexes({ folder: searchFolder, before: digests }, 500)
+      digests = await buildSearchIndexes({ folder: searchFolder, before: digests })
       current = openIndexes(searchFolder)
     } while (stale)
   }
@@ -67,7 +67,7 @@ const identity = readIdentity()
 makeDataDir(environment.DATA_DIR)
 if (!existsSync(join(searchFolder, 'es.json'))) {
   console.log('Building the search index …')
-  await buildSearchIndexes({ folder: searchFolder, before: {} }, 500)
+  await buildSearchIndexes({ folder: searchFolder, before: {} })
 }
 const search = freshIndexes()
 const backend = await startBackend(environment, identity, search.indexes)

@@ -6,7 +6,7 @@ const everywhere: readonly (readonly [folder: string, later?: string])[] = [
   ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time|typed-text'],
   ['map/', 'group-in-words|groups|pages|identity|page-topic|language-words|status-path|appointment-paths'],
   [
-    'design/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/ribbon)',
+    'design/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/heroes/ribbon)',
   ],
   ['domains/navigation/', 'prefetch|suggestion-'],
   ['domains/resilience/(?:reload|robots)'],
@@ -24,7 +24,7 @@ function pattern(parts: readonly (readonly [string, string?])[]): string {
 }
 
 /** Blocks that are large and belong to one kind of page. */
-const ownBlocks = 'article-|situation-cards'
+const ownBlocks = 'cards/article-|cards/situation-cards'
 
 /** Libraries and shared code in one file each: they are needed together, and compress better so. */
 export const chunkGroups = [

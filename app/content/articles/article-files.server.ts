@@ -36,10 +36,7 @@ export function readArticleText(file: string): ArticleText | undefined {
   return {
     ...checkContent(articleHeadSchema, parseYaml(head, `content/${file}`), `content/${file}`),
     words: countWords(body),
-    // Read again each time: lists need the heads of all articles, but nothing needs all texts at once.
-    get body() {
-      return readParts(file).body
-    },
+    body,
   }
 }
 

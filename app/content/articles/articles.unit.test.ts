@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#map/locale.ts'
 import type { Article } from './article.ts'
-import { maxSimilar } from './article-index.ts'
+import { similarArticles } from './load-article.server.ts'
 import { sourcesOf, articleIn, loadArticle } from './load-article.server.ts'
 import { homeReading, loadArticleList } from './load-article-list.server.ts'
 import { matchAddress, siteArticles } from '#content/load.server.ts'
@@ -202,7 +202,7 @@ describe('an article', () => {
   })
 
   it('leads on to those that share most of its topics', () => {
-    const ids = maxSimilar(siteArticles().articles, english, 'es', 2).map(({ id }) => id)
+    const ids = similarArticles(siteArticles().articles, english, 'es', 2).map(({ id }) => id)
     expect(ids).toEqual(['a13', 'a14'])
   })
 
@@ -214,7 +214,7 @@ describe('an article', () => {
         .filter((other) => other.id !== one.id && other.texts.en !== undefined)
         .sort((a, b) => shared(b) - shared(a))
         .slice(0, most)
-      expect(maxSimilar(articles, one, 'en', most)).toEqual(compared)
+      expect(similarArticles(articles, one, 'en', most)).toEqual(compared)
     }
   })
 })

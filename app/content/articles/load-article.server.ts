@@ -2,7 +2,6 @@ import { formatDay } from '#i18n/date-format.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { sharePicturePath } from '#map/paths.ts'
 import { type Article, type ArticleText, articlePath } from './article.ts'
-import { articleById, maxSimilar } from './article-index.ts'
 import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
 import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleTexts } from './article-texts.server.ts'
@@ -39,8 +38,22 @@ export interface LoadedArticle {
   readonly content: ArticleContent
 }
 
+/** Other articles on the same topics, those that share most first, newer before older. */
+export function similarArticles(
+  articles: readonly Article[],
+  article: Article,
+  locale: Locale,
+  max: number,
+): Article[] {
+  const shared = ({ tags }: Article) => tags.filter((tag) => article.tags.includes(tag)).length
+  return articles
+    .filter(({ id, texts }) => id !== article.id && texts[locale] !== undefined)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, max)
+}
+
 function requireArticle(id: string): Article {
-  const found = articleById(siteArticles().articles, id)
+  const found = siteArticles().articles.find((article) => article.id === id)
   if (found === undefined) throw new Error(`unknown article ${id}`)
   return found
 }
@@ -87,7 +100,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     related: article.related.map((page) => context.card(page)),
     more: {
       title: t('more'),
-      articles: articleCards(maxSimilar(articles, article, locale, similarCount), locale),
+      articles: articleCards(similarArticles(articles, article, locale, similarCount), locale),
     },
     sources: {
       title: t('sources'),

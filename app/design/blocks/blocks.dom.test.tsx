@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CompareTable } from './compare-table.tsx'
-import { FeeTable } from './fee-table.tsx'
+import { CompareTable } from './lists/compare-table.tsx'
+import { FeeTable } from './lists/fee-table.tsx'
 import { LongPage } from './long-page.tsx'
-import { Situations } from './situations.tsx'
-import { WaitChart } from './wait-chart.tsx'
+import { Situations } from './cards/situations.tsx'
+import { WaitChart } from './lists/wait-chart.tsx'
 
 const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
 

@@ -19,10 +19,10 @@ import type { ClaimAids } from '#domains/claims/aids.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { runningBuild } from '#platform/router/internals.ts'
 import { LinkButton } from '#design/button.tsx'
-import { FaqSection } from '#design/blocks/faq-list.tsx'
-import { RelatedLinks } from '#design/blocks/related-links.tsx'
+import { FaqSection } from '#design/blocks/lists/faq-list.tsx'
+import { RelatedLinks } from '#design/blocks/cards/related-links.tsx'
 import { SectionHead } from '#design/blocks/section-head.tsx'
-import { SourceList } from '#design/blocks/source-list.tsx'
+import { SourceList } from '#design/blocks/lists/source-list.tsx'
 
 /** What holds for several cases: the accident statement box by box, questions, where to read on. */
 function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }): ReactNode {

@@ -14,7 +14,7 @@ import { LongPage, type PageSection } from '#design/blocks/long-page.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
-import { PointList } from '#design/blocks/point-list.tsx'
+import { PointList } from '#design/blocks/lists/point-list.tsx'
 import { Prose } from '#design/blocks/prose.tsx'
 import { RichText } from '#design/rich-text.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { ServiceContent } from '#content/schema/schema.service.ts'
 import { useT } from '#i18n/locale-provider.tsx'
-import { FeeTable } from '#design/blocks/fee-table.tsx'
+import { FeeTable } from '#design/blocks/lists/fee-table.tsx'
 import { titleId } from '#design/blocks/long-page.tsx'
 
 type Fees = Resolved<NonNullable<ServiceContent['fees']>>

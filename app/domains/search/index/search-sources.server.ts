@@ -13,7 +13,7 @@ import { plainText } from '#content/inline.ts'
 import { fold } from './words.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { answerId } from '#design/blocks/types.ts'
-import type { Faq } from '#design/blocks/faq-list.tsx'
+import type { Faq } from '#design/blocks/lists/faq-list.tsx'
 import { type DialogName, dialogParameter } from '#map/dialogs.ts'
 import de from '../../../../locales/de.json' with { type: 'json' }
 import en from '../../../../locales/en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import type { LinkItem } from './types.ts'
+import type { LinkItem } from '#design/blocks/types.ts'
 
 /** A situation with the pages that help in it. */
 export interface SituationCard {

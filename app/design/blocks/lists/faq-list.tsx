@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Accordion, AccordionItem } from '#design/accordion.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import { answerId } from './types.ts'
+import { answerId } from '#design/blocks/types.ts'
 
 /** A question with its answer. */
 export interface Faq {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import { SceneImage } from './scene-image.tsx'
-import type { LinkItem } from './types.ts'
+import { SceneImage } from '#design/blocks/heroes/scene-image.tsx'
+import type { LinkItem } from '#design/blocks/types.ts'
 
 /** An article in a list; `meta` is its topic and reading time in words. */
 export interface ArticleTeaser extends LinkItem {

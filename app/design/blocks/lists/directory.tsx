@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import { Fold } from './fold.tsx'
-import type { LinkItem } from './types.ts'
+import { Fold } from '#design/blocks/fold.tsx'
+import type { LinkItem } from '#design/blocks/types.ts'
 
 /** A page in the directory; `tag` says in a word or two what the law demands. */
 export interface DirectoryLink extends LinkItem {

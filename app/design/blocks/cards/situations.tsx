@@ -3,7 +3,7 @@ import { AccordionItem } from '#design/accordion.tsx'
 import { Icon } from '#design/icon.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { TextLink } from '#design/text-link.tsx'
-import type { LinkItem } from './types.ts'
+import type { LinkItem } from '#design/blocks/types.ts'
 
 /** A situation in life and what it asks for, in order. */
 export interface Situation {

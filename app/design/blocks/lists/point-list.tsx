@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#design/rich-text.tsx'
-import type { HeadingTag, TitledText } from './types.ts'
+import type { HeadingTag, TitledText } from '#design/blocks/types.ts'
 
 interface PointListProps {
   readonly points: readonly TitledText[]

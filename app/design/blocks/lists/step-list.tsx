@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import type { TitledText } from './types.ts'
+import type { TitledText } from '#design/blocks/types.ts'
 import { Badge } from '#design/badge.tsx'
 
 /** A step with who takes it and how long it takes. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { TextLink } from '#design/text-link.tsx'
-import { SceneImage } from './scene-image.tsx'
-import type { LinkItem } from './types.ts'
+import { SceneImage } from '#design/blocks/heroes/scene-image.tsx'
+import type { LinkItem } from '#design/blocks/types.ts'
 
 export interface ServiceBand {
   readonly title: RichTextValue
