@@ -108,7 +108,9 @@ export function postcode() {
   )
 }
 
-const thisYear = () => Number(formTime().day.slice(0, 4))
+function thisYear(): number {
+  return Number(formTime().day.slice(0, 4))
+}
 
 function yearBetween(first: () => number, last: () => number) {
   return v.pipe(
