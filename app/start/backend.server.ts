@@ -1,6 +1,6 @@
 import { claimNotice } from '#content/claim-notice.ts'
 import { readFacts } from '#content/facts/facts.server.ts'
-import { answerBy } from '#domains/requests/dialog/answer-by.ts'
+import { answerBy } from '#domains/requests/hours/answer-by.ts'
 import { foldClosures } from '#map/office-hours.ts'
 import type { Identity } from '#map/identity.ts'
 import { appointmentChannels } from '#domains/appointments/mail/appointment-channels.server.ts'

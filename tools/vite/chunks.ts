@@ -57,7 +57,7 @@ export const chunkGroups = [
   // What several dialogs ask for, each in a few lines: one name instead of five.
   {
     name: 'questions',
-    test: /\/app\/(?:domains\/requests\/forms|forms)\/(?:bill-field|choice-fields|health-note|line-field|people-fields|ticks-field)\./,
+    test: /\/app\/(?:domains\/requests\/forms|forms)\/(?:health-note|people-fields|question-fields|questions)\./,
     minShareCount: 2,
   },
 ]

@@ -1,4 +1,6 @@
+import { formModules } from '#domains/requests/forms/index.ts'
 import type { FieldValue, RequestDialog } from '#domains/requests/submission.ts'
+import type { Questions } from '#forms/questions.ts'
 import { formatDay } from '#i18n/date-format.ts'
 import { groupInWords, insuranceGroups, serviceGroups } from '#map/groups.ts'
 import { languageTags, type Locale } from '#map/locale.ts'
@@ -17,18 +19,15 @@ const fieldWords: Readonly<Record<Locale, FieldWords>> = { es, en, de }
 /** Names a form's own field and its value as a reader knows them. */
 export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
 
-const countries = new Set(['returnCountry', 'claimFreeCountry', 'nationality', 'vehicleCountry'])
-const year = /[yY]ear\d?$/
+/** Every question that a form asks. The words of one are those of its name, whichever form asks it. */
+const questions: Questions = Object.assign(
+  {},
+  ...(await Promise.all(Object.values(formModules).map(({ form }) => form()))).map(
+    ({ default: form }) => form.questions,
+  ),
+)
 
-/** Fields whose only answers are yes, no and not sure. */
-const yesNo: ReadonlySet<string> = new Set([
-  'dentalIncluded',
-  'residencePermit',
-  'insuredToday',
-  'chip',
-  'breedDuties',
-  'resident',
-])
+const questionOf = (name: string) => (Object.hasOwn(questions, name) ? questions[name] : undefined)
 
 function labelOf(name: string, { fieldLabel }: FieldWords): string {
   const [, person] = /^birthYear(\d)$/.exec(name) ?? []
@@ -50,18 +49,19 @@ function own(words: Readonly<Record<string, string>> | undefined, name: string):
   return words !== undefined && Object.hasOwn(words, name) ? words[name] : undefined
 }
 
+/** The words of an option: its question's own, or those of yes, no and not sure, also of one that is offered no more. */
 function optionText(name: string, value: string, { fieldOption }: FieldWords): string | undefined {
-  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.hasOwn(fieldOption, name)
-    ? fieldOption
-    : { common: fieldOption.common }
-  const shared = Object.hasOwn(fieldOption, name) || yesNo.has(name)
-  return own(options[name], value) ?? (shared ? own(options['common'], value) : undefined)
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldOption
+  const named = Object.hasOwn(words, name) ? own(words[name], value) : undefined
+  const isCommon = questionOf(name)?.options.some((option) => Object.hasOwn(fieldOption.common, option))
+  return named ?? (isCommon ? own(fieldOption.common, value) : undefined)
 }
 
 function wordText(name: string, value: string, words: FieldWords, locale: Locale): string {
-  if (name === 'topic') return topicText(value, words, locale) ?? value
-  if (name === 'product') return isPageId(value) ? pages[value].label[locale] : words.topic.other
-  if (countries.has(name) && /^[A-Z]{2}$/.test(value)) {
+  const kind = questionOf(name)?.kind
+  if (kind === 'topic') return topicText(value, words, locale) ?? value
+  if (kind === 'product') return isPageId(value) ? pages[value].label[locale] : words.topic.other
+  if (kind === 'country' && /^[A-Z]{2}$/.test(value)) {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return formatDay(value, locale)
@@ -72,10 +72,11 @@ function wordText(name: string, value: string, words: FieldWords, locale: Locale
 export const describeField: DescribeField = (_dialog, name, value, locale) => {
   const words = fieldWords[locale]
   const label = labelOf(name, words)
+  const kind = questionOf(name)?.kind
   const text = (single: string | number | boolean): string => {
     if (typeof single === 'boolean') return mailWords[locale][single ? 'yes' : 'no']
     if (typeof single === 'string') return wordText(name, single, words, locale)
-    return year.test(name) ? String(single) : single.toLocaleString(languageTags[locale])
+    return kind === 'year' || kind === 'person' ? String(single) : single.toLocaleString(languageTags[locale])
   }
   return { label, value: typeof value === 'object' ? value.map(text).join('\n') : text(value) }
 }

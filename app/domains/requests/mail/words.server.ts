@@ -1,4 +1,4 @@
-import type { CallbackTime } from '#domains/requests/forms/callback-hours.ts'
+import type { CallbackTime } from '#domains/requests/hours/callback-hours.ts'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 import type { ScanState } from '#platform/uploads/kept-file.ts'
 import type { OutboxEvent } from '#platform/store/schema.server.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { keptFields } from '#domains/requests/forms/callback-day.ts'
+import { keptFields } from '#domains/requests/hours/callback-day.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import { madridTime } from '#i18n/madrid-time.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { answerBy } from './answer-by.ts'
-import { keptFields } from '#domains/requests/forms/callback-day.ts'
+import { keptFields } from './callback-day.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 
 const week = { mon: ['09:00-14:00', '16:00-19:00'], tue: ['09:00-14:00'], fri: ['09:00-14:00'] }

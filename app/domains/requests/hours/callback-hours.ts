@@ -1,5 +1,5 @@
 import { addDays, type LocalTime } from '#i18n/madrid-time.ts'
-import { errorOfDay } from '#forms/field-error-params.ts'
+import { fieldError } from '#forms/field-error.ts'
 import { rangesOn, type OfficeHours } from './office-day.ts'
 
 /** How far ahead a call can be asked for, in days. */
@@ -87,5 +87,8 @@ export function callRefusal(
     return from === undefined ? { of: 'time', error: 'callTime' } : undefined
   }
   const next = open.find((each) => each > day)
-  return { of: 'day', error: next === undefined ? errorOfDay('callFar', last) : errorOfDay('callDay', next) }
+  return {
+    of: 'day',
+    error: next === undefined ? fieldError('callFar', { day: last }) : fieldError('callDay', { day: next }),
+  }
 }

@@ -62,15 +62,15 @@ describe('a call on a day', () => {
   const thursdayEvening = at('2026-11-26T17:45:00Z')
 
   it.each([
-    ['today, a Sunday', '2026-11-22', 'callDay/2026-11-23'],
+    ['today, a Sunday', '2026-11-22', 'callDay?day=2026-11-23'],
     ['tomorrow, a Monday', '2026-11-23', undefined],
-    ['the next Sunday', '2026-11-29', 'callDay/2026-11-30'],
-    ['a Saturday without hours', '2026-11-28', 'callDay/2026-11-30'],
-    ['a holiday', '2026-12-08', 'callDay/2026-12-10'],
-    ['Christmas', '2026-12-25', 'callDay/2026-12-28'],
+    ['the next Sunday', '2026-11-29', 'callDay?day=2026-11-30'],
+    ['a Saturday without hours', '2026-11-28', 'callDay?day=2026-11-30'],
+    ['a holiday', '2026-12-08', 'callDay?day=2026-12-10'],
+    ['Christmas', '2026-12-25', 'callDay?day=2026-12-28'],
     ['the last day', '2027-01-21', undefined],
-    ['the day after it', '2027-01-22', 'callFar/2027-01-21'],
-    ['ten years from now', '2036-11-24', 'callFar/2027-01-21'],
+    ['the day after it', '2027-01-22', 'callFar?day=2027-01-21'],
+    ['ten years from now', '2036-11-24', 'callFar?day=2027-01-21'],
   ])('%s', (_what, day, error) => {
     expect(callRefusal({ day, time: 'any' }, sunday, hours)?.error).toBe(error)
   })
@@ -79,7 +79,7 @@ describe('a call on a day', () => {
     expect(isCallOffered('2026-11-26', thursdayEvening, hours)).toBe(false)
     expect(callRefusal({ day: '2026-11-26', time: 'any' }, thursdayEvening, hours)).toBeUndefined()
     const late = at('2026-11-26T18:00:00Z')
-    expect(callRefusal({ day: '2026-11-26', time: 'any' }, late, hours)?.error).toBe('callDay/2026-11-27')
+    expect(callRefusal({ day: '2026-11-26', time: 'any' }, late, hours)?.error).toBe('callDay?day=2026-11-27')
   })
 
   it.each([

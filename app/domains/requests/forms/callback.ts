@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { wishedDay } from './callback-day.ts'
-import { callbackTimes, callRefusal, type CallbackTime } from './callback-hours.ts'
-import type { OfficeHours } from './office-day.ts'
+import { wishedDay } from '#domains/requests/hours/callback-day.ts'
+import { callbackTimes, callRefusal, type CallbackTime } from '#domains/requests/hours/callback-hours.ts'
+import type { OfficeHours } from '#domains/requests/hours/office-day.ts'
 import { formFields, requiredPhone } from '#forms/common-fields.ts'
 import { formTime } from '#forms/form-moment.ts'
-import { crossCheck, comingDay, oneOf } from '#forms/field-rules.ts'
-import { topics } from './topics.ts'
+import { comingDay, crossCheck, optional, presetTo, segmented } from '#forms/questions.ts'
+import { defineForm } from '#domains/requests/form-definition.ts'
+import { topicQuestion } from './topics.ts'
 
 /** When somebody can ask to be called; `soon` is whenever we are there next. */
 export const callbackDays = ['soon', 'today', 'tomorrow', 'date'] as const
@@ -35,19 +36,25 @@ function duringHours<T extends CallWish>(hours: () => OfficeHours): v.RawCheckAc
   })
 }
 
-/** The callback form: a phone number, what it is about, and when to call, within the offices' hours. */
-export function callbackSchema(hours: () => OfficeHours) {
-  return v.pipe(
-    formFields({
-      phone: requiredPhone,
-      topic: oneOf(topics),
-      when: oneOf(callbackDays),
-      date: v.optional(comingDay()),
-      time: v.optional(oneOf(callbackTimes), 'any'),
-    }),
-    crossCheck(['when', 'date'], 'date', ({ when, date }) =>
-      when === 'date' && date === undefined ? 'date' : undefined,
-    ),
-    duringHours(hours),
-  )
+const questions = {
+  topic: topicQuestion,
+  when: { ...segmented(callbackDays), preset: 'soon' },
+  date: { ...optional(comingDay()), needed: true },
+  time: presetTo('any', segmented(callbackTimes)),
 }
+
+/** The callback form: a phone number, what it is about, and when to call, within the offices' hours. */
+export default defineForm({
+  words: 'callback',
+  reachFirst: true,
+  questions,
+  conditions: [{ question: 'when', is: ['date'], shows: ['date'] }],
+  schema: (hours) =>
+    v.pipe(
+      formFields(questions, { phone: requiredPhone }),
+      crossCheck(['when', 'date'], 'date', ({ when, date }) =>
+        when === 'date' && date === undefined ? 'date' : undefined,
+      ),
+      duringHours(hours),
+    ),
+})

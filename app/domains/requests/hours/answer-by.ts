@@ -1,7 +1,7 @@
 import { addDays, madridTime, type LocalTime } from '#i18n/madrid-time.ts'
-import { wishedDay } from '#domains/requests/forms/callback-day.ts'
-import { callbackTimes, firstCall } from '#domains/requests/forms/callback-hours.ts'
-import { rangesOn, type OfficeHours } from '#domains/requests/forms/office-day.ts'
+import { wishedDay } from './callback-day.ts'
+import { callbackTimes, firstCall } from './callback-hours.ts'
+import { rangesOn, type OfficeHours } from './office-day.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 
 const horizon = 21

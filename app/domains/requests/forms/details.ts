@@ -1,31 +1,42 @@
-import * as v from 'valibot'
 import type { PageId } from '#map/pages/pages.ts'
-import { billFiles } from '#forms/bill-files.ts'
-import { anyDay, country, pastDay, whole, words, year } from '#forms/field-rules.ts'
-import { keptPlate } from '#forms/spanish-codes.ts'
+import {
+  anyDay,
+  code,
+  country,
+  files,
+  optional,
+  pastDay,
+  plate,
+  text,
+  whole,
+  year,
+  type Question,
+} from '#forms/questions.ts'
+
+const onDemand = <Q extends Question>(question: Q) => ({ ...question, onDemand: true })
 
 /**
  * Questions that several dialogs share. A page shows those for which its call to action and closing sentence ask
  * (promises.dom.test.tsx holds the texts to it); all may stay empty.
  */
-export const detailEntries = {
-  link: v.optional(words(500)),
-  plate: v.optional(v.pipe(words(16), v.transform(keptPlate))),
-  vehicle: v.optional(words(120)),
-  vehicleCountry: v.optional(country()),
-  firstRegistration: v.optional(pastDay()),
+export const details = {
+  link: onDemand(optional(text(500))),
+  plate: onDemand(optional(plate())),
+  vehicle: onDemand(optional(text(120))),
+  vehicleCountry: onDemand(optional(country())),
+  firstRegistration: onDemand(optional(pastDay())),
   /** Grams a kilometre. */
-  co2: v.optional(whole(0, 1_000)),
-  nationality: v.optional(country()),
-  arrival: v.optional(anyDay()),
-  place: v.optional(words(200)),
-  cadastralReference: v.optional(words(40)),
-  builtYear: v.optional(year(1200, 3)),
-  eventDay: v.optional(anyDay()),
-  photos: billFiles('photos'),
+  co2: onDemand(optional(whole(0, 1_000))),
+  nationality: onDemand(optional(country())),
+  arrival: onDemand(optional(anyDay())),
+  place: onDemand(optional(text(200))),
+  cadastralReference: onDemand(optional(code(40))),
+  builtYear: onDemand(optional(year(1200, 3))),
+  eventDay: onDemand(optional(anyDay())),
+  photos: onDemand(files('photos')),
 }
 
-export type Detail = keyof typeof detailEntries
+export type Detail = keyof typeof details
 
 /** What the dialog of a page asks beyond what it asks on every page. */
 export const detailsOfPage: Partial<Record<PageId, readonly Detail[]>> = {
