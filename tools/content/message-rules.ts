@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readText } from '#i18n/read-text.server.ts'
-import { formModules } from '#domains/requests/forms/index.ts'
+import { everyForm } from '#domains/requests/forms/index.ts'
 import { locales } from '#map/locale.ts'
 import { messageFaults, messageFolders, textsOf, type Messages } from './message-syntax.ts'
 
@@ -22,7 +22,7 @@ function patternsIn(code: string): RegExp[] {
 
 /** The keys of questions and of their options, which forms make from the names in their definitions alone. */
 const ofQuestions: ReadonlySet<string> = new Set(
-  (await Promise.all(Object.values(formModules).map(({ form }) => form()))).flatMap(({ default: form }) =>
+  (await everyForm()).flatMap((form) =>
     Object.entries(form.questions).flatMap(([name, { options }]) => [
       name,
       ...options.map((option) => `${name}.${option}`),

@@ -51,7 +51,7 @@ export const chunkGroups = [
   // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:enhance-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|suggest-address|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))/,
+    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:contact-fields|enhance-form|form-rules|form-start|hidden-fields|phone-countries|phone-rules|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))/,
     minShareCount: 2,
   },
   // What several dialogs ask for, each in a few lines: one name instead of five.

@@ -14,7 +14,8 @@ import { RequestForm } from './request-form.tsx'
 import type { FormName } from '#domains/requests/submission.ts'
 import { useOpenedOn } from './use-opened-on.ts'
 import { FormColumns, FormSection } from '#design/fields/form-section.tsx'
-import { ConsentFields, ContactFields, MessageField } from './contact-fields.tsx'
+import { ConsentFields, MessageField } from '#forms/contact-fields.tsx'
+import { ReachFields } from './reach-fields.tsx'
 
 interface FormPartsProps {
   readonly words: FormWords
@@ -31,8 +32,8 @@ function FormParts({ words, fields, reachFirst = false, children }: FormPartsPro
   const form = useT('form')
   const reach = (
     <FormSection title={form('reach')}>
-      <ContactFields fields={fields} phoneFirst={reachFirst} />
-      {!reachFirst && <ConsentFields fields={fields} />}
+      <ReachFields fields={fields} phoneFirst={reachFirst} />
+      {!reachFirst && <ConsentFields privacy={fields.privacy} marketing={fields.marketing} />}
     </FormSection>
   )
   return (
@@ -40,8 +41,8 @@ function FormParts({ words, fields, reachFirst = false, children }: FormPartsPro
       {reachFirst && reach}
       <FormSection title={t(`${words}.section`)}>
         {children}
-        <MessageField fields={fields} />
-        {reachFirst && <ConsentFields fields={fields} />}
+        <MessageField field={fields.message} />
+        {reachFirst && <ConsentFields privacy={fields.privacy} marketing={fields.marketing} />}
       </FormSection>
       {!reachFirst && reach}
     </FormColumns>

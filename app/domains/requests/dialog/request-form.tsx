@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult, type FieldMetadata } from '@conform-to/react'
+import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
@@ -18,51 +18,8 @@ import { schemaOf, type FormDefinition } from '#domains/requests/form-definition
 import { parseFieldError } from '#forms/field-error.ts'
 import { forgetSent, noteSent, useDraft } from '#forms/use-draft.ts'
 import { useErrorText } from '#forms/use-error-text.ts'
-import { enhanceForm } from '#forms/enhance-form.ts'
-import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
-import { useArrived } from '#design/use-arrived.ts'
-
-type Hidden = Pick<CommonFormFields, 'key' | 'opened' | 'website'>
-
-interface HiddenFieldsProps {
-  readonly dialog: FormName
-  readonly fields: Hidden
-  /** The form stands in a page that was built before anybody opened it: its values come when the page runs. */
-  readonly late?: boolean
-}
-
-/** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
-function HiddenFields({ dialog, fields, late = false }: HiddenFieldsProps) {
-  const t = useT('form')
-  const first = useRef<HTMLInputElement>(null)
-  const arrived = useArrived()
-  // Both are only defaults, and the browser's take the place of the server's.
-  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : keyAt(fields.key.id, arrived)))
-  const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : openedAt(arrived)))
-  useEffect(() => {
-    setKey((known) => known || keyAt(fields.key.id, arrived))
-    setOpened((known) => firstOpened(dialog) ?? (known || openedAt(arrived)))
-  }, [arrived, dialog, fields.key.id])
-  useEffect(() => enhanceForm(first.current?.form), [])
-  return (
-    <>
-      <input
-        ref={first}
-        type="hidden"
-        id={fields.key.id}
-        name="key"
-        defaultValue={key}
-        suppressHydrationWarning
-      />
-      <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
-      <input type="hidden" name="proof" />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor={fields.website.id}>{t('website')}</label>
-        <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-    </>
-  )
-}
+import { countryOf, unanswered } from '#forms/form-start.ts'
+import { HiddenFields } from '#forms/hidden-fields.tsx'
 
 /** A label and what is wrong; one that asks has its mark already. */
 const headed = (label: string, error: string) => `${label}${label.endsWith('?') ? '' : ':'} ${error}`
@@ -132,9 +89,6 @@ function useFormFields(
   return Object.fromEntries(fields)
 }
 
-/** What a form says that no answer reaches: it may be stored all the same. What was typed stays. */
-const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['noAnswer'] } }
-
 /** The fields of a form by name: its own, and what every form has. */
 type RequestFields = Readonly<Record<string, FormField>> & CommonFormFields
 
@@ -172,7 +126,7 @@ export function RequestForm({
   const path = pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
   const sentAt = useRef<Date>(undefined)
-  const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
+  const lastResult = useMemo(() => refusal && (refusal.result ?? unanswered()), [refusal])
   const [form, wired] = useForm<Record<string, unknown>>({
     // The dialog may be opened over the page that holds its form.
     id: section === undefined ? dialog : `${dialog}-${section}`,
@@ -180,7 +134,7 @@ export function RequestForm({
     // Who comes from a search that found nothing asks about what was searched for.
     defaultValue: {
       language: locale,
-      country: { es: 'ES', en: 'GB', de: 'DE' }[locale],
+      country: countryOf[locale],
       message: address.get('q') ?? undefined,
     },
     shouldValidate: 'onBlur',
@@ -237,7 +191,7 @@ export function RequestForm({
               : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
           </AnswerNote>
         )}
-        <HiddenFields dialog={dialog} fields={fields} late={section !== undefined} />
+        <HiddenFields form={dialog} fields={fields} late={section !== undefined} />
         {children(fields)}
       </DialogBody>
       <DialogBar>

@@ -25,3 +25,9 @@ export const formModules: Readonly<Record<FormName, FormModules>> = {
   'nie-dialog': { form: () => import('./nie.ts'), dialog: () => import('./nie-dialog.tsx') },
   'contact-electricity-dialog': { form: () => import('./contact-electricity.ts') },
 }
+
+/** All of them. Not for the browser. */
+export async function everyForm(): Promise<readonly FormDefinition[]> {
+  const loaded = await Promise.all(Object.values(formModules).map(({ form }) => form()))
+  return loaded.map((module) => module.default)
+}

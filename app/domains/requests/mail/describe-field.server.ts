@@ -1,4 +1,4 @@
-import { formModules } from '#domains/requests/forms/index.ts'
+import { everyForm } from '#domains/requests/forms/index.ts'
 import type { FieldValue, RequestDialog } from '#domains/requests/submission.ts'
 import type { Questions } from '#forms/questions.ts'
 import { formatDay } from '#i18n/date-format.ts'
@@ -20,12 +20,7 @@ const fieldWords: Readonly<Record<Locale, FieldWords>> = { es, en, de }
 export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
 
 /** Every question that a form asks. The words of one are those of its name, whichever form asks it. */
-const questions: Questions = Object.assign(
-  {},
-  ...(await Promise.all(Object.values(formModules).map(({ form }) => form()))).map(
-    ({ default: form }) => form.questions,
-  ),
-)
+const questions: Questions = Object.assign({}, ...(await everyForm()).map((form) => form.questions))
 
 const questionOf = (name: string) => (Object.hasOwn(questions, name) ? questions[name] : undefined)
 
