@@ -127,12 +127,17 @@ function gateways(
   return {
     requests: screenSubmissions(store, withFiles, { stored, overMailed }),
     status: adding,
-    appointments: screenBookings(store, book, {
-      stored,
-      overMailed,
-      booked: countBookings(store, limits, address),
-      moved: countStored(store, limits, address, 'moved'),
-    }),
+    appointments: screenBookings(
+      store,
+      book,
+      {
+        stored,
+        overMailed,
+        booked: countBookings(store, limits, address),
+        moved: countStored(store, limits, address, 'moved'),
+      },
+      limits.minFillTime,
+    ),
   }
 }
 
@@ -155,6 +160,7 @@ export function createSiteServices(parts: SiteParts): SiteServices {
   const inDoubt: InDoubt = new WeakSet()
   return {
     countPost: (address) => countPost(store, limits, address),
+    minFillTime: limits.minFillTime,
     gateways: (visit) => gateways(parts, visit, inDoubt),
     discardLoose: (files) => discardLoose(store, files, inDoubt),
     issueChallenge: () => issueChallenge(store),

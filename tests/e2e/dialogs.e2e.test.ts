@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { pdfFile } from '#tests/support/pdf.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 
@@ -24,7 +25,7 @@ async function open(page: Page, path: string, name: string): Promise<Locator> {
 }
 
 async function send(page: Page, form: Locator): Promise<void> {
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   const answer = page.getByRole('dialog', { name: /^We have your re(?:quest|port)$/ })
   await expect(answer).toBeVisible()

@@ -1,11 +1,15 @@
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import type { DialogName } from '#map/dialogs.ts'
+import { minFillTime } from '#map/limits.ts'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { createContext } from 'react-router'
 
 /** The way from a form's action to the store, set by the server for each request. */
 export const requestGateway = createContext<RequestGateway>()
+
+/** How long a form has to be open before it is taken as a person's, in milliseconds; set by the server likewise. */
+export const formMinTime = createContext(minFillTime)
 
 /** The dialogs that send something: all but the one that shows the answer. */
 export type RequestDialog = Exclude<DialogName, 'success-dialog'>

@@ -89,6 +89,7 @@ export function screenBookings(
   store: Store,
   inner: AppointmentGateway,
   { stored, booked, moved, overMailed }: BookingCounts,
+  minFillTime?: number,
 ): AppointmentGateway {
   return {
     ...inner,
@@ -101,7 +102,7 @@ export function screenBookings(
       }
       const verdict = await verdictOf(store, { proof, idempotencyKey: key })
       const burst = await stored()
-      const robot = looksLikeRobot(booking.form, store.clock().epochMilliseconds)
+      const robot = looksLikeRobot(booking.form, store.clock().epochMilliseconds, minFillTime)
       const suspect = isSuspect(robot, verdict, false)
       if (suspect) logQuarantine('appointment-dialog', verdict)
       return await inner.book({

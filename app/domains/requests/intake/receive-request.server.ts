@@ -25,6 +25,7 @@ import { formModules } from '#domains/requests/forms/index.ts'
 import type { CheckedForm } from '#forms/common-fields.ts'
 import type { Questions } from '#forms/questions.ts'
 import {
+  formMinTime,
   requestGateway,
   type FieldValue,
   type FormName,
@@ -233,7 +234,7 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
     message: sent.message,
     consent: { policyVersion, marketing: sent.marketing },
     ...sentOrigin(fields, url, siteIdentity().url),
-    suspect: looksLikeRobot(sent, Date.now()),
+    suspect: looksLikeRobot(sent, Date.now(), context.get(formMinTime)),
     proof: sent.proof,
   }
   const stored = await submitted(gateway, input, keyAfter)
