@@ -85,7 +85,7 @@ interface FormDialogProps extends DialogProps, FormAdditions {
 }
 
 /** The frame of every request dialog: its words, its own fields, and who asks. */
-export function FormDialog(props: FormDialogProps): ReactNode {
+export default function FormDialog(props: FormDialogProps): ReactNode {
   const { dialog, form, refusal, onClose, words = form.words, ...additions } = props
   const { introOfPage = false, reachFirst = false } = form
   const t = useT('dialog')

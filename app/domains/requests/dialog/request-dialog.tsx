@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { FormsProvider } from '#i18n/forms-provider.ts'
 import { PendingBar } from '#design/pending-bar.tsx'
 import styles from './requests.css?url'
-import { FormDialog, type DialogProps } from './form-dialog.tsx'
+import type { DialogProps } from './form-dialog.tsx'
 import { formModules } from '#domains/requests/forms/index.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import type { FormName } from '#domains/requests/submission.ts'
@@ -20,14 +20,16 @@ interface RequestDialogProps {
 
 type Forms = Partial<Record<FormName, ComponentType<Omit<DialogProps, 'dialog' | 'form'>>>>
 
-/** Each form is a chunk of its own, and so is a dialog that is more than its questions. */
+/** Each form is a chunk of its own, and so are the dialogs: the answer to a form needs none of them. */
 const forms = Object.fromEntries(
   Object.entries(formModules).map(([name, modules]) => [
     name,
     lazy(async () => {
-      const [form, own] = await Promise.all([late(modules.form), modules.dialog && late(modules.dialog)])
-      const Dialog = own?.default ?? FormDialog
-      return { default: (props) => <Dialog {...props} dialog={name as FormName} form={form.default} /> }
+      const [{ default: form }, { default: Dialog }] = await Promise.all([
+        late(modules.form),
+        late(modules.dialog ?? (() => import('./form-dialog.tsx'))),
+      ])
+      return { default: (props) => <Dialog {...props} dialog={name as FormName} form={form} /> }
     }),
   ]),
 ) as Forms

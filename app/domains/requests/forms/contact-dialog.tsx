@@ -1,4 +1,4 @@
-import { FormDialog, type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
+import FormDialog, { type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
 import { claimKinds, type ClaimKind } from '#map/claim-kinds.ts'
 import { topicOf, TopicField } from './topic-field.tsx'
 import { useOpenedOn } from '#domains/requests/dialog/use-opened-on.ts'

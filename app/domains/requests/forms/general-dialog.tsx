@@ -1,4 +1,4 @@
-import { FormDialog, type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
+import FormDialog, { type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
 import { useDetails } from '#domains/requests/dialog/own-fields.tsx'
 import { otherProduct } from './general.ts'
 import { HealthNoteOfProduct } from './health-note.tsx'

@@ -1,4 +1,4 @@
-import { FormDialog, type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
+import FormDialog, { type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
 import { useFormPage, useTold } from '#domains/requests/dialog/form-page.ts'
 import { nieDocuments } from './nie.ts'
 
