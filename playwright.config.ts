@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { formMinMs } from './tests/support/fill-time.ts'
 import { unconfigured } from './tests/support/unconfigured.ts'
 import { requireTestBrowser } from './tools/browser.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: '.cache/e2e-data',
       POSTS_PER_ADDRESS: '6000',
+      FORM_MIN_MS: String(formMinMs),
       // The site's own file may have a tag manager, whose banner would stand on every page.
       CONSENT_FILE: 'tests/support/quiet-consent.yaml',
     },

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { text } from 'node:stream/consumers'
 import { appointmentGateway } from './domains/appointments/gateway.ts'
-import { requestGateway } from './domains/requests/gateway.ts'
+import { formMinTime, requestGateway } from './domains/requests/gateway.ts'
 import { searchGateway } from './domains/search/gateway.ts'
 import { loadLocale } from './i18n/locale-store.ts'
 import { othersScripts } from './platform/http/secret-redirect.server.ts'
@@ -22,6 +22,7 @@ import { structuredData } from './shell/structured-data.server.ts'
 /** The keys under which the server and the build pass their services in. */
 export const contexts = {
   requestGateway,
+  formMinTime,
   appointmentGateway,
   statusGateway,
   searchGateway,

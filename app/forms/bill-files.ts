@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import { fileLimits } from '#map/limits.ts'
-
-/** What is wrong with one of several files: the key of its words, and the file's name, which holds no slash. */
-export function fileError(key: string, { name }: Pick<File, 'name'>): string {
-  return `${key}/${name}`
-}
+import { fieldError, parseFieldError } from './field-error.ts'
 
 /** The names of the wrong files by what is wrong with them. One that came without a name has its key alone. */
 export function wrongFiles(errors: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
-  for (const error of errors) {
-    const [key = '', name] = error.split('/', 2)
+  for (const { key, params } of errors.map(parseFieldError)) {
     const names = files.get(key) ?? []
-    files.set(key, name === undefined ? names : [...names, name])
+    files.set(key, params.file === undefined ? names : [...names, params.file])
   }
   return files
 }
@@ -59,7 +54,7 @@ const refusals: Readonly<Record<string, string>> = {
 function refusedFile(input: unknown): string {
   const [why = '', name] = String(input).split('/', 2)
   const key = refusals[why]
-  return key === undefined || name === undefined ? (key ?? 'fileType') : fileError(key, { name })
+  return key === undefined || name === undefined ? (key ?? 'fileType') : fieldError(key, { file: name })
 }
 
 /** The files in a form's field: PDF or pictures, few and not too large. */
@@ -69,8 +64,8 @@ export function billFiles(field: string) {
       v.array(
         v.pipe(
           v.file(({ input }) => refusedFile(input)),
-          v.check(mayBeTaken, ({ input }) => fileError('fileType', input)),
-          v.maxSize(fileLimits.bytes, ({ input }) => fileError('fileSize', input)),
+          v.check(mayBeTaken, ({ input }) => fieldError('fileType', { file: input.name })),
+          v.maxSize(fileLimits.bytes, ({ input }) => fieldError('fileSize', { file: input.name })),
         ),
       ),
       v.maxLength(maxFiles(field), 'fileCount'),

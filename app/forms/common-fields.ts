@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { locales } from '#map/locale.ts'
 import { consentFields, email, message, name, hiddenFields, whenMissing } from './form-rules.ts'
 import { country, phone, phoneProblem } from './phone-rules.ts'
-import { crossCheck } from './field-rules.ts'
+import { crossCheck, entriesOf, type Questions } from './questions.ts'
 
 /** What every request form asks: who, how to reach them, in which language, and the consent. */
 export const commonFields = {
@@ -21,11 +21,18 @@ export const commonFields = {
 export const requiredPhone = phone
 export const requiredMessage = v.pipe(message, v.minLength(5, 'message'))
 
-/** The fields of a form: those of all forms and its own. */
-export function formFields<const E extends v.ObjectEntries>(own: E) {
-  const isChoice = new Set(Object.keys(own).filter((key) => own[key]?.type === 'picklist'))
-  const fields = v.object({ ...commonFields, ...own }, (issue) =>
-    isChoice.has(String(issue.path?.[0]?.key)) ? 'choice' : whenMissing(issue),
+/** What every checked form holds, whichever dialog it comes from. */
+export type CheckedForm = v.InferOutput<v.ObjectSchema<typeof commonFields, undefined>>
+
+/** The fields of a form: its questions and what all forms ask, of which it may need more. */
+export function formFields<
+  const Q extends Questions,
+  const C extends Partial<Record<keyof typeof commonFields, v.GenericSchema>> = object,
+>(questions: Q, stricter?: C) {
+  const entries = { ...commonFields, ...entriesOf(questions), ...(stricter as C) }
+  const isChoice = (name: string) => Object.hasOwn(questions, name) && entries[name]?.type === 'picklist'
+  const fields = v.object(entries, (issue) =>
+    isChoice(String(issue.path?.[0]?.key)) ? 'choice' : whenMissing(issue),
   )
   type Form = Parameters<typeof phoneProblem>[0]
   const rightNumber = crossCheck<Form>(['phone', 'country'], 'phone', phoneProblem)

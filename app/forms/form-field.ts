@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { commonFields } from './common-fields.ts'
+import type { CheckedForm, commonFields } from './common-fields.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 
 type Values = Readonly<Record<string, string | number>>
@@ -37,6 +37,8 @@ export interface FormField {
   readonly formId: string
   /** What is wrong, in the reader's language. */
   readonly error: string | undefined
+  /** Names what is wrong. */
+  readonly errorKey: string | undefined
   /** What was sent before, where the form came back. */
   readonly initial: string | undefined
   /** The same for a choice of several. */
@@ -46,12 +48,7 @@ export interface FormField {
 }
 
 /** A schema of one form: an object with rules behind it. */
-export type FormSchema = v.GenericSchema<unknown, Record<string, unknown>> & {
-  readonly entries: v.ObjectEntries
-}
-
-/** The fields of a schema, by name. */
-export type FormFields<S extends FormSchema> = Readonly<Record<keyof S['entries'] & string, FormField>>
+export type FormSchema = v.GenericSchema<unknown, CheckedForm> & { readonly entries: v.ObjectEntries }
 
 /** What every form has. */
 export type CommonFormFields = Readonly<Record<keyof typeof commonFields, FormField>>

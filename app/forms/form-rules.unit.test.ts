@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { fieldError, parseFieldError } from './field-error.ts'
 import { email, message, messageLimit } from './form-rules.ts'
 import { meansSpain, phone } from './phone-rules.ts'
 
@@ -63,4 +64,17 @@ test.each([
 test('a copied number is known as Spanish by its digits', () => {
   expect(meansSpain('\u202a612 345 678\u202c', 'DE')).toBe(true)
   expect(meansSpain('Tel. 612 345 678', 'DE')).toBe(true)
+})
+
+test.each([
+  {},
+  { day: '2026-11-23' },
+  { least: 0.1, most: 10_000 },
+  { file: 'Rechnung?a=1&b=2 – März.pdf' },
+] as const)('an error with %j comes back from its text', (params) => {
+  expect(parseFieldError(fieldError('key', params))).toEqual({ key: 'key', params })
+})
+
+test('an error without anything beside it is its key alone', () => {
+  expect(parseFieldError('tooLong')).toEqual({ key: 'tooLong', params: {} })
 })

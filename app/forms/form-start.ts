@@ -1,5 +1,7 @@
 import { randomUuid } from '#platform/browser/random-uuid.ts'
 import { session } from '#platform/browser/session.ts'
+import type { Localized } from '#map/locale.ts'
+import type { SubmissionResult } from '@conform-to/react'
 
 const hasDocument = typeof document !== 'undefined'
 
@@ -31,4 +33,12 @@ export function keyAt(fieldId: string, arrived: boolean): string {
   if (!arrived || !hasDocument) return randomUuid()
   const field = document.getElementById(fieldId)
   return (field instanceof HTMLInputElement && field.value) || randomUuid()
+}
+
+/** The country beside a phone number at first, by the reader's language. */
+export const countryOf: Localized<string> = { es: 'ES', en: 'GB', de: 'DE' }
+
+/** What a form says that no answer reaches: it may be stored all the same. What was typed stays. */
+export function unanswered(): SubmissionResult<string[]> {
+  return { status: 'error', error: { '': ['noAnswer'] } }
 }

@@ -6,10 +6,11 @@ import { IconButton } from '#design/icon-button.tsx'
 import { Select, TextInput } from '#design/fields/text-input.tsx'
 import { useHydrated } from '#design/use-hydrated.ts'
 import { type FormField, useFieldWords } from './form-field.ts'
-import { birthYearNames, peopleCounts } from './field-rules.ts'
+import { birthYearNames, peopleCounts } from './questions.ts'
 import { useChosen } from './shown-when.tsx'
 
-type PeopleFormFields = Readonly<Record<'people' | (typeof birthYearNames)[number], FormField>>
+/** The fields of the number of people and of the year of birth of each. */
+export type PeopleFormFields = Readonly<Record<'people' | (typeof birthYearNames)[number], FormField>>
 
 /**
  * The year of birth of each person. The number of people is a list without

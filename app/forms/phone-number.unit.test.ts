@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import { getCountryCallingCode, getExampleNumber, type CountryCode } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { forms } from '#domains/requests/intake/forms.server.ts'
+import { serverForms } from '#domains/requests/intake/forms.server.ts'
 import { phoneCountries } from './phone-countries.ts'
 import { toE164 } from './phone-number.ts'
 import { looksSpanish } from './phone-rules.ts'
+
+const forms = await serverForms()
 
 type Case = readonly [country: string, typed: string, stored: string]
 
@@ -107,7 +109,7 @@ function answer(kind: keyof typeof posts, country: string, phone: string): strin
   for (const [name, value] of Object.entries({ ...person, ...posts[kind], country, phone })) {
     form.append(name, value)
   }
-  const submission = parseWithValibot(form, { schema: forms[kind] })
+  const submission = parseWithValibot(form, { schema: forms[kind].schema })
   if (submission.status !== 'success') return JSON.stringify(submission.error)
   return toE164(phone, country) ?? 'not stored'
 }

@@ -24,7 +24,7 @@ interface ShownWhenProps {
   readonly field: FormField
   readonly is: readonly string[]
   /** What the field is set to when the form opens, if anything. */
-  readonly preset?: string
+  readonly preset?: string | undefined
   readonly children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { languageTags } from '#map/locale.ts'
 import { limitsInWords, wrongFiles } from './bill-files.ts'
 import { dayInWords } from './day-in-words.ts'
-import { readError } from './field-error-params.ts'
+import { parseFieldError } from './field-error.ts'
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]
 
@@ -19,14 +19,16 @@ export function useErrorText(): (field: Wrong) => string | undefined {
   const { locale } = useSite()
   return ({ name, errors, allErrors }) => {
     const words = (error: string) => {
-      const { key, day, bounds } = readError(error)
-      const [least, most] = (bounds ?? []).map((bound) =>
-        bound.toLocaleString(languageTags[locale], { useGrouping: 'always' }),
-      )
+      const { key, params } = parseFieldError(error)
+      const { day, ...others } = params
+      const told = Object.entries(others).map(([param, value]) => [
+        param,
+        value.toLocaleString(languageTags[locale], { useGrouping: 'always' }),
+      ])
       const values = {
         ...limitsInWords(name),
+        ...Object.fromEntries(told),
         ...(day !== undefined && { day: dayInWords(day, locale) }),
-        ...(least !== undefined && most !== undefined && { least, most }),
       }
       return t.has(key as ErrorKey) ? t(key as ErrorKey, values) : t('required')
     }

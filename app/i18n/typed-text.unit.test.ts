@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { postcode, whole, words, year } from '#forms/field-rules.ts'
-import { contactElectricitySchema } from '#domains/requests/forms/contact-electricity-schema.ts'
-import { keptPlate } from '#forms/spanish-codes.ts'
+import { plate, postcode, whole, year } from '#forms/questions.ts'
+import electricity from '#domains/requests/forms/contact-electricity.ts'
 import { email, message, name } from '#forms/form-rules.ts'
 import { phone } from '#forms/phone-rules.ts'
 import { bareCode, plainLine, tidyLine, trimText } from './typed-text.ts'
@@ -20,14 +19,14 @@ const spaces = [
 const unseen = [...'\u{ad}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}\u{202c}\u{2060}\u{2066}\u{2069}\u{feff}']
 const dashes = [...'-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}\u{fe58}\u{fe63}\u{ff0d}']
 
-const { cups } = contactElectricitySchema.entries
+const { cups } = electricity.questions
 const fields: readonly (readonly [what: string, v.GenericSchema<unknown, unknown>, string, unknown])[] = [
   ['phone', v.pipe(phone, v.transform(bareCode)), '612 345-678', '612345678'],
-  ['postcode', postcode(), '07001', '07001'],
-  ['year', year(1900), '1985', 1985],
-  ['kilometres', whole(0, 300_000), '12 000', 12_000],
-  ['CUPS', cups, 'ES 1234-1234 5678 9012 JY', 'ES1234123456789012JY'],
-  ['plate', v.pipe(words(40), v.transform(keptPlate)), '1234-BCD', '1234BCD'],
+  ['postcode', postcode().schema, '07001', '07001'],
+  ['year', year(1900).schema, '1985', 1985],
+  ['kilometres', whole(0, 300_000).schema, '12 000', 12_000],
+  ['CUPS', cups?.schema ?? v.never(), 'ES 1234-1234 5678 9012 JY', 'ES1234123456789012JY'],
+  ['plate', plate().schema, '1234-BCD', '1234BCD'],
 ]
 
 for (const [what, schema, typed, kept] of fields) {
@@ -78,7 +77,7 @@ test.each([
   ['०७००१', '07001'],
   ['𝟎𝟕𝟎𝟎𝟏', '07001'],
 ])('digits of other scripts are read: %s is %s', (typed, read) => {
-  expect(result(postcode(), typed)).toBe(read)
+  expect(result(postcode().schema, typed)).toBe(read)
 })
 
 test('a message keeps its lines, its tabs and the joiners of emoji', () => {

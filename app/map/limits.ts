@@ -65,3 +65,6 @@ export function readClosedMonths(text = ''): number | undefined {
   const months = /^\d{1,3}$/.test(text) ? Number(text) : undefined
   return months !== undefined && months <= 600 ? months : undefined
 }
+
+/** How long a form is open at least where a person fills it, in milliseconds; the variable FORM_MIN_MS changes it. */
+export const minFillTime = 2_500

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { answerBy } from '#domains/requests/dialog/answer-by.ts'
+import { answerBy } from '#domains/requests/hours/answer-by.ts'
 import { foldClosures } from './office-hours.ts'
 import type { Identity } from './identity.ts'
 import { sliceSite } from './slice.ts'

@@ -1,6 +1,6 @@
 import { claimNotice } from '#content/claim-notice.ts'
 import { readFacts } from '#content/facts/facts.server.ts'
-import { answerBy } from '#domains/requests/dialog/answer-by.ts'
+import { answerBy } from '#domains/requests/hours/answer-by.ts'
 import { foldClosures } from '#map/office-hours.ts'
 import type { Identity } from '#map/identity.ts'
 import { appointmentChannels } from '#domains/appointments/mail/appointment-channels.server.ts'
@@ -160,6 +160,7 @@ export function createSiteServices(parts: ServiceParts): SiteServices {
   const inDoubt: InDoubt = new WeakSet()
   return {
     countPost: (address) => countPost(store, limits, address),
+    minFillTime: limits.minFillTime,
     gateways: (visit) => gateways(parts, visit, inDoubt),
     discardLoose: (files) => discardLoose(store, files, inDoubt),
     issueChallenge: () => issueChallenge(store),

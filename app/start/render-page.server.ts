@@ -212,6 +212,7 @@ function routerContext(
   const { requests, status, appointments } = services.gateways(visit)
   const load = new RouterContextProvider()
   load.set(keys.requestGateway, requests)
+  if (services.minFillTime !== undefined) load.set(keys.formMinTime, services.minFillTime)
   load.set(keys.pageNonce, nonce)
   load.set(keys.othersScripts, rules.usual.outside.scripts.length > 0)
   load.set(keys.statusGateway, status)

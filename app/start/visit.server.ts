@@ -29,6 +29,8 @@ export const reading: Visit = {
 
 /** What the pages need of the rest of the server. */
 export interface SiteServices {
+  /** How long a form has to be open before it is taken as a person's, in milliseconds; the usual time if left out. */
+  readonly minFillTime?: number | undefined
   /** Counts a post by an address (see client-address.ts) over all machines. */
   countPost(address: string): Promise<PostCount>
   /** The ways into the store for one visit; over the limit they answer `unavailable` and store nothing. */

@@ -4,6 +4,7 @@ import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
 import { translate } from '#tests/support/translate.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 /** Books a time on a later day of an office and goes to the appointment's page. */
 async function book(page: Page, office: string): Promise<void> {
@@ -13,7 +14,7 @@ async function book(page: Page, office: string): Promise<void> {
   await page.locator('input[name="name"]').fill('Maja Example')
   await page.locator('input[name="email"]').fill('maja@mail.example')
   await page.locator('input[name="privacy"]').check({ force: true })
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   // Another test, at the same time, may be faster.
   await expect(async () => {
     await freeTimes(page).nth(2).check({ force: true, timeout: 10_000 })
@@ -217,7 +218,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your name').fill('Nils Example')
     await page.getByRole('textbox', { name: 'E-mail' }).fill('nils@mail.example')
     await page.getByLabel(/I have read the privacy policy/).check()
-    await page.waitForTimeout(2_600)
+    await page.waitForTimeout(fillTime)
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expectAnswer(page.locator('.answer-note'), 'Your appointment is booked')
     await page.locator('.appointment-days li a').last().click()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 async function cancel(page: Page): Promise<void> {
   await page.getByLabel('Yes, I want to cancel it').check()
@@ -23,7 +24,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
   await freeTimes(dialog).nth(1).check({ force: true })
   await expect(dialog.locator('.dialog-summary')).toContainText('Santa Ponça, at the office, in English')
   await fillPerson(page, 'Anna Example')
-  await page.waitForTimeout(2600)
+  await page.waitForTimeout(fillTime)
   await expect(dialog.locator('input[name="proof"]')).toHaveValue(/^[\w.-]+:\d+$/)
   await dialog.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page).toHaveURL(/\/en\/appointment\/TAL-/)
@@ -60,7 +61,7 @@ test('an English visitor of an office without English adds to the booking, and r
   await chooseLaterDay(page)
   await freeTimes(page).first().check({ force: true })
   await fillPerson(page, 'Paula Example')
-  await page.waitForTimeout(2600)
+  await page.waitForTimeout(fillTime)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
   const booked = page.url().replace(/\?.*/, '')
@@ -97,7 +98,7 @@ test('who comes second keeps what was typed and is shown the nearest free times'
     await freeTimes(visitor).last().check({ force: true })
     await fillPerson(visitor, 'Race Example')
   }
-  await page.waitForTimeout(2600)
+  await page.waitForTimeout(fillTime)
   await rival.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(rival).toHaveURL(/\/appointment\//)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
@@ -161,7 +162,7 @@ test('a visitor elsewhere reads the time on their own clock too', async ({ brows
   await chooseLaterDay(page)
   await freeTimes(page).first().check({ force: true })
   await fillPerson(page, 'Far Example')
-  await page.waitForTimeout(2600)
+  await page.waitForTimeout(fillTime)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
   // The dialog told it too.
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
@@ -218,7 +219,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expect(page.locator('.error-summary')).toBeVisible()
     await fillPerson(page, 'Nora Example')
-    await page.waitForTimeout(2600)
+    await page.waitForTimeout(fillTime)
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expect(page.getByText('Your appointment is booked')).toBeVisible()
     const days = page.locator('.appointment-days li a')

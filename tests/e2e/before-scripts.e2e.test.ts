@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime, formMinMs } from '#tests/support/fill-time.ts'
 
 // On a slow line a dialog is there, and used, seconds before the scripts that bring it to life.
 
@@ -81,12 +82,12 @@ for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact', '/en?di
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const form = page.locator('form:has([name="message"])').first()
     await form.locator('[name="message"]').fill('Typed before the scripts ran.')
-    await page.waitForTimeout(2_600)
+    await page.waitForTimeout(fillTime)
     release()
     await ready(page)
     const opened = form.locator('input[name="opened"]')
     await expect(opened).not.toHaveValue('')
-    expect(Date.now() - Number(await opened.inputValue())).toBeGreaterThanOrEqual(2_500)
+    expect(Date.now() - Number(await opened.inputValue())).toBeGreaterThanOrEqual(formMinMs)
   })
 }
 

@@ -2,6 +2,7 @@ import { request as ask, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 // Visitors see the site at https, behind a proxy that ends TLS; the browser then names an origin that the process
 // itself does not have.
@@ -47,7 +48,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Anna Example')
   await page.getByLabel('Phone', { exact: true }).fill('612 345 678')
   await page.getByLabel(/I have read the privacy policy/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await page.getByRole('button', { name: 'Request the call' }).click()
 }
 

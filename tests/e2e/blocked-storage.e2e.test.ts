@@ -3,6 +3,7 @@ import { blockStorage } from '#tests/support/block-storage.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { fillContact } from '#tests/support/fill-contact.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 test.beforeEach(({ page }) => blockStorage(page))
 
@@ -35,7 +36,7 @@ test('where the browser keeps nothing, a message is sent', async ({ page }) => {
   await ready(page)
   const form = page.getByRole('dialog')
   await fillContact(form, { name: 'Blanca Example', email: 'blanca@example.org', message: 'Does it arrive?' })
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
 })

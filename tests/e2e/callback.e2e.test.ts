@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
@@ -24,7 +25,7 @@ test('a visitor asks for a call from a product page, and is one step from the pa
   await expect(dialog.locator('[name="topic"]')).toHaveValue('insurance.health')
   await expect(dialog.getByText('Health insurance.')).toBeVisible()
   await fill(page, 'Anna Example')
-  await page.waitForTimeout(2600)
+  await page.waitForTimeout(fillTime)
   await dialog.getByRole('button', { name: 'Request the call' }).click()
   const answer = page.getByRole('dialog', { name: 'We have your request' })
   await expect(answer).toBeVisible()
@@ -59,7 +60,7 @@ for (const { path, locale, name, phone, privacy } of starts) {
       await dialog.getByLabel(name).fill('Anna Example')
       await dialog.getByLabel(phone, { exact: true }).fill('612 345 678')
       await dialog.getByLabel(privacy).check()
-      await page.waitForTimeout(2600)
+      await page.waitForTimeout(fillTime)
       await dialog.locator('.dialog-bar button').click()
       await expect(page).toHaveURL((url) => url.pathname === path)
       await expect(dialog).toContainText(reference)
@@ -162,7 +163,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Example')
     await page.getByLabel('Phone', { exact: true }).fill('+49 151 23456789')
     await page.getByLabel(/I have read/).check()
-    await page.waitForTimeout(2600)
+    await page.waitForTimeout(fillTime)
     await page.getByRole('button', { name: 'Request the call' }).click()
     await expect(page.getByText(reference)).toBeVisible()
     await expect

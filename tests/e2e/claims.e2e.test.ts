@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const paths = ['/siniestros', '/en/sinister', '/de/schäden'] as const
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -99,7 +100,7 @@ test.describe('on a phone', () => {
     await form.getByLabel('Your name').fill('Dora Example')
     await form.getByRole('textbox', { name: /E-mail/ }).fill('dora@example.org')
     await form.getByLabel(/I have read/).check()
-    await page.waitForTimeout(2_600)
+    await page.waitForTimeout(fillTime)
     await form.getByRole('button', { name: 'Send the report' }).click()
     await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
   })

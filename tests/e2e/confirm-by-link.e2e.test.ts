@@ -14,6 +14,7 @@ import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { startOwnSite, type OwnSite } from '#tests/support/own-site.ts'
 import { ready } from '#tests/support/ready.ts'
 import { bookingForm, bookingPath, freeTimes as freeStarts } from '#tests/support/send-form.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const words = { de: wordsDe, en: wordsEn, es: wordsEs }
 const forms = { de: formDe.form, en: formEn.form, es: formEs.form }
@@ -59,7 +60,7 @@ async function book(page: Page, locale: Locale, email: string): Promise<void> {
   await page.getByRole('textbox', { name: form.name }).fill('Mona Example')
   await page.getByRole('textbox', { name: form.phone }).fill('+34 612 345 678')
   await page.getByRole('checkbox', { name: form.privacyBefore.trim() }).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await press(page, t.send)
   // Asked for beside its field, with what was typed kept.
   const field = page.getByRole('textbox', { name: form.email })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { banner, open, press, test } from '#tests/support/asking-site.ts'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 test.use({ locale: 'en-GB' })
 
@@ -23,7 +24,7 @@ test('tags that run never see the page of a request, nor the answer that leads t
   await dialog.getByLabel('Your name').fill('Tina Example')
   await dialog.getByLabel('Phone', { exact: true }).fill('612 345 678')
   await dialog.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   expect(await page.evaluate(hasTags)).toBe(true)
   outside.length = 0
   await dialog.locator('.dialog-bar button').click()
@@ -53,7 +54,7 @@ test('tags that run never see the page of an appointment', async ({ page, outsid
   await page.getByLabel('Your name').fill('Tina Example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('tina@mail.example')
   await page.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   expect(await page.evaluate(hasTags)).toBe(true)
   outside.length = 0
   await page.getByRole('button', { name: 'Book the appointment' }).click()

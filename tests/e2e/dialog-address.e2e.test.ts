@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const list = '/en/blog?tag=cars&utm_source=mail'
 const topic = (page: Page) => page.getByRole('heading', { name: 'On the topic: Cars' })
@@ -10,7 +11,7 @@ async function fillAndSend(page: Page): Promise<void> {
   await dialog.getByLabel('Your name').fill('Clara Example')
   await dialog.getByLabel('Phone', { exact: true }).fill('612 345 678')
   await dialog.getByLabel(/I have read the privacy policy/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await dialog.getByRole('button', { name: 'Request the call' }).click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
 }

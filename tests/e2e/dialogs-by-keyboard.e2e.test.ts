@@ -6,6 +6,7 @@ import { casesOf } from '#tests/support/cases.ts'
 import { pdfFile } from '#tests/support/pdf.ts'
 import { ready } from '#tests/support/ready.ts'
 import { tabTo } from '#tests/support/tab-to.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
@@ -94,7 +95,7 @@ async function introduce(page: Page, dialog: Locator): Promise<void> {
 
 /** A form counts as filled by a person, who takes longer than a test does. */
 async function send(page: Page, dialog: Locator): Promise<void> {
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await tabTo(page, dialog.locator('.dialog-bar button'))
   await page.keyboard.press('Enter')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fillContact } from '#tests/support/fill-contact.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 test('a page is printed without the form that is open over it, and the answer to the form alone', async ({
   page,
@@ -17,7 +18,7 @@ test('a page is printed without the form that is open over it, and the answer to
     email: 'paula@example.org',
     message: 'To keep on paper.',
   })
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await dialog.locator('.dialog-bar button').click()
   const answer = page.getByRole('dialog', { name: 'We have your request' })
   await expect(answer).toBeVisible()

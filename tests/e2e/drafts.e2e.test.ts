@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 // A draft brings back what the visitor gave on any page of the tab, and leaves each page what it presets.
 
@@ -200,7 +201,7 @@ test('a form that was not sent keeps its draft when the visitor goes back to the
   await name(page).fill('Delia Example')
   await form.getByRole('textbox', { name: /E-mail/ }).fill('delia@example.org')
   await form.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   const answer = page.getByRole('dialog', { name: 'We have your report' })
   await expect(answer).toBeVisible()

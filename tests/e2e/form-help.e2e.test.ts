@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -148,7 +149,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Your name').fill('李')
     await form.getByRole('textbox', { name: /E-mail/ }).fill('li@gmial.com')
     await form.getByLabel(/I have read/).check()
-    await page.waitForTimeout(2_600)
+    await page.waitForTimeout(fillTime)
     await form.getByRole('button', { name: 'Send the request' }).click()
     await expect(page.getByRole('dialog', { name: 'We have your request' })).toContainText(
       'did you mean …@gmail.com?',

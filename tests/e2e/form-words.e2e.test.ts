@@ -3,6 +3,7 @@ import { callbackForm } from '#tests/support/send-form.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const languages = [
   { path: '/', said: ['Elija una hora libre', /consentimiento/] },
@@ -26,7 +27,7 @@ async function introduce(page: Page, email = 'wanda@example.org'): Promise<void>
   await page.getByRole('textbox', { name: /E-mail/ }).fill(email)
   await page.getByRole('textbox', { name: /E-mail/ }).blur()
   await page.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
 }
 
 /** As many characters as the counter allows, ends of lines among them. */

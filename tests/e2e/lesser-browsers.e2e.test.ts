@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillContact } from '#tests/support/fill-contact.ts'
 import { freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 // What some browsers lack that the one of the tests has.
 
@@ -40,7 +41,7 @@ test('a form with an e-mail address is checked and sent by Safari 16', async ({ 
   const email = form.getByRole('textbox', { name: /E-mail/ })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await email.fill('sam@example.org')
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
   expect(faults).toEqual([])

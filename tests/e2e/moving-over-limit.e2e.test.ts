@@ -6,6 +6,7 @@ import { casesOf } from '#tests/support/cases.ts'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 let site: SiteProcess
 let folder = ''
@@ -38,7 +39,7 @@ async function book(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await page.getByLabel('Your name').fill('Mona Example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('mona@mail.example')
   await page.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
 }

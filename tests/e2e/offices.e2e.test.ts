@@ -20,6 +20,7 @@ import {
 import { casesOf } from '#tests/support/cases.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 const inPalma = officeOf('office.palma')
@@ -205,7 +206,7 @@ test.describe('the form on the contact page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
     await fill(page, 'Page Form Example')
-    await page.waitForTimeout(2600)
+    await page.waitForTimeout(fillTime)
     await page.getByRole('button', { name: 'Send the message' }).click()
     const answer = page.getByRole('dialog', { name: 'We have your request' })
     await expect(answer.getByText(reference)).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 /** Whether the office was told of a number under a name. */
 const isTold = (name: string, number: string) =>
@@ -14,7 +15,7 @@ async function fill(page: Page, { name, phone, privacy }: Record<'name' | 'phone
   await form.locator('input[name="phone"]').fill(phone)
   await form.getByLabel(new RegExp(privacy)).check()
   // A form counts as filled by a person, who takes longer than a test does.
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
 }
 
 const send = (page: Page) => page.locator('.dialog-bar button').click()

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { pdfFile } from '#tests/support/pdf.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const pdf = pdfFile()
 const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: '', buffer })
@@ -83,7 +84,7 @@ for (const { path, field, fill, kind } of casesOf(tries, ({ odd }) => !odd)) {
     await expect(input).toBeFocused()
     await input.setInputFiles([file('good.pdf')])
     await expect(input).not.toHaveAttribute('aria-invalid', 'true')
-    await page.waitForTimeout(2_600)
+    await page.waitForTimeout(fillTime)
     await form.locator('.dialog-bar button').click()
     await expect(page.getByRole('dialog', { name: /^We have your re(?:quest|port)$/ })).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { fillContact } from '#tests/support/fill-contact.ts'
 import { lockedPdf, pdfFile } from '#tests/support/pdf.ts'
 import { ready } from '#tests/support/ready.ts'
 import { signedAnswer } from '#tests/support/signed-answer.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const token = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}\.[\w-]+/
 
@@ -14,7 +15,7 @@ async function send(page: Page): Promise<void> {
     email: 'stella@example.org',
     message: 'Who pays for the water damage?',
   })
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
 }
@@ -103,7 +104,7 @@ test('who left only a phone number can copy the link, and has it after a reload 
   await form.getByLabel('Your name').fill('Paula Example')
   await form.getByLabel('Phone', { exact: true }).fill('612 345 678')
   await form.getByLabel(/I have read the privacy policy/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await form.getByRole('button', { name: 'Request the call' }).click()
   const link = page.getByRole('link', { name: 'See the status of the request' })
   const href = await link.getAttribute('href')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 import { translate } from '#tests/support/translate.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 test.use({ locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -17,7 +18,7 @@ test('a request is sent from a page that the browser has translated, and its ref
   await dialog.getByLabel('Phone', { exact: true }).fill('612 345 678')
   await dialog.getByLabel(/I have read/).check()
   await translate(page.locator('body'))
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*', async (route) => {
     if (route.request().method() === 'POST') await promise

@@ -4,6 +4,7 @@ import { casesOf } from '#tests/support/cases.ts'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { translateFrom, translationMark } from '#tests/support/page-changes.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 // Each step is taken on the page as it is and on the page as a translator changes it: the words have to be the same.
 
@@ -137,7 +138,7 @@ test('every word of an appointment’s page follows what is chosen', async ({ pa
   await page.locator('input[name="name"]').fill('Tana Example')
   await page.locator('input[name="email"]').fill('tana@mail.example')
   await page.locator('input[name="privacy"]').check({ force: true })
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await expect(async () => {
     await freeTimes(page).nth(3).check({ force: true, timeout: 10_000 })
     await page.locator('.dialog-bar button[type="submit"]').click()

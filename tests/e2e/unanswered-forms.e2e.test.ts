@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 const fault = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
@@ -53,7 +54,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
     await expectNote(page)
     await expect(form.getByLabel('Your name')).toHaveValue('Una Example')
     mend()
-    await page.waitForTimeout(2_600)
+    await page.waitForTimeout(fillTime)
     await send.click()
     await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
   })
@@ -70,7 +71,7 @@ test('a booking, its page and its status page say what fails on the way', async 
   await expectNote(page)
   await expect(page.getByLabel('Your name')).toHaveValue('Una Example')
   mend()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
   // Its own page, by client navigation and then loaded in full.

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
+import { fillTime } from '#tests/support/fill-time.ts'
 
 /** What the office was told of who left this name. */
 const told = (name: string) => sentMails().find((mail) => mail.includes(name)) ?? ''
@@ -23,7 +24,7 @@ test('a form tells the site and the campaign that the visit came from, pages lat
   await dialog.getByLabel('Your name').fill('Olga Example')
   await dialog.getByRole('textbox', { name: /^Phone/ }).fill('+34 612 345 678')
   await dialog.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   const kept = await page.evaluate(
     () => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie,
   )
@@ -48,7 +49,7 @@ test('a booking tells the same', async ({ page }) => {
   await dialog.getByLabel('Your name').fill('Otto Example')
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('otto@example.org')
   await dialog.getByLabel(/I have read/).check()
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await dialog.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
   await expect.poll(() => told('Otto Example')).toContain('poster')

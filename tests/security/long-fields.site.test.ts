@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { appointmentSchema } from '#domains/appointments/dialog/appointment-schema.ts'
-import { forms } from '#domains/requests/intake/forms.server.ts'
+import { serverForms } from '#domains/requests/intake/forms.server.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 
 /** As long as a form may be (app/start/render-page.server.ts), of what patterns stumble over. */
 const long = 64_000
-const all = [...Object.values(forms), appointmentSchema]
+const all = [...Object.values(await serverForms()).map(({ schema }) => schema), appointmentSchema]
 const hostile = {
   'characters that were none': '\u{fffd}',
   umlauts: 'ä',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endSite, startSite } from './site-process.ts'
+import { formMinMs } from './fill-time.ts'
 import { unconfigured } from './unconfigured.ts'
 
 /** A site of a test's own, with its own configuration and data. */
@@ -14,7 +15,8 @@ export interface OwnSite {
 /** Starts the built site as a process on a free port, as whoever runs the test has it but for its configuration. */
 export async function startOwnSite(variables: Readonly<Record<string, string>>): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'own-site-'))
-  const environment = { ...process.env, ...unconfigured, DATA_DIR: dataDir, POSTS_PER_ADDRESS: '6000' }
+  const usual = { DATA_DIR: dataDir, POSTS_PER_ADDRESS: '6000', FORM_MIN_MS: String(formMinMs) }
+  const environment = { ...process.env, ...unconfigured, ...usual }
   const site = await startSite({ ...environment, ...variables })
   return {
     origin: site.url,

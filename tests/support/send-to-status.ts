@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fillContact } from './fill-contact.ts'
+import { fillTime } from './fill-time.ts'
 
 /** Sends a message in the English dialog that is open, and goes on to its status page; gives the reference. */
 export async function sendToStatus(page: Page): Promise<string> {
@@ -10,7 +11,7 @@ export async function sendToStatus(page: Page): Promise<string> {
     message: 'Where does it stand?',
   })
   // A robot takes less (robot-signs.server.ts).
-  await page.waitForTimeout(2_600)
+  await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formMinMs } from './fill-time.ts'
 
 /** A server process of the built site on this machine. */
 export interface SiteProcess {
@@ -43,6 +44,7 @@ export async function startSite(
       ...(!environment['SMTP_URL'] && { MAIL: 'file' }),
       POSTS_PER_ADDRESS: '100000000',
       POSTS_PER_MINUTE: '100000000',
+      FORM_MIN_MS: String(formMinMs),
       ...environment,
       PORT: String(port),
     },

@@ -19,6 +19,7 @@ export const unconfigured = {
   TRUSTED_PROXIES: '',
   POSTS_PER_ADDRESS: '',
   POSTS_PER_MINUTE: '',
+  FORM_MIN_MS: '',
   CONSENT_FILE: '',
   ICON_SERVICES: '',
   METRICS_PORT: '',

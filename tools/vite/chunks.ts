@@ -51,13 +51,13 @@ export const chunkGroups = [
   // The form engine and fields. The first visit's script lists every chunk that a dialog needs beside its own.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:enhance-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|suggest-address|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))|virtual:texts\/forms$/,
+    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:contact-fields|enhance-form|form-rules|form-start|hidden-fields|phone-countries|phone-rules|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))|virtual:texts\/forms$/,
     minShareCount: 2,
   },
   // What several dialogs ask for, each in a few lines: one name instead of five.
   {
     name: 'questions',
-    test: /\/app\/(?:domains\/requests\/forms|forms)\/(?:bill-field|choice-fields|health-note|line-field|people-fields|ticks-field)\./,
+    test: /\/app\/(?:domains\/requests\/forms|forms)\/(?:health-note|people-fields|question-fields|questions)\./,
     minShareCount: 2,
   },
 ]

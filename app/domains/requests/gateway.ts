@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { minFillTime } from '#map/limits.ts'
 import type { RequestSubmission } from './submission.ts'
 
 /** How a submission ended. */
@@ -35,3 +36,6 @@ export interface RequestGateway {
 
 /** Set by the server for each request. */
 export const requestGateway = createContext<RequestGateway>()
+
+/** How long a form has to be open before it counts as filled in by a person, in milliseconds; set by the server. */
+export const formMinTime = createContext(minFillTime)

@@ -5,7 +5,6 @@ import { choiceAt, firstOffice } from '#domains/appointments/dialog/choice.ts'
 import type { Times } from '#domains/appointments/dialog/read-times.server.ts'
 import type { BookingRefusal } from '#domains/appointments/dialog/receive-appointment.server.ts'
 import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
-import { phoneCountries } from '#forms/phone-countries.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { pageTopic } from '#map/page-topic.ts'
 import type { PageId } from '#map/pages/pages.ts'
@@ -36,7 +35,7 @@ function useOpenPage(): PageId | undefined {
   return (Object.keys(pages) as PageId[]).find((page) => pages[page].path === path)
 }
 
-/** The appointment dialog with what the pages know: which one it is opened on, today's hours, calling codes. */
+/** The appointment dialog with what the pages know: which one it is opened on, and today's hours. */
 export default function BookingDialog({ view, refusal, times, onClose }: BookingDialogProps) {
   const { offices, locale, pages } = useSite()
   const hoursToday = useHoursToday()
@@ -53,7 +52,6 @@ export default function BookingDialog({ view, refusal, times, onClose }: Booking
       preset={choiceAt(office, {}, locale)}
       presetFixed={office.page === page}
       presetTopic={topic}
-      countries={phoneCountries(locale)}
       hoursToday={hoursToday}
       startProof={startProof}
       AnswerNote={AnswerNote}

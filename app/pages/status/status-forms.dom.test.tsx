@@ -27,7 +27,7 @@ async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
 }
 
 test('each file that was refused is named with what is wrong with it, and the others are said to be there', async () => {
-  const files = ['refusedSize/a.pdf', 'refusedType/<b>.txt', 'refusedSize/c.pdf']
+  const files = ['refusedSize?file=a.pdf', 'refusedType?file=%3Cb%3E.txt', 'refusedSize?file=c.pdf']
   const html = await told({ problem: 'refusedSize', files, othersKept: true })
   expect(html).toContain('a.pdf, c.pdf – One of the files is larger than 10 MB. We have not kept it.')
   expect(html).toContain('&lt;b&gt;.txt – One of the files is neither a PDF')

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { appointmentPaths, statusPath, linkedScreen, type LinkedScreen } from '#map/linked-paths.ts'
-import { fileError } from '#forms/bill-files.ts'
+import { fieldError } from '#forms/field-error.ts'
 import { trimText } from '#i18n/typed-text.ts'
 import type { Localized } from '#map/locale.ts'
 import {
@@ -84,7 +84,7 @@ function refusedFiles(values: readonly FormDataEntryValue[]) {
     const [why = '', name] = value.split('/', 2)
     if (!Object.hasOwn(refusals, why)) return []
     const problem = refusals[why as keyof typeof refusals]
-    return [{ problem, told: name === undefined ? problem : fileError(problem, { name }) }]
+    return [{ problem, told: name === undefined ? problem : fieldError(problem, { file: name }) }]
   })
 }
 

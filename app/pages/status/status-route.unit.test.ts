@@ -65,7 +65,7 @@ async function sendFiles(outcome: StatusOutcome, ...refused: string[]) {
   return await changeStatus({ request, url, params: { token: 'token' }, context, pattern: '' })
 }
 
-const size = { problem: 'refusedSize', files: ['refusedSize/a.pdf'] }
+const size = { problem: 'refusedSize', files: ['refusedSize?file=a.pdf'] }
 
 test.each([
   ['a bad one beside good ones', ['done', 'refused-size/a.pdf'], { ...size, othersKept: true }, 422],
@@ -74,13 +74,13 @@ test.each([
   [
     'several for which there is no room',
     ['empty', 'refused-full/a.pdf', 'refused-full/b.pdf'],
-    { problem: 'refusedFull', files: ['refusedFull/a.pdf', 'refusedFull/b.pdf'] },
+    { problem: 'refusedFull', files: ['refusedFull?file=a.pdf', 'refusedFull?file=b.pdf'] },
     422,
   ],
   [
     'several bad ones, each with its own fault',
     ['done', 'refused-size/a.pdf', 'refused-type/b.txt'],
-    { problem: 'refusedSize', files: ['refusedSize/a.pdf', 'refusedType/b.txt'], othersKept: true },
+    { problem: 'refusedSize', files: ['refusedSize?file=a.pdf', 'refusedType?file=b.txt'], othersKept: true },
     422,
   ],
   ['a text that is none of ours', ['empty', 'other'], { problem: 'filesEmpty' }, 422],

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { monthsExpected, readClosedMonths } from '#map/limits.ts'
+import { minFillTime, monthsExpected, readClosedMonths } from '#map/limits.ts'
 import { ConfigFault } from '#platform/fault.server.ts'
 import { isWebhookSecret, secretExpected } from '#platform/mail/webhook-signature.server.ts'
 import { distance } from 'fastest-levenshtein'
@@ -181,6 +181,10 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(networks, ''),
   POSTS_PER_ADDRESS: positive('30', 'how many forms one address may send in ten minutes'),
   POSTS_PER_MINUTE: positive('600', 'how many forms all visitors together may send in a minute'),
+  FORM_MIN_MS: positive(
+    String(minFillTime),
+    'how long a form has to be open before it may be sent, in milliseconds',
+  ),
   CONSENT_FILE: v.optional(v.string()),
   CLAMD_HOST: v.optional(scanner),
   ICON_SERVICES: v.optional(origins, ''),

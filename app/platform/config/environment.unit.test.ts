@@ -20,6 +20,7 @@ test('an empty environment is usable', () => {
     TRUSTED_PROXIES: [],
     POSTS_PER_ADDRESS: 30,
     POSTS_PER_MINUTE: 600,
+    FORM_MIN_MS: 2_500,
   })
 })
 

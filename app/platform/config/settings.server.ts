@@ -28,7 +28,11 @@ export function webhookSettings({ WEBHOOK_URL, WEBHOOK_SECRET }: Environment): W
 
 /** What the checks against robots and floods need. */
 export function limitSettings(environment: Environment): PostLimits {
-  return { perAddress: environment.POSTS_PER_ADDRESS, perMinute: environment.POSTS_PER_MINUTE }
+  return {
+    perAddress: environment.POSTS_PER_ADDRESS,
+    perMinute: environment.POSTS_PER_MINUTE,
+    minFillTime: environment.FORM_MIN_MS,
+  }
 }
 
 /** Why mail is only kept as files: because `MAIL=file` says so, or because nothing says where to send it. */

@@ -82,6 +82,8 @@ export interface PostLimits {
   readonly perAddress: number
   /** By all together in one minute; those over their own limit are not among them. */
   readonly perMinute: number
+  /** How long a form has to be open before it is taken as a person's, in milliseconds; the usual time if left out. */
+  readonly minFillTime?: number
 }
 
 /** What the counts say about one post. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readText } from '#i18n/read-text.server.ts'
-import { forms } from '#domains/requests/intake/forms.server.ts'
+import { everyForm } from '#domains/requests/forms/index.ts'
 import { messageFaults, messageFolders, readFillings } from './message-syntax.ts'
 
 /**
@@ -16,27 +16,15 @@ function patternsIn(code: string): RegExp[] {
   })
 }
 
-interface Field {
-  readonly options?: readonly unknown[]
-  readonly wrapped?: Field
-  readonly item?: Field
-}
-
-/** What a field of a form lets one choose from. */
-function optionsOf({ options, wrapped, item }: Field): string[] {
-  const inner = wrapped ?? item
-  return inner ? optionsOf(inner) : (options ?? []).map(String)
-}
-
-/** The keys of fields and of their options, which forms make from the names in their schemas alone. */
-function fieldKeys(): Set<string> {
-  const fields = Object.values(forms).flatMap(({ entries }) =>
-    Object.entries(entries as Record<string, Field>),
-  )
-  return new Set(
-    fields.flatMap(([name, field]) => [name, ...optionsOf(field).map((option) => `${name}.${option}`)]),
-  )
-}
+/** The keys of questions and of their options, which forms make from the names in their definitions alone. */
+const ofQuestions: ReadonlySet<string> = new Set(
+  (await everyForm()).flatMap((form) =>
+    Object.entries(form.questions).flatMap(([name, { options }]) => [
+      name,
+      ...options.map((option) => `${name}.${option}`),
+    ]),
+  ),
+)
 
 /**
  * The keys that no part of the code names or makes. Pages name them without their first part, the area that `useT` takes;
@@ -44,11 +32,10 @@ function fieldKeys(): Set<string> {
  */
 export function unusedKeys(keys: readonly string[], code: string, whole = false): string[] {
   const patterns = patternsIn(code)
-  const ofFields = fieldKeys()
   return keys.filter((key) => {
     const dot = key.indexOf('.')
     const name = whole ? key : key.slice(dot + 1)
-    const isOfField = key.slice(0, dot).startsWith('field') && ofFields.has(name)
+    const isOfField = key.slice(0, dot).startsWith('field') && ofQuestions.has(name)
     return !isOfField && !code.includes(`'${name}'`) && !patterns.some((pattern) => pattern.test(name))
   })
 }

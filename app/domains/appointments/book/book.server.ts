@@ -118,13 +118,14 @@ async function screen(
   store: Store,
   booking: Booking,
   { stored, booked, overMailed }: BookingCounts,
+  minFillTime: number | undefined,
 ): Promise<Booking | undefined> {
   const { key, proof, email } = booking.form
   const { limited, mustConfirm } = await booked()
   if (limited && !(await isAgain(store, key))) return undefined
   const verdict = await verdictOf(store, { proof, idempotencyKey: key })
   const burst = await stored()
-  const robot = looksLikeRobot(booking.form, store.clock().epochMilliseconds)
+  const robot = looksLikeRobot(booking.form, store.clock().epochMilliseconds, minFillTime)
   const suspect = isSuspect(robot, verdict, false)
   if (suspect) logQuarantine('appointment-dialog', verdict)
   return {
@@ -312,7 +313,7 @@ export interface BookingParts {
   readonly store: Store
   readonly identity: Identity
   /** How much is taken on trust; without it nothing is counted. */
-  readonly limits?: Pick<PostLimits, 'perAddress'> | undefined
+  readonly limits?: Pick<PostLimits, 'perAddress' | 'minFillTime'> | undefined
   /** The sender's counts; without them no robot check is made. */
   readonly counts?: BookingCounts | undefined
   /** Whether the configuration has all places that booked appointments hold; while it has not, nothing is booked. */
@@ -380,7 +381,8 @@ async function holdOnce(
 /** Books a time, or says why not; a fault becomes an answer, so that what was typed is not lost. */
 export async function book(parts: BookingParts, unscreened: Booking): Promise<BookingAnswer> {
   const { store, counts, hasAllPlaces } = parts
-  const booking = counts === undefined ? unscreened : await screen(store, unscreened, counts)
+  const booking =
+    counts === undefined ? unscreened : await screen(store, unscreened, counts, parts.limits?.minFillTime)
   if (booking === undefined) {
     log('warn', 'post.limited', { kind: 'bookings' })
     return { kind: 'limited' }

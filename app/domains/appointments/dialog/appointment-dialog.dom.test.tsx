@@ -28,7 +28,6 @@ async function rendered(days = slots.days, slot?: string): Promise<string> {
         preset={choice}
         presetFixed={false}
         presetTopic="other"
-        countries={[{ code: 'ES', name: 'España', dial: '+34' }]}
         hoursToday={{}}
         startProof={() => undefined}
         AnswerNote={() => null}

@@ -1,6 +1,6 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode, useRef } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { queryOver } from '#map/dialogs.ts'
@@ -9,7 +9,6 @@ import { DialogBar, DialogBody } from '#design/dialog.tsx'
 import { ErrorSummary, FieldLink } from '#design/fields/error-summary.tsx'
 import { FormColumns } from '#design/fields/form-section.tsx'
 import { keepStill } from '#design/keep-still.ts'
-import type { PhoneCountry } from '#design/fields/phone-field.tsx'
 import { useArrived } from '#design/use-arrived.ts'
 import {
   type AppointmentFields,
@@ -29,38 +28,9 @@ import { useSlotDays } from './use-slot-days.ts'
 import { languageInWords } from '#map/language-words.ts'
 import { atLineStart, slotInWords } from './day-words.ts'
 import { ownTime, useOwnZone, zoneName } from './use-own-zone.ts'
-import { enhanceForm } from '#forms/enhance-form.ts'
-import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
-
-/** What the form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
-function HiddenFields({ fields }: { fields: AppointmentFields }): ReactNode {
-  const t = useT('form')
-  const first = useRef<HTMLInputElement>(null)
-  const arrived = useArrived()
-  // Both are only defaults, and the browser's take the place of the server's.
-  const [key] = useState(() => fields.key.initialValue ?? keyAt(fields.key.id, arrived))
-  const [opened, setOpened] = useState(() => fields.opened.initialValue ?? openedAt(arrived))
-  useEffect(() => setOpened((known) => firstOpened('appointment-dialog') ?? known), [])
-  useEffect(() => enhanceForm(first.current?.form), [])
-  return (
-    <>
-      <input
-        ref={first}
-        type="hidden"
-        id={fields.key.id}
-        name="key"
-        defaultValue={key}
-        suppressHydrationWarning
-      />
-      <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
-      <input type="hidden" name="proof" />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor={fields.website.id}>{t('website')}</label>
-        <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-    </>
-  )
-}
+import { parseFieldError } from '#forms/field-error.ts'
+import { countryOf, unanswered } from '#forms/form-start.ts'
+import { HiddenFields } from '#forms/hidden-fields.tsx'
 
 /** The choice in words: when, where, how and in which language. */
 function BookingSummary({ choice }: { choice: Choice }): ReactNode {
@@ -106,19 +76,15 @@ export interface AppointmentFormProps {
   /** The preset office is that of the page, so an earlier choice does not replace it. */
   readonly presetFixed: boolean
   readonly presetTopic: AppointmentTopic
-  readonly countries: readonly PhoneCountry[]
   readonly hoursToday: Readonly<Record<string, string>>
   /** Begins the proof of work for the form; again for each answer that booked nothing, as a proof counts once. */
   readonly startProof: (form: HTMLFormElement) => void
   readonly AnswerNote: AnswerNote
 }
 
-/** What the form says that no answer reaches: it may be stored all the same. What was typed stays. */
-const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['noAnswer'] } }
-
 /** The appointment form: checked by the same schema here and on the server, stored once however often it is sent. */
 export function AppointmentForm(props: AppointmentFormProps): ReactNode {
-  const { refusal, preset, presetFixed, presetTopic, countries, hoursToday } = props
+  const { refusal, preset, presetFixed, presetTopic, hoursToday } = props
   const t = useT('booking')
   const common = useT('form')
   const errorWords = useErrorWords()
@@ -137,7 +103,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     if (refusal?.times) setChoice({ ...refusal.times.choice, wishedTalk: choice.wishedTalk })
   }
   const [attempt, setAttempt] = useState(0)
-  const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
+  const lastResult = useMemo(() => refusal && (refusal.result ?? unanswered()), [refusal])
   // What the server said of one office and language holds for no other.
   const isOfChoice = answered?.choice.office === choice.office && answered.choice.talk === choice.talk
   const nearest = (isOfChoice && refusal?.times?.nearest) || noTimes
@@ -145,7 +111,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const [form, fields] = useForm<FormValues>({
     id: 'appointment-dialog',
     lastResult,
-    defaultValue: { country: { es: 'ES', en: 'GB', de: 'DE' }[locale] },
+    defaultValue: { country: countryOf[locale] },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
@@ -173,7 +139,10 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     if (errors === undefined) return []
     const words = errorWords(errors) ?? ''
     // It may be any of those that are typed.
-    const message = errors[0] === 'tooLong' ? `${common(name as 'message')}: ${words}` : words
+    const message =
+      errors[0] && parseFieldError(errors[0]).key === 'tooLong'
+        ? `${common(name as 'message')}: ${words}`
+        : words
     return [{ id: field.id, message }]
   })
   const wired = fields as AppointmentFields
@@ -205,7 +174,14 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
           Note={props.AnswerNote}
           hasNearest={nearest.length > 0}
         />
-        <HiddenFields fields={wired} />
+        <HiddenFields
+          form="appointment-dialog"
+          fields={{
+            key: { id: wired.key.id, initial: wired.key.initialValue },
+            opened: { id: wired.opened.id, initial: wired.opened.initialValue },
+            website: { id: wired.website.id, initial: undefined },
+          }}
+        />
         <FormColumns>
           <PlaceFields
             fields={wired}
@@ -223,7 +199,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
               nearest={nearest}
               gone={choice.slot !== settled.slot}
             />
-            <PersonFields fields={wired} countries={countries} phoneNeeded={choice.mode === 'phone'} />
+            <PersonFields fields={wired} phoneNeeded={choice.mode === 'phone'} />
           </div>
         </FormColumns>
       </DialogBody>

@@ -1,4 +1,7 @@
+import type { FieldMetadata } from '@conform-to/react'
 import * as v from 'valibot'
+import type { ContactField } from '#forms/contact-fields.tsx'
+import { parseFieldError } from '#forms/field-error.ts'
 import type { SliceOffice } from '#map/slice.ts'
 import type { Locale } from '#map/locale.ts'
 import { slotInstant } from './appointment-schema.ts'
@@ -15,12 +18,23 @@ export function useErrorWords(): (errors: readonly string[] | undefined) => stri
   const common = useT('formError')
   const phone = useSite().contact.phoneDisplay
   return (errors) => {
-    const key = errors?.[0]
-    if (key === undefined) return undefined
+    if (errors?.[0] === undefined) return undefined
+    const { key } = parseFieldError(errors[0])
     if (key === 'slot') return own('slot')
     if (key === 'confirmEmail') return own('confirmEmail', { phone })
     return common.has(key as Key) ? common(key as Key) : common('required')
   }
+}
+
+/** A field as the controls of all forms need it, with its error in words. */
+export function useContactField(): (field: FieldMetadata<unknown>) => ContactField {
+  const error = useErrorWords()
+  return ({ id, name, initialValue, errors }) => ({
+    id,
+    name,
+    error: error(errors),
+    initial: typeof initialValue === 'string' ? initialValue : '',
+  })
 }
 
 /** What has been chosen of an appointment so far. */

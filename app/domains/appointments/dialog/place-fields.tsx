@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
-import { messageLimit } from '#forms/form-rules.ts'
+import { MessageField } from '#forms/contact-fields.tsx'
 import { languageName } from '#map/language-words.ts'
 import { Field } from '#design/fields/field.tsx'
 import { RadioCards } from '#design/fields/radio-cards.tsx'
 import { Segmented } from '#design/fields/segmented.tsx'
 import { Select } from '#design/fields/text-input.tsx'
-import { TextArea } from '#design/fields/text-area.tsx'
 import { appointmentTopics, type AppointmentTopic, type AppointmentFields } from './appointment-schema.ts'
-import { moveChoice, type Choice, useErrorWords } from './choice.ts'
+import { moveChoice, type Choice, useContactField, useErrorWords } from './choice.ts'
 import { isAppointmentMode, modesOf } from './slots.ts'
 import { groupInWords, type InsuranceGroup, type ServiceGroup } from '#map/groups.ts'
 
@@ -37,6 +36,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday }: PlaceFieldsProps) {
   const t = useT('booking')
   const error = useErrorWords()
+  const field = useContactField()
   const { offices, locale } = useSite()
   const office = offices.find(({ page }) => page === choice.office)
   return (
@@ -86,7 +86,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
             label: t(`modes.${mode}`),
           }))}
         />
-        <MessageField fields={fields} />
+        <MessageField field={{ ...field(fields.message), optional: true }} />
       </div>
     </div>
   )
@@ -106,24 +106,6 @@ function TopicField({ fields: { topic }, preset }: { fields: AppointmentFields; 
             </option>
           ))}
         </Select>
-      )}
-    </Field>
-  )
-}
-
-function MessageField({ fields: { message } }: { fields: AppointmentFields }): ReactNode {
-  const t = useT('form')
-  const error = useErrorWords()
-  return (
-    <Field id={message.id} label={t('message')} optional={t('optionalMark')} error={error(message.errors)}>
-      {(wiring) => (
-        <TextArea
-          {...wiring}
-          name="message"
-          defaultValue={String(message.initialValue ?? '')}
-          limit={messageLimit}
-          remaining={(left) => (left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left }))}
-        />
       )}
     </Field>
   )

@@ -5,19 +5,17 @@ import { useKeptAnswer } from '#platform/browser/use-kept-answer.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { RichText } from '#design/rich-text.tsx'
 import { showDialog } from '#design/use-modal.ts'
-import type { CommonFormFields, FormFields, FormSchema } from '#forms/form-field.ts'
+import type { CommonFormFields } from '#forms/form-field.ts'
+import type { FormDefinition, FormWords } from '#domains/requests/form-definition.ts'
+import { OwnFields, type FormAdditions } from './own-fields.tsx'
 import { useFormPage } from './form-page.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import { RequestForm } from './request-form.tsx'
-import type { RequestDialog } from '#domains/requests/submission.ts'
+import type { FormName } from '#domains/requests/submission.ts'
 import { useOpenedOn } from './use-opened-on.ts'
 import { FormColumns, FormSection } from '#design/fields/form-section.tsx'
-import { ConsentFields, ContactFields, MessageField } from './contact-fields.tsx'
-
-/** Dialogs have their words under these names. */
-type FormWords = Parameters<ReturnType<typeof useT<'dialog'>>>[0] extends `${infer Name}.${string}`
-  ? Name
-  : never
+import { ConsentFields, MessageField } from '#forms/contact-fields.tsx'
+import { ReachFields } from './reach-fields.tsx'
 
 interface FormPartsProps {
   readonly words: FormWords
@@ -34,8 +32,8 @@ function FormParts({ words, fields, reachFirst = false, children }: FormPartsPro
   const form = useT('form')
   const reach = (
     <FormSection title={form('reach')}>
-      <ContactFields fields={fields} phoneFirst={reachFirst} />
-      {!reachFirst && <ConsentFields fields={fields} />}
+      <ReachFields fields={fields} phoneFirst={reachFirst} />
+      {!reachFirst && <ConsentFields privacy={fields.privacy} marketing={fields.marketing} />}
     </FormSection>
   )
   return (
@@ -43,8 +41,8 @@ function FormParts({ words, fields, reachFirst = false, children }: FormPartsPro
       {reachFirst && reach}
       <FormSection title={t(`${words}.section`)}>
         {children}
-        <MessageField fields={fields} />
-        {reachFirst && <ConsentFields fields={fields} />}
+        <MessageField field={fields.message} />
+        {reachFirst && <ConsentFields privacy={fields.privacy} marketing={fields.marketing} />}
       </FormSection>
       {!reachFirst && reach}
     </FormColumns>
@@ -75,28 +73,23 @@ function ToldNote(): ReactNode {
 
 /** What the page gives to whichever dialog is open. */
 export interface DialogProps {
-  readonly dialog: RequestDialog
+  readonly dialog: FormName
+  readonly form: FormDefinition
   readonly refusal: Refusal | undefined
   readonly onClose: () => void
 }
 
-interface FormDialogProps<S extends FormSchema> extends DialogProps {
-  readonly words: FormWords
-  readonly schema: S
-  /** Whom to reach comes first: it is what the form is for. */
-  readonly reachFirst?: boolean
-  /** The dialog's own fields. */
-  readonly children: (fields: FormFields<S> & CommonFormFields) => ReactNode
+interface FormDialogProps extends DialogProps, FormAdditions {
+  /** Its words, where they are not those of the form. */
+  readonly words?: FormWords
 }
 
-/** Dialogs of several pages: what one of them is for, that page says. */
-const shared: ReadonlySet<FormWords> = new Set(['general', 'contact', 'contactElectricity', 'otrosvehiculos'])
-
 /** The frame of every request dialog: its words, its own fields, and who asks. */
-export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
-  const { dialog, refusal, onClose, words, schema, reachFirst = false, children } = props
+export default function FormDialog(props: FormDialogProps): ReactNode {
+  const { dialog, form, refusal, onClose, words = form.words, ...additions } = props
+  const { introOfPage = false, reachFirst = false } = form
   const t = useT('dialog')
-  const form = useT('form')
+  const common = useT('form')
   const close = useKeptAnswer(onClose, showDialog)
   const { asked } = useFormPage()
   const { pages } = useSite()
@@ -104,23 +97,17 @@ export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
   return (
     <Dialog
       title={asked?.title ?? t(`${words}.title`)}
-      closeLabel={form('close')}
+      closeLabel={common('close')}
       onClose={close}
       call={useLocation().key}
       wide
     >
-      <RequestForm
-        dialog={dialog}
-        schema={schema}
-        refusal={refusal}
-        send={t(`${words}.send`)}
-        reachFirst={reachFirst}
-      >
+      <RequestForm dialog={dialog} form={form} refusal={refusal} send={t(`${words}.send`)}>
         {(fields) => (
           <>
             <p className="dialog-intro">
               {opened && pages[opened.page].group && <strong>{pages[opened.page].label}. </strong>}
-              {asked && shared.has(words) ? (
+              {asked && introOfPage && words === form.words ? (
                 <RichText value={asked.intro} />
               ) : (
                 <span>{t(`${words}.intro`)}</span>
@@ -128,7 +115,7 @@ export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
             </p>
             <ToldNote />
             <FormParts words={words} fields={fields} reachFirst={reachFirst}>
-              {children(fields)}
+              <OwnFields form={form} fields={fields} {...additions} />
             </FormParts>
           </>
         )}

@@ -4,6 +4,7 @@ import { FormsProvider } from '#i18n/forms-provider.ts'
 import { PendingBar } from '#design/pending-bar.tsx'
 import styles from './requests.css?url'
 import type { DialogProps } from './form-dialog.tsx'
+import { formModules } from '#domains/requests/forms/index.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import type { FormName } from '#domains/requests/submission.ts'
 import { SuccessDialog } from './success-dialog.tsx'
@@ -17,32 +18,25 @@ interface RequestDialogProps {
   readonly onClose: () => void
 }
 
-type Load = () => Promise<{ default: ComponentType<DialogProps> }>
+type Forms = Partial<Record<FormName, ComponentType<Omit<DialogProps, 'dialog' | 'form'>>>>
 
-const waiting = (load: Load) => lazy(() => late(load))
+/** Each form is a chunk of its own, and so are the dialogs: the answer to a form needs none of them. */
+const forms = Object.fromEntries(
+  Object.entries(formModules).map(([name, modules]) => [
+    name,
+    lazy(async () => {
+      const [{ default: form }, { default: Dialog }] = await Promise.all([
+        late(modules.form),
+        late(modules.dialog ?? (() => import('./form-dialog.tsx'))),
+      ])
+      return { default: (props) => <Dialog {...props} dialog={name as FormName} form={form} /> }
+    }),
+  ]),
+) as Forms
 
-/** Each dialog's own fields are a chunk of their own. */
-const dialogs: Record<FormName, ComponentType<DialogProps>> = {
-  'callback-dialog': waiting(() => import('#domains/requests/forms/callback-dialog.tsx')),
-  'contact-dialog': waiting(() => import('#domains/requests/forms/contact-dialog.tsx')),
-  'general-dialog': waiting(() => import('#domains/requests/forms/general-dialog.tsx')),
-  'salud-dialog': waiting(() => import('#domains/requests/forms/salud-dialog.tsx')),
-  'dental-dialog': waiting(() => import('#domains/requests/forms/dental-dialog.tsx')),
-  'mascotas-dialog': waiting(() => import('#domains/requests/forms/mascotas-dialog.tsx')),
-  'vidaDependencia-dialog': waiting(() => import('#domains/requests/forms/vida-dependencia-dialog.tsx')),
-  'vidaRepatriacion-dialog': waiting(() => import('#domains/requests/forms/vida-repatriacion-dialog.tsx')),
-  'automoviles-dialog': waiting(() => import('#domains/requests/forms/automoviles-dialog.tsx')),
-  'otrosvehiculos-dialog': waiting(() => import('#domains/requests/forms/otrosvehiculos-dialog.tsx')),
-  'hogar-dialog': waiting(() => import('#domains/requests/forms/hogar-dialog.tsx')),
-  'nie-dialog': waiting(() => import('#domains/requests/forms/nie-dialog.tsx')),
-  'contact-electricity-dialog': waiting(
-    () => import('#domains/requests/forms/contact-electricity-dialog.tsx'),
-  ),
-}
-
-function FormOf({ name, refusal, onClose }: Omit<RequestDialogProps, 'answered'> & { name: FormName }) {
-  const Form = dialogs[name]
-  return <Form dialog={name} refusal={refusal} onClose={onClose} />
+function FormOf({ name, ...props }: Omit<RequestDialogProps, 'answered'> & { name: FormName }) {
+  const Form = forms[name]
+  return Form && <Form {...props} />
 }
 
 /** The dialog of a name: a form, or the answer to one that was stored. */

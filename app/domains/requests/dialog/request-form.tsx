@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult, type FieldMetadata } from '@conform-to/react'
+import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
@@ -9,64 +9,17 @@ import { DialogBar, DialogBody } from '#design/dialog.tsx'
 import { ErrorSummary } from '#design/fields/error-summary.tsx'
 import { keepStill } from '#design/keep-still.ts'
 import { AnswerNote } from './answer-note.tsx'
-import {
-  type CommonFormFields,
-  type FormFields,
-  type FormSchema,
-  type FormField,
-  useFieldWords,
-} from '#forms/form-field.ts'
+import { type CommonFormFields, type FormSchema, type FormField, useFieldWords } from '#forms/form-field.ts'
 import { commonFields } from '#forms/common-fields.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
-import type { RequestDialog } from '#domains/requests/submission.ts'
+import type { FormName } from '#domains/requests/submission.ts'
+import { schemaOf, type FormDefinition } from '#domains/requests/form-definition.ts'
+import { parseFieldError } from '#forms/field-error.ts'
 import { forgetSent, noteSent, useDraft } from '#forms/use-draft.ts'
 import { useErrorText } from '#forms/use-error-text.ts'
-import { enhanceForm } from '#forms/enhance-form.ts'
-import { firstOpened, keyAt, openedAt } from '#forms/form-start.ts'
-import { useArrived } from '#design/use-arrived.ts'
-
-type Hidden = Pick<CommonFormFields, 'key' | 'opened' | 'website'>
-
-interface HiddenFieldsProps {
-  readonly dialog: RequestDialog
-  readonly fields: Hidden
-  /** The form stands in a page that was built before anybody opened it: its values come when the page runs. */
-  readonly late?: boolean
-}
-
-/** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
-function HiddenFields({ dialog, fields, late = false }: HiddenFieldsProps) {
-  const t = useT('form')
-  const first = useRef<HTMLInputElement>(null)
-  const arrived = useArrived()
-  // Both are only defaults, and the browser's take the place of the server's.
-  const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : keyAt(fields.key.id, arrived)))
-  const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : openedAt(arrived)))
-  useEffect(() => {
-    setKey((known) => known || keyAt(fields.key.id, arrived))
-    setOpened((known) => firstOpened(dialog) ?? (known || openedAt(arrived)))
-  }, [arrived, dialog, fields.key.id])
-  useEffect(() => enhanceForm(first.current?.form), [])
-  return (
-    <>
-      <input
-        ref={first}
-        type="hidden"
-        id={fields.key.id}
-        name="key"
-        defaultValue={key}
-        suppressHydrationWarning
-      />
-      <input type="hidden" name="opened" defaultValue={opened} suppressHydrationWarning />
-      <input type="hidden" name="proof" />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor={fields.website.id}>{t('website')}</label>
-        <input id={fields.website.id} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-    </>
-  )
-}
+import { countryOf, unanswered } from '#forms/form-start.ts'
+import { HiddenFields } from '#forms/hidden-fields.tsx'
 
 /** A label and what is wrong; one that asks has its mark already. */
 const headed = (label: string, error: string) => `${label}${label.endsWith('?') ? '' : ':'} ${error}`
@@ -83,19 +36,18 @@ const orderReachFirst = ['phone', 'name', 'email', 'language', own, 'message', '
 function useFieldErrors(fields: Readonly<Record<string, FormField>>, reachFirst: boolean) {
   const { label } = useFieldWords()
   const form = useT('form')
-  const tooLong = useT('formError')('tooLong')
   // What is wrong with these tells which is meant, but that it is too long: that may be any of them.
-  const named = (name: string, error: string) => {
+  const named = (name: string, key: string | undefined, error: string) => {
     if (!Object.hasOwn(commonFields, name)) return headed(label(name), error)
-    return error === tooLong ? headed(form(name as 'message'), error) : error
+    return key === 'tooLong' ? headed(form(name as 'message'), error) : error
   }
   const asked = reachFirst ? orderReachFirst : order
   const placeOf = (field: FormField) => asked.indexOf(asked.includes(field.name) ? field.name : own)
   return Object.values(fields)
     .sort((one, other) => placeOf(one) - placeOf(other))
-    .flatMap(({ id, name, error }) => {
+    .flatMap(({ id, name, error, errorKey }) => {
       if (error === undefined) return []
-      return [{ id, message: named(name, error) }]
+      return [{ id, message: named(name, errorKey, error) }]
     })
 }
 
@@ -109,41 +61,46 @@ function asList(value: unknown): string[] {
 }
 
 /** The fields of a form as its controls need them: wired, with errors in words. */
-function useFormFields<S extends FormSchema>(
-  schema: S,
+function useFormFields(
+  schema: FormSchema,
   wired: Readonly<Record<string, FieldMetadata<unknown> | undefined>>,
-): FormFields<S> {
+): Readonly<Record<string, FormField>> {
   const errorText = useErrorText()
   const fields = Object.entries(schema.entries).flatMap(([name, { type }]): [string, FormField][] => {
     const field = wired[name]
     if (field === undefined) return []
-    const { id, formId, initialValue } = field
-    const error = errorText(field)
-    const initial = asText(initialValue)
+    const { id, formId, initialValue, errors } = field
     return [
       [
         name,
-        { id, name, formId, error, initial, initials: asList(initialValue), optional: type === 'optional' },
+        {
+          id,
+          name,
+          formId,
+          error: errorText(field),
+          errorKey: errors?.[0] && parseFieldError(errors[0]).key,
+          initial: asText(initialValue),
+          initials: asList(initialValue),
+          optional: type === 'optional',
+        },
       ],
     ]
   })
-  return Object.fromEntries(fields) as FormFields<S>
+  return Object.fromEntries(fields)
 }
 
-/** What a form says that no answer reaches: it may be stored all the same. What was typed stays. */
-const unanswered: SubmissionResult<string[]> = { status: 'error', error: { '': ['noAnswer'] } }
+/** The fields of a form by name: its own, and what every form has. */
+type RequestFields = Readonly<Record<string, FormField>> & CommonFormFields
 
-interface RequestFormProps<S extends FormSchema> {
-  readonly dialog: RequestDialog
-  readonly schema: S
+interface RequestFormProps {
+  readonly dialog: FormName
+  readonly form: FormDefinition
   readonly refusal: Refusal | undefined
   /** Words on the button that sends. */
   readonly send: string
   /** The id of the page's section that holds the form; undefined in a dialog. */
   readonly section?: string
-  /** Whom to reach stands before the form's own fields. */
-  readonly reachFirst?: boolean
-  readonly children: (fields: FormFields<S> & CommonFormFields) => ReactNode
+  readonly children: (fields: RequestFields) => ReactNode
 }
 
 /**
@@ -151,24 +108,25 @@ interface RequestFormProps<S extends FormSchema> {
  * that is wrong in one place and beside each field, keeps a draft, and is
  * stored once however often it is sent.
  */
-export function RequestForm<S extends FormSchema>({
+export function RequestForm({
   dialog,
-  schema,
+  form: definition,
   refusal,
   send,
   section,
-  reachFirst = false,
   children,
-}: RequestFormProps<S>) {
+}: RequestFormProps): ReactNode {
   const t = useT('form')
-  const { locale, contact } = useSite()
+  const site = useSite()
+  const { locale, contact } = site
+  const [schema] = useState(() => schemaOf(definition, () => site))
   const [address] = useSearchParams()
   // A page is built under its address with a slash, from which a post would be led away and lost.
   const { pathname, search } = useLocation()
   const path = pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
   const sentAt = useRef<Date>(undefined)
-  const lastResult = useMemo(() => refusal && (refusal.result ?? { ...unanswered }), [refusal])
+  const lastResult = useMemo(() => refusal && (refusal.result ?? unanswered()), [refusal])
   const [form, wired] = useForm<Record<string, unknown>>({
     // The dialog may be opened over the page that holds its form.
     id: section === undefined ? dialog : `${dialog}-${section}`,
@@ -176,14 +134,14 @@ export function RequestForm<S extends FormSchema>({
     // Who comes from a search that found nothing asks about what was searched for.
     defaultValue: {
       language: locale,
-      country: { es: 'ES', en: 'GB', de: 'DE' }[locale],
+      country: countryOf[locale],
       message: address.get('q') ?? undefined,
     },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => checkedAsSent(() => parseWithValibot(formData, { schema }), sentAt.current),
   })
-  const fields = useFormFields(schema, wired) as FormFields<S> & CommonFormFields
+  const fields = useFormFields(schema, wired) as RequestFields
   const draft = useDraft(dialog, refusal !== undefined)
   useEffect(() => {
     const element = draft.current
@@ -193,8 +151,9 @@ export function RequestForm<S extends FormSchema>({
   useEffect(() => {
     if (refusal) forgetSent()
   }, [refusal])
-  const wrong = useFieldErrors(fields, reachFirst)
+  const wrong = useFieldErrors(fields, definition.reachFirst ?? false)
   const failure = form.errors?.[0]
+  const takesFiles = Object.values(definition.questions).some(({ kind }) => kind === 'files')
   const { onSubmit, ...attributes } = getFormProps(form)
   // Until the answer is there to be read: what looked idle before would be sent twice.
   const busy = useNavigation().formMethod === 'POST'
@@ -213,7 +172,7 @@ export function RequestForm<S extends FormSchema>({
       ref={draft}
       className="dialog-form"
       method="post"
-      encType={'bill' in schema.entries || 'photos' in schema.entries ? 'multipart/form-data' : undefined}
+      encType={takesFiles ? 'multipart/form-data' : undefined}
       action={
         section === undefined
           ? queryOver(search, `?dialog=${dialog}`)
@@ -233,7 +192,7 @@ export function RequestForm<S extends FormSchema>({
               : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
           </AnswerNote>
         )}
-        <HiddenFields dialog={dialog} fields={fields} late={section !== undefined} />
+        <HiddenFields form={dialog} fields={fields} late={section !== undefined} />
         {children(fields)}
       </DialogBody>
       <DialogBar>

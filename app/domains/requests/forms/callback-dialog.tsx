@@ -1,11 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
-import { callbackTimes, firstCall, isCallOffered } from './callback-hours.ts'
-import { callbackSchema, callbackDays } from './callback-schema.ts'
-import { SegmentedField } from '#forms/choice-fields.tsx'
-import { FormDialog, type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
-import { LineField } from '#forms/line-field.tsx'
-import { ShownWhen } from '#forms/shown-when.tsx'
+import { firstCall, isCallOffered } from '#domains/requests/hours/callback-hours.ts'
+import { callbackDays } from './callback.ts'
+import FormDialog, { type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
 import { TopicField } from './topic-field.tsx'
 import { addDays, madridTime, type LocalTime } from '#i18n/madrid-time.ts'
 import { Segmented } from '#design/fields/segmented.tsx'
@@ -57,20 +54,5 @@ function useSoonestCall(now: LocalTime): string | undefined {
 
 /** Asks when to call, about what, and on which number. */
 export default function CallbackDialog(props: DialogProps) {
-  const site = useSite()
-  const [schema] = useState(() => callbackSchema(() => site))
-  return (
-    <FormDialog {...props} words="callback" schema={schema} reachFirst>
-      {({ topic, when, date, time }) => (
-        <>
-          <TopicField field={topic} />
-          <CallbackWhen field={when} />
-          <ShownWhen field={when} is={['date']} preset="soon">
-            <LineField field={date} kind="day" needed />
-          </ShownWhen>
-          <SegmentedField field={time} options={callbackTimes} preset="any" />
-        </>
-      )}
-    </FormDialog>
-  )
+  return <FormDialog {...props} controls={{ topic: TopicField, when: CallbackWhen }} />
 }

@@ -2,8 +2,9 @@ import { useActionData, useLocation } from 'react-router'
 import { FormsProvider } from '#i18n/forms-provider.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import { FormColumns, FormSection } from '#design/fields/form-section.tsx'
-import { ConsentFields, ContactFields, MessageField } from '#domains/requests/dialog/contact-fields.tsx'
-import { contactSchema } from './contact-schema.ts'
+import { ConsentFields, MessageField } from '#forms/contact-fields.tsx'
+import { ReachFields } from '#domains/requests/dialog/reach-fields.tsx'
+import contact from './contact.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import { RequestForm } from '#domains/requests/dialog/request-form.tsx'
 import styles from '#domains/requests/dialog/requests.css?url'
@@ -38,24 +39,18 @@ function Fields({ section, refusal }: ContactFormProps & { refusal: Refusal | un
   const t = useT('dialog')
   const form = useT('form')
   return (
-    <RequestForm
-      dialog={dialog}
-      section={section}
-      schema={contactSchema}
-      refusal={refusal}
-      send={t('contact.send')}
-    >
+    <RequestForm dialog={dialog} section={section} form={contact} refusal={refusal} send={t('contact.send')}>
       {(fields) => (
         <FormColumns>
           <FormSection title={t('contact.section')}>
-            <TopicField field={fields.topic} />
-            <MessageField fields={fields} />
+            {fields['topic'] && <TopicField field={fields['topic']} />}
+            <MessageField field={fields.message} />
           </FormSection>
           <FormSection title={form('reach')}>
-            <ContactFields fields={fields} />
+            <ReachFields fields={fields} />
           </FormSection>
           <div className="form-fields">
-            <ConsentFields fields={fields} />
+            <ConsentFields privacy={fields.privacy} marketing={fields.marketing} />
           </div>
         </FormColumns>
       )}

@@ -6,13 +6,15 @@ import { pagePath } from '#map/paths.ts'
 import { pageIds, pages, type PageId } from '#map/pages/pages.ts'
 import { markup, type DialogName } from '#tests/support/dialog-markup.tsx'
 import { capture } from '#tests/support/site.ts'
-import { detailsOfPage } from '#domains/requests/dialog/details.ts'
-import { forms, sharedNames } from '#domains/requests/intake/forms.server.ts'
+import { detailsOfPage } from './details.ts'
+import { serverForms } from '#domains/requests/intake/forms.server.ts'
+import { formModules } from './index.ts'
 import type { FormName } from '#domains/requests/submission.ts'
 
 vi.mock('#domains/requests/dialog/requests.css?url', () => ({ default: '/forms.css' }))
 
 const identity = readIdentity()
+const forms = await serverForms()
 const named = Object.entries(forms)
 const dialogNames = [...Object.keys(forms), 'success-dialog'] as DialogName[]
 const every = dialogNames.flatMap((name) => locales.map((locale) => [name, locale] as const))
@@ -30,35 +32,24 @@ test.each(every)('%s has all its words in %s', async (name, locale) => {
 const always = 'name phone country email language message privacy marketing key opened proof website'.split(
   ' ',
 )
-const people =
-  'people birthYear1 birthYear2 birthYear3 birthYear4 birthYear5 birthYear6 birthYear7 birthYear8'
 
-/** What each dialog asks beyond that, written down once more: a field that goes from schema and dialog is missed here. */
-const ownFields: Readonly<Record<FormName, string>> = {
-  'callback-dialog': 'topic when date time',
-  'contact-dialog': 'topic claimKind claimDay plate policy photos',
-  'general-dialog': 'product start',
-  'salud-dialog': `${people} postcode copayment dentalIncluded residencePermit insuredToday start`,
-  'dental-dialog': `${people} postcode start photos`,
-  'mascotas-dialog': 'species breed petName petBirthYear chip breedDuties homeKind postcode',
-  'vidaDependencia-dialog': 'birthYear insuredPerson monthlyBenefit start',
-  'vidaRepatriacion-dialog': 'birthYear returnCountry insuredCount capital',
-  'automoviles-dialog':
-    'registration plate make model vehicleYear fuel carUse yearlyDistance driverBirthYear licenceYear ' +
-    'claimFreeYears claimFreeCountry coverLevel currentEnd photos',
-  'otrosvehiculos-dialog':
-    'vehicleKind make model vehicleYear powerOrWeight vehicles driverBirthYear carUse yearlyDistance photos',
-  'hogar-dialog': 'tenure homeKind homeUse area builtYear postcode homeExtras sums contentsSum buildingSum',
-  'nie-dialog': 'nationality whereabouts nieReason resident deadline nieDocuments',
-  'contact-electricity-dialog': 'ownership propertyKind cups contractedPower yearlyUse bill energyInterests',
-}
-
-test.each(Object.entries(ownFields))('%s asks what it is meant to ask, and no more', async (name, own) => {
+test.each(named)('%s asks its own questions, and no more', async (name, { questions }) => {
   const controls = (await markup(name as DialogName, 'es')).matchAll(
     /<(?:input|select|textarea)[^>]* name="([^"]+)"/g,
   )
   const shown = new Set([...controls].map(([, field]) => field))
-  expect([...shown].toSorted()).toEqual([...always, ...own.split(' ')].toSorted())
+  const own = Object.keys(questions).filter((question) => !questions[question]?.onDemand)
+  expect([...shown].toSorted()).toEqual([...always, ...own].toSorted())
+})
+
+test.each(named)('%s has its rows and conditions stand together', async (name, { questions }) => {
+  const { default: form } = await formModules[name as FormName].form()
+  const order = Object.keys(questions)
+  const together = [...(form.rows ?? []), ...(form.conditions ?? []).map(({ shows }) => shows)]
+  for (const names of together) {
+    const first = order.indexOf(names[0] ?? '')
+    expect(order.slice(first, first + names.length)).toEqual(names)
+  }
 })
 
 /** Pages on which a dialog asks, between them, all that it ever asks. */
@@ -80,15 +71,14 @@ const everywhere = async (name: string) =>
 /** What only a list of documents sends along. */
 const isAsked = (field: string) => field !== 'case'
 
-test.each(named)('%s has a control for each field of its schema', async (name, { entries }) => {
+test.each(named)('%s has a control for each field of its schema', async (name, { schema: { entries } }) => {
   const html = await everywhere(name)
   for (const field of Object.keys(entries).filter(isAsked)) expect(html).toContain(`name="${field}"`)
 })
 
-test.each(named)('%s carries its labels: each control has one', async (name, { entries }) => {
+test.each(named)('%s carries its labels: each control has one', async (name, { questions }) => {
   const html = await everywhere(name)
-  const own = Object.keys(entries).filter((field) => !sharedNames.has(field))
-  for (const field of own) {
+  for (const field of Object.keys(questions)) {
     const id = `${name}-${field}`
     expect(html).toMatch(new RegExp(`for="${id}"|aria-labelledby="${id}-label"|<fieldset id="${id}"`))
   }
@@ -102,7 +92,7 @@ const refused = async (name: DialogName, error: Readonly<Record<string, string[]
 const listed = (html: string) =>
   [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)/g)].map(([, id = '', words = '']) => ({ id, words }))
 
-test.each(named)('%s lists its errors in the order of its fields', async (name, { entries }) => {
+test.each(named)('%s lists its errors in the order of its fields', async (name, { schema: { entries } }) => {
   const unasked = new Set(['key', 'opened', 'website', 'proof', 'country', 'marketing'])
   for (const path of pagesOf(name)) {
     const shown = await markup(name as DialogName, 'en', path)
@@ -138,9 +128,9 @@ test('a file that is refused is wrong in its field and in the list of errors', a
 
 test('files are named by what is wrong with them, where their names are known', async () => {
   const html = await refused('contact-electricity-dialog', {
-    'bill[0]': ['fileType/a.txt'],
-    'bill[1]': ['fileSize/b.pdf'],
-    'bill[2]': ['fileType/c.exe'],
+    'bill[0]': ['fileType?file=a.txt'],
+    'bill[1]': ['fileSize?file=b.pdf'],
+    'bill[2]': ['fileType?file=c.exe'],
   })
   const [{ words } = { words: '' }] = listed(html)
   expect(words).toBe(

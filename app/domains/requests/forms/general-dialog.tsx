@@ -1,13 +1,12 @@
-import { FormDialog, type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
-import { DetailFields, useDetails } from '#domains/requests/dialog/detail-fields.tsx'
-import { generalSchema, otherProduct } from './general-schema.ts'
+import FormDialog, { type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
+import { useDetails } from '#domains/requests/dialog/own-fields.tsx'
+import { otherProduct } from './general.ts'
 import { HealthNoteOfProduct } from './health-note.tsx'
-import { LineField } from '#forms/line-field.tsx'
+import { SelectField } from '#forms/question-fields.tsx'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { aboutTheSite } from '#map/about-the-site.ts'
 import { groupInWords } from '#map/groups.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import { SelectField } from '#forms/choice-fields.tsx'
 import type { FormField } from '#forms/form-field.ts'
 import { useOpenedOn } from '#domains/requests/dialog/use-opened-on.ts'
 
@@ -19,21 +18,25 @@ function usePresetProduct(): string | undefined {
   return opened && isProduct(opened.page) ? opened.page : undefined
 }
 
-interface ProductFieldProps {
-  readonly field: FormField
-  readonly preset: string | undefined
-}
-
-/** The product or service: that of the page, or a choice by group where the page offers none. */
-function ProductField({ field, preset }: ProductFieldProps) {
-  return preset === undefined ? (
-    <ProductChoice field={field} />
-  ) : (
-    <input type="hidden" name={field.name} value={preset} />
+/**
+ * The product or service: that of the page, or a choice by group where the page offers none. It tells whether the note
+ * about health stands there.
+ */
+function ProductField({ field }: { field: FormField }) {
+  const preset = usePresetProduct()
+  return (
+    <>
+      {preset === undefined ? (
+        <ProductChoice field={field} />
+      ) : (
+        <input type="hidden" name={field.name} value={preset} />
+      )}
+      <HealthNoteOfProduct product={field} preset={preset} />
+    </>
   )
 }
 
-function ProductChoice({ field }: Pick<ProductFieldProps, 'field'>) {
+function ProductChoice({ field }: { field: FormField }) {
   const t = useT('topic')
   const { pages, groups } = useSite()
   const inGroup = (kind: string, group: string) =>
@@ -63,19 +66,7 @@ function ProductChoice({ field }: Pick<ProductFieldProps, 'field'>) {
 
 /** Asks for an offer for the page's product or service, or any other. */
 export default function GeneralDialog(props: DialogProps) {
-  const preset = usePresetProduct()
   // One day is enough: that of the deed or the arrival says from when help is needed.
   const hasDay = useDetails().some((detail) => detail === 'eventDay' || detail === 'arrival')
-  return (
-    <FormDialog {...props} words="general" schema={generalSchema}>
-      {({ product, start, ...fields }) => (
-        <>
-          <ProductField field={product} preset={preset} />
-          <HealthNoteOfProduct product={product} preset={preset} />
-          <DetailFields fields={fields} />
-          {!hasDay && <LineField field={start} kind="day" />}
-        </>
-      )}
-    </FormDialog>
-  )
+  return <FormDialog {...props} controls={{ product: ProductField }} without={hasDay ? 'start' : undefined} />
 }

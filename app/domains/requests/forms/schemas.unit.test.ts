@@ -3,7 +3,8 @@ import { parseWithValibot } from '@conform-to/valibot'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { billFiles } from '#forms/bill-files.ts'
-import { forms } from '#domains/requests/intake/forms.server.ts'
+import { serverForms } from '#domains/requests/intake/forms.server.ts'
+import type { Question } from '#forms/questions.ts'
 import type { FormName } from '#domains/requests/submission.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 
@@ -18,16 +19,30 @@ const person: Typed = {
   privacy: 'on',
 }
 
-/** What each dialog needs at least. */
-const least: Record<FormName, Typed> = {
+const forms = await serverForms()
+
+/** An answer to a question that has to be answered. */
+function sample({ kind, options }: Question): string {
+  if (kind === 'country') return 'DE'
+  return options[0] ?? '1950'
+}
+
+/** Answers to the questions of a dialog that have to be answered. */
+function samples(dialog: FormName): Typed {
+  const needed = Object.entries(forms[dialog].questions).filter(
+    ([, { schema }]) => schema.type !== 'optional',
+  )
+  return Object.fromEntries(needed.map(([name, question]) => [name, sample(question)]))
+}
+
+/** What dialogs need at least beside those, or another answer. */
+const special: Partial<Record<FormName, Typed>> = {
   'callback-dialog': { phone: '0171 1234567', topic: 'insurance.health', when: 'soon' },
   'contact-dialog': { topic: 'claim', message: 'Who pays?' },
   'general-dialog': { product: 'insurance.accidentes' },
   'salud-dialog': { people: '2', birthYear1: '1980', birthYear2: '2019', postcode: '07001' },
   'dental-dialog': { people: '1', birthYear1: '1980', postcode: '07001' },
   'mascotas-dialog': { species: 'dog', petBirthYear: '2022', postcode: '07620' },
-  'vidaDependencia-dialog': { insuredPerson: 'parents', birthYear: '1950' },
-  'vidaRepatriacion-dialog': { birthYear: '1950', returnCountry: 'DE' },
   'automoviles-dialog': {
     registration: 'spanish',
     plate: '1234 bcd',
@@ -41,7 +56,6 @@ const least: Record<FormName, Typed> = {
   },
   'otrosvehiculos-dialog': { vehicleKind: 'moped', driverBirthYear: '1990' },
   'hogar-dialog': { tenure: 'owner', homeKind: 'finca', homeUse: 'main', area: '1.200', postcode: '07001' },
-  'nie-dialog': { nationality: 'GB', whereabouts: 'abroad', nieReason: 'home' },
   'contact-electricity-dialog': {
     ownership: 'own',
     propertyKind: 'house',
@@ -49,14 +63,17 @@ const least: Record<FormName, Typed> = {
   },
 }
 
+/** What a dialog needs at least. */
+const least = (dialog: FormName): Typed => ({ ...samples(dialog), ...special[dialog] })
+
 function parse(dialog: FormName, changes: Typed = {}) {
   const data = new FormData()
-  for (const [name, value] of Object.entries({ ...person, ...least[dialog], ...changes })) {
+  for (const [name, value] of Object.entries({ ...person, ...least(dialog), ...changes })) {
     for (const single of typeof value === 'object' && !(value instanceof File) ? value : [value]) {
       data.append(name, single)
     }
   }
-  return parseWithValibot(data, { schema: forms[dialog] })
+  return parseWithValibot(data, { schema: forms[dialog].schema })
 }
 
 function errorsOf(result: Submission<object>): Record<string, string[] | null> | undefined {
@@ -73,14 +90,14 @@ function value(dialog: FormName, changes: Typed = {}): Record<string, unknown> {
 
 const day = (days: number) => madridTime(new Date(Date.now() + days * 86_400_000)).day
 const dialogs = Object.keys(forms) as FormName[]
-const reachable = dialogs.filter((dialog) => 'phone' in least[dialog] === false)
+const reachable = dialogs.filter((dialog) => 'phone' in least(dialog) === false)
 
 test.each(dialogs)('%s takes what it needs at least', (dialog) => {
   expect(errors(dialog)).toBeUndefined()
 })
 
 test.each(dialogs)('%s says all that is missing at once', (dialog) => {
-  const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms[dialog] })) ?? {}
+  const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms[dialog].schema })) ?? {}
   expect(missing).toMatchObject({ name: ['name'], privacy: ['privacy'] })
   expect(missing['phone']).toEqual([reachable.includes(dialog) ? 'contact' : 'phoneNeeded'])
 })
@@ -88,7 +105,7 @@ test.each(dialogs)('%s says all that is missing at once', (dialog) => {
 test('what was not answered is not stored as an answer, and a choice that is needed says so', () => {
   expect(Object.keys(value('salud-dialog'))).not.toContain('residencePermit')
   expect(Object.keys(value('mascotas-dialog'))).not.toContain('chip')
-  const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms['hogar-dialog'] }))
+  const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms['hogar-dialog'].schema }))
   expect(missing).toMatchObject({ tenure: ['choice'], homeKind: ['choice'], area: ['required'] })
 })
 
@@ -119,7 +136,7 @@ const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[]
   ['dental-dialog', { birthYear1: '1899' }, { birthYear1: ['yearPast'] }],
   ['mascotas-dialog', { petBirthYear: '1950' }, { petBirthYear: ['yearPast'] }],
   ['vidaDependencia-dialog', { monthlyBenefit: 'viel' }, { monthlyBenefit: ['number'] }],
-  ['vidaDependencia-dialog', { monthlyBenefit: '1' }, { monthlyBenefit: ['range/100..20000'] }],
+  ['vidaDependencia-dialog', { monthlyBenefit: '1' }, { monthlyBenefit: ['range?least=100&most=20000'] }],
   ['vidaRepatriacion-dialog', { returnCountry: 'XX' }, { returnCountry: ['choice'] }],
   ['automoviles-dialog', { plate: 'M-AB 123' }, { plate: ['plate'] }],
   ['automoviles-dialog', { plate: '' }, { plate: ['required'] }],
@@ -130,8 +147,12 @@ const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[]
   ['automoviles-dialog', { currentEnd: day(-2) }, { currentEnd: ['date'] }],
   ['otrosvehiculos-dialog', { vehicleKind: 'fleet' }, { vehicles: ['vehicles'] }],
   ['otrosvehiculos-dialog', { driverBirthYear: '' }, { driverBirthYear: ['birthYear'] }],
-  ['hogar-dialog', { area: '5' }, { area: ['range/10..10000'] }],
-  ['contact-electricity-dialog', { contractedPower: '0,01' }, { contractedPower: ['range/0.1..10000'] }],
+  ['hogar-dialog', { area: '5' }, { area: ['range?least=10&most=10000'] }],
+  [
+    'contact-electricity-dialog',
+    { contractedPower: '0,01' },
+    { contractedPower: ['range?least=0.1&most=10000'] },
+  ],
   ['hogar-dialog', { builtYear: '1100' }, { builtYear: ['yearPast'] }],
   ['hogar-dialog', { sums: 'known' }, { contentsSum: ['sums'] }],
   ['nie-dialog', { nationality: '' }, { nationality: ['choice'] }],
@@ -141,7 +162,11 @@ const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[]
   ['contact-electricity-dialog', { energyInterests: [] }, { energyInterests: ['choices'] }],
   ['contact-electricity-dialog', { cups: 'ES1234123456789012JX' }, { cups: ['cups'] }],
   ['contact-electricity-dialog', { contractedPower: 'much' }, { contractedPower: ['number'] }],
-  ['contact-electricity-dialog', { bill: new File(['x'], 'bill.exe') }, { 'bill[0]': ['fileType/bill.exe'] }],
+  [
+    'contact-electricity-dialog',
+    { bill: new File(['x'], 'bill.exe') },
+    { 'bill[0]': ['fileType?file=bill.exe'] },
+  ],
 ]
 
 test.each(refused)('%s refuses %j', (dialog, changes, expected) => {
@@ -222,7 +247,7 @@ const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name
 function errorsOfFiles(dialog: FormName, field: string, files: readonly (File | string)[]) {
   const data = new FormData()
   for (const value of files) data.append(field, value)
-  const errorsOfAll = errorsOf(parseWithValibot(data, { schema: forms[dialog] })) ?? {}
+  const errorsOfAll = errorsOf(parseWithValibot(data, { schema: forms[dialog].schema })) ?? {}
   return Object.fromEntries(Object.entries(errorsOfAll).filter(([name]) => name.startsWith(field)))
 }
 
@@ -243,14 +268,14 @@ test.each([
 test('what is wrong with a file says which, where its name is known', () => {
   const check = (...files: (File | string)[]) => errorsOfFiles('contact-electricity-dialog', 'bill', files)
   expect(check(file('a.pdf'), file('b.txt'), file('c.pdf', 10 * 1024 * 1024 + 1))).toEqual({
-    'bill[1]': ['fileType/b.txt'],
-    'bill[2]': ['fileSize/c.pdf'],
+    'bill[1]': ['fileType?file=b.txt'],
+    'bill[2]': ['fileSize?file=c.pdf'],
   })
   expect(
     check('refused-size/a.pdf', 'refused-type/b.txt', 'refused-slow', 'refused-full', 'no/file'),
   ).toEqual({
-    'bill[0]': ['fileSize/a.pdf'],
-    'bill[1]': ['fileType/b.txt'],
+    'bill[0]': ['fileSize?file=a.pdf'],
+    'bill[1]': ['fileType?file=b.txt'],
     'bill[2]': ['fileSlow'],
     'bill[3]': ['fileFull'],
     'bill[4]': ['fileType'],

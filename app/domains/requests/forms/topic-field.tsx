@@ -1,7 +1,7 @@
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { groupInWords, type InsuranceGroup, type ServiceGroup } from '#map/groups.ts'
 import { pageTopic } from '#map/page-topic.ts'
-import { SelectField } from '#forms/choice-fields.tsx'
+import { SelectField } from '#forms/question-fields.tsx'
 import type { FormField } from '#forms/form-field.ts'
 import { topics, type Topic } from './topics.ts'
 import { useOpenedOn, type OpenedOn } from '#domains/requests/dialog/use-opened-on.ts'

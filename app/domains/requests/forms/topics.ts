@@ -1,5 +1,8 @@
 import { insuranceGroups, type InsuranceGroup, type ServiceGroup } from '#map/groups.ts'
 
+import * as v from 'valibot'
+import { question } from '#forms/questions.ts'
+
 /** What a call or a question can be about. */
 export const topics = [
   ...(Object.keys(insuranceGroups) as InsuranceGroup[]).map((group) => `insurance.${group}` as const),
@@ -11,3 +14,6 @@ export const topics = [
 ] as const
 
 export type Topic = (typeof topics)[number]
+
+/** What it is about. Its options are named by the map, not by the messages of fields. */
+export const topicQuestion = question('topic', v.picklist(topics, 'choice'))

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
 import { loadLocale } from '#i18n/locale-store.ts'
-import { forms } from '#domains/requests/intake/forms.server.ts'
+import { formModules } from '#domains/requests/forms/index.ts'
 import RequestDialog from '#domains/requests/dialog/request-dialog.tsx'
 import type { FormName } from '#domains/requests/submission.ts'
 
@@ -25,7 +25,7 @@ const presets = new Set([
   'when=soon',
 ])
 
-test.each(Object.keys(forms) as FormName[])('%s answers no question for its reader', async (name) => {
+test.each(Object.keys(formModules) as FormName[])('%s answers no question for its reader', async (name) => {
   await loadLocale('en')
   const element = (
     <LocaleProvider locale="en">

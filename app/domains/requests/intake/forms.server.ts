@@ -1,55 +1,46 @@
 import * as v from 'valibot'
 import { siteIdentity } from '#content/load.server.ts'
-import { foldClosures } from '#map/office-hours.ts'
-import '#forms/phone-number.ts'
-import { isPageId } from '#map/pages/pages.ts'
-import { automovilesSchema } from '#domains/requests/forms/automoviles-schema.ts'
-import { callbackSchema } from '#domains/requests/forms/callback-schema.ts'
-import { commonFields } from '#forms/common-fields.ts'
-import { contactElectricitySchema } from '#domains/requests/forms/contact-electricity-schema.ts'
-import { contactSchema } from '#domains/requests/forms/contact-schema.ts'
-import { dentalSchema } from '#domains/requests/forms/dental-schema.ts'
-import { generalSchema, otherProduct } from '#domains/requests/forms/general-schema.ts'
-import { hogarSchema } from '#domains/requests/forms/hogar-schema.ts'
-import { mascotasSchema } from '#domains/requests/forms/mascotas-schema.ts'
-import { nieSchema } from '#domains/requests/forms/nie-schema.ts'
-import { otrosvehiculosSchema } from '#domains/requests/forms/otrosvehiculos-schema.ts'
-import { saludSchema } from '#domains/requests/forms/salud-schema.ts'
+import { schemaOf, type FormDefinition } from '#domains/requests/form-definition.ts'
+import { formModules } from '#domains/requests/forms/index.ts'
+import { otherProduct } from '#domains/requests/forms/general.ts'
 import type { FormName } from '#domains/requests/submission.ts'
-import { vidaDependenciaSchema } from '#domains/requests/forms/vida-dependencia-schema.ts'
-import { vidaRepatriacionSchema } from '#domains/requests/forms/vida-repatriacion-schema.ts'
-
-/** The server knows the map, which the browser's schema does not. */
-const generalOnServer = v.pipe(
-  generalSchema,
-  v.forward(
-    v.check(({ product }) => product === otherProduct || isPageId(product), 'choice'),
-    ['product'],
-  ),
-)
+import type { FormSchema } from '#forms/form-field.ts'
+import type { CheckedForm } from '#forms/common-fields.ts'
+import '#forms/phone-number.ts'
+import { crossCheck } from '#forms/questions.ts'
+import { foldClosures } from '#map/office-hours.ts'
+import { isPageId } from '#map/pages/pages.ts'
 
 /** When somebody is there, by the identity and its closures. */
 export const siteHours = () => foldClosures(siteIdentity())
 
-/** The form of each dialog. Server only: a browser loads the one that is open. */
-export const forms = {
-  'callback-dialog': callbackSchema(siteHours),
-  'contact-dialog': contactSchema,
-  'general-dialog': generalOnServer,
-  'salud-dialog': saludSchema,
-  'dental-dialog': dentalSchema,
-  'mascotas-dialog': mascotasSchema,
-  'vidaDependencia-dialog': vidaDependenciaSchema,
-  'vidaRepatriacion-dialog': vidaRepatriacionSchema,
-  'automoviles-dialog': automovilesSchema,
-  'otrosvehiculos-dialog': otrosvehiculosSchema,
-  'hogar-dialog': hogarSchema,
-  'nie-dialog': nieSchema,
-  'contact-electricity-dialog': contactElectricitySchema,
-} as const satisfies Record<FormName, v.GenericSchema>
+/** A form as the server takes it. */
+export interface ServerForm extends Pick<FormDefinition, 'questions'> {
+  readonly schema: FormSchema
+}
 
-/** What every checked form holds, whichever dialog it comes from. */
-export type CheckedForm = v.InferOutput<v.ObjectSchema<typeof commonFields, undefined>>
+/** The form of a dialog, with the site's own hours. */
+export async function serverForm(dialog: FormName): Promise<ServerForm> {
+  const { default: form } = await formModules[dialog].form()
+  const schema = schemaOf(form, siteHours)
+  return {
+    questions: form.questions,
+    schema: dialog === 'general-dialog' ? withKnownProduct(schema) : schema,
+  }
+}
 
-/** Fields of a form that are kept under their own names or not at all, not as the dialog's content. */
-export const sharedNames: ReadonlySet<string> = new Set([...Object.keys(commonFields), 'bill', 'photos'])
+/** The server knows the map, which the browser's schema does not. */
+function withKnownProduct(schema: FormSchema): FormSchema {
+  const known = crossCheck<{ readonly product?: string }>(['product'], 'product', ({ product = '' }) =>
+    product === otherProduct || isPageId(product) ? undefined : 'choice',
+  )
+  // It reads a field of its form, which the type of all forms' schemas cannot tell.
+  return v.pipe(schema, known as unknown as v.RawCheckAction<CheckedForm>)
+}
+
+/** The forms of all dialogs. */
+export async function serverForms(): Promise<Readonly<Record<FormName, ServerForm>>> {
+  const names = Object.keys(formModules) as FormName[]
+  const forms = await Promise.all(names.map(async (name) => [name, await serverForm(name)] as const))
+  return Object.fromEntries(forms) as Record<FormName, ServerForm>
+}

@@ -11,7 +11,7 @@ import { sentOrigin, looksLikeRobot } from './sender.server.ts'
 import { queryOver } from '#map/dialogs.ts'
 import { type Locale, defaultLocale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
-import { answerBy } from '#domains/requests/dialog/answer-by.ts'
+import { answerBy } from '#domains/requests/hours/answer-by.ts'
 import {
   answerQuery,
   answerText,
@@ -20,11 +20,19 @@ import {
   type ToldAnswer,
 } from '#domains/requests/dialog/answer-query.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
-import { forms, sharedNames, siteHours, type CheckedForm } from './forms.server.ts'
-import { requestGateway, type RequestGateway, type SubmissionResult } from '#domains/requests/gateway.ts'
-import { type FieldValue, type FormName, type RequestSubmission } from '#domains/requests/submission.ts'
+import { serverForm, siteHours, type ServerForm } from './forms.server.ts'
+import { formModules } from '#domains/requests/forms/index.ts'
+import type { CheckedForm } from '#forms/common-fields.ts'
+import type { Questions } from '#forms/questions.ts'
+import {
+  formMinTime,
+  requestGateway,
+  type RequestGateway,
+  type SubmissionResult,
+} from '#domains/requests/gateway.ts'
+import type { FieldValue, FormName, RequestSubmission } from '#domains/requests/submission.ts'
 import { policyVersion } from '#domains/requests/policy-version.ts'
-import { reportBy, reportsClaim } from '#domains/requests/forms/report-by.ts'
+import { reportBy, reportsClaim } from '#domains/requests/hours/report-by.ts'
 import { plainText } from '#content/inline.ts'
 import { pagePath } from '#map/paths.ts'
 import { createHash } from 'node:crypto'
@@ -83,7 +91,8 @@ export interface RequestOrigin {
   readonly locale: Locale
 }
 
-const isFormName = (name: string | null): name is FormName => name !== null && Object.hasOwn(forms, name)
+const isFormName = (name: string | null): name is FormName =>
+  name !== null && Object.hasOwn(formModules, name)
 
 /** The dialog whose form was sent: open over a page, or standing in the page itself. */
 function dialogOf({ searchParams }: URL): FormName {
@@ -96,8 +105,10 @@ function isValue(value: unknown): value is FieldValue {
   return plain || (Array.isArray(value) && value.length > 0)
 }
 
-function ownFields(form: object): Record<string, FieldValue> {
-  const own = Object.entries(form).filter(([name]) => !sharedNames.has(name))
+/** The answers to a form's own questions; its files are kept apart. */
+function ownFields(form: CheckedForm, questions: Questions): Record<string, FieldValue> {
+  const isOwn = (name: string) => Object.hasOwn(questions, name) && questions[name]?.kind !== 'files'
+  const own = Object.entries<unknown>(form).filter(([name]) => isOwn(name))
   return Object.fromEntries(own.filter((entry): entry is [string, FieldValue] => isValue(entry[1])))
 }
 
@@ -177,8 +188,8 @@ async function submitted(
  * Checks a form by its dialog's schema. One that comes again, as its answer was lost, is checked as of when it was stored:
  * the day that it asks for may be over by now.
  */
-async function checked(gateway: RequestGateway, fields: FormData, dialog: FormName) {
-  const check = () => parseWithValibot(fields, { schema: forms[dialog] })
+async function checked(gateway: RequestGateway, fields: FormData, { schema }: ServerForm) {
+  const check = () => parseWithValibot(fields, { schema })
   const submission = check()
   if (submission.status === 'success' || submission.error?.['key']) return submission
   const before = await gateway.storedAt(String(fields.get('key')))
@@ -202,26 +213,27 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
         sender: senderOf(gateway, request),
       })
   if (keyAfter) fields.set('key', keyAfter([]))
-  const submission = await checked(gateway, fields, dialog)
+  const form = await serverForm(dialog)
+  const submission = await checked(gateway, fields, form)
   if (submission.status !== 'success') {
     return data<Refusal>({ result: submission.reply() }, { status: 422 })
   }
-  const form: CheckedForm = submission.value
-  const phone = form.phone === undefined ? undefined : toE164(form.phone, form.country)
-  const checklist = form.case === undefined ? [] : toldCase(origin.page, form.case)
+  const sent = submission.value
+  const phone = sent.phone === undefined ? undefined : toE164(sent.phone, sent.country)
+  const checklist = sent.case === undefined ? [] : toldCase(origin.page, sent.case)
   const input: RequestSubmission = {
-    idempotencyKey: form.key,
+    idempotencyKey: sent.key,
     dialog,
     pageId: origin.page,
     locale: origin.locale,
-    preferredLocale: form.language,
-    fields: { ...ownFields(submission.value), ...(checklist.length > 0 && { checklist }) },
-    contact: { name: form.name, email: form.email, phone },
-    message: form.message,
-    consent: { policyVersion, marketing: form.marketing },
+    preferredLocale: sent.language,
+    fields: { ...ownFields(sent, form.questions), ...(checklist.length > 0 && { checklist }) },
+    contact: { name: sent.name, email: sent.email, phone },
+    message: sent.message,
+    consent: { policyVersion, marketing: sent.marketing },
     ...sentOrigin(fields, url, siteIdentity().url),
-    suspect: looksLikeRobot(form, Date.now()),
-    proof: form.proof,
+    suspect: looksLikeRobot(sent, Date.now(), context.get(formMinTime)),
+    proof: sent.proof,
   }
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {

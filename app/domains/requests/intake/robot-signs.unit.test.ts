@@ -16,3 +16,8 @@ test.each([
 ])('%s', (_name, fields, robot) => {
   expect(looksLikeRobot(fields, now)).toBe(robot)
 })
+
+test('how fast is too fast can be set', () => {
+  expect(looksLikeRobot({ opened: now - 300 }, now, 200)).toBe(false)
+  expect(looksLikeRobot({ opened: now - 100 }, now, 200)).toBe(true)
+})

@@ -1,7 +1,5 @@
+import { minFillTime } from '#map/limits.ts'
 import { campaignMarks, referrerField } from '#forms/visit-origin.ts'
-
-/** People need longer than this to fill a form, in milliseconds. */
-const fastest = 2_500
 
 /** What a form carries unseen against robots. */
 interface UnseenFields {
@@ -15,7 +13,11 @@ interface UnseenFields {
  * Whether a form was filled as robots fill it: the unseen field, or faster than anybody types. The time of
  * opening is the visitor's own clock; where that is ahead of ours it tells nothing.
  */
-export function looksLikeRobot({ website, opened }: UnseenFields, now: number): boolean {
+export function looksLikeRobot(
+  { website, opened }: UnseenFields,
+  now: number,
+  fastest = minFillTime,
+): boolean {
   const took = opened === undefined ? undefined : now - opened
   return website !== undefined || (took !== undefined && took >= 0 && took < fastest)
 }

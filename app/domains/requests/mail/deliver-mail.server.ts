@@ -1,4 +1,4 @@
-import { reportBy } from '#domains/requests/forms/report-by.ts'
+import { reportBy } from '#domains/requests/hours/report-by.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
 import type { Deliver } from '#platform/outbox/outbox-delivery.server.ts'

@@ -1,4 +1,6 @@
+import { everyForm } from '#domains/requests/forms/index.ts'
 import type { FieldValue, RequestDialog } from '#domains/requests/submission.ts'
+import type { Questions } from '#forms/questions.ts'
 import { formatDay } from '#i18n/date-format.ts'
 import { groupInWords, insuranceGroups, serviceGroups } from '#map/groups.ts'
 import { languageTags, type Locale } from '#map/locale.ts'
@@ -17,18 +19,10 @@ type FieldTexts = Translate<typeof es>
 /** Names a form's own field and its value as a reader knows them. */
 export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
 
-const countries = new Set(['returnCountry', 'claimFreeCountry', 'nationality', 'vehicleCountry'])
-const year = /[yY]ear\d?$/
+/** Every question that a form asks. The words of one are those of its name, whichever form asks it. */
+const questions: Questions = Object.assign({}, ...(await everyForm()).map((form) => form.questions))
 
-/** Fields whose only answers are yes, no and not sure. */
-const yesNo: ReadonlySet<string> = new Set([
-  'dentalIncluded',
-  'residencePermit',
-  'insuredToday',
-  'chip',
-  'breedDuties',
-  'resident',
-])
+const questionOf = (name: string) => (Object.hasOwn(questions, name) ? questions[name] : undefined)
 
 function labelOf(name: string, t: FieldTexts): string {
   const [, person] = /^birthYear(\d)$/.exec(name) ?? []
@@ -45,17 +39,19 @@ function topicText(topic: string, t: FieldTexts, locale: Locale): string | undef
   return named && groupInWords(t(kind === 'insurance' ? 'topic.insurance' : 'topic.services'), named)
 }
 
+/** The words of an option: its question's own, or those of yes, no and not sure, also of one that is offered no more. */
 function optionText(name: string, value: string, t: FieldTexts): string | undefined {
-  const shared = Object.hasOwn(es.fieldOption, name) || yesNo.has(name)
+  const isCommon = questionOf(name)?.options.some((option) => Object.hasOwn(es.fieldOption.common, option))
   return (
-    t.find(`fieldOption.${name}.${value}`) ?? (shared ? t.find(`fieldOption.common.${value}`) : undefined)
+    t.find(`fieldOption.${name}.${value}`) ?? (isCommon ? t.find(`fieldOption.common.${value}`) : undefined)
   )
 }
 
 function wordText(name: string, value: string, t: FieldTexts, locale: Locale): string {
-  if (name === 'topic') return topicText(value, t, locale) ?? value
-  if (name === 'product') return isPageId(value) ? pages[value].label[locale] : t('topic.other')
-  if (countries.has(name) && /^[A-Z]{2}$/.test(value)) {
+  const kind = questionOf(name)?.kind
+  if (kind === 'topic') return topicText(value, t, locale) ?? value
+  if (kind === 'product') return isPageId(value) ? pages[value].label[locale] : t('topic.other')
+  if (kind === 'country' && /^[A-Z]{2}$/.test(value)) {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return formatDay(value, locale)
@@ -66,10 +62,11 @@ function wordText(name: string, value: string, t: FieldTexts, locale: Locale): s
 export const describeField: DescribeField = (_dialog, name, value, locale) => {
   const t = fieldTexts[locale]
   const label = labelOf(name, t)
+  const kind = questionOf(name)?.kind
   const text = (single: string | number | boolean): string => {
     if (typeof single === 'boolean') return requestMailTexts[locale](single ? 'yes' : 'no')
     if (typeof single === 'string') return wordText(name, single, t, locale)
-    return year.test(name) ? String(single) : single.toLocaleString(languageTags[locale])
+    return kind === 'year' || kind === 'person' ? String(single) : single.toLocaleString(languageTags[locale])
   }
   return { label, value: typeof value === 'object' ? value.map(text).join('\n') : text(value) }
 }

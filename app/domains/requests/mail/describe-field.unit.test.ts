@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest'
-import { forms, sharedNames } from '#domains/requests/intake/forms.server.ts'
+import { serverForms } from '#domains/requests/intake/forms.server.ts'
+import type { FormName } from '#domains/requests/submission.ts'
 import { locales } from '#map/locale.ts'
 import { describeField } from './describe-field.server.ts'
 
-const own = Object.values(forms).flatMap(({ entries }) =>
-  Object.entries(entries).filter(([name]) => !sharedNames.has(name)),
+const own = Object.entries(await serverForms()).flatMap(([dialog, { questions }]) =>
+  Object.entries(questions).map(([name, question]) => ({ dialog: dialog as FormName, name, question })),
 )
 
 test.each(locales)('every field of every dialog has a label: %s', (locale) => {
-  for (const [name] of own) {
-    expect(describeField('salud-dialog', name, '1', locale).label).not.toBe(name)
+  for (const { dialog, name } of own) expect(describeField(dialog, name, '1', locale).label).not.toBe(name)
+})
+
+test.each(locales)('every choice of every dialog has words: %s', (locale) => {
+  const choices = own.filter(({ question }) => question.options.length > 0)
+  expect(choices.length).toBeGreaterThan(20)
+  for (const { dialog, name, question } of choices) {
+    for (const option of question.options) {
+      expect(describeField(dialog, name, option, locale).value, `${name} ${option}`).not.toBe(option)
+    }
   }
 })
 
-/** The options of a choice, also of one that may stay empty or that is a list. */
-function optionsOf(schema: object): readonly string[] {
-  if ('options' in schema) return schema.options as readonly string[]
-  const inner = 'wrapped' in schema ? schema.wrapped : 'item' in schema ? schema.item : undefined
-  return typeof inner === 'object' && inner !== null ? optionsOf(inner) : []
-}
-
-test.each(locales)('every choice of every dialog has words: %s', (locale) => {
-  const choices = own.filter(([field, schema]) => field !== 'people' && optionsOf(schema).length > 0)
-  expect(choices.length).toBeGreaterThan(20)
-  for (const [name, schema] of choices) {
-    for (const option of optionsOf(schema)) {
-      expect(describeField('salud-dialog', name, option, locale).value, `${name} ${option}`).not.toBe(option)
-    }
+test('questions of the same name are of one kind, so that their answers are written alike', () => {
+  const choices: ReadonlySet<string> = new Set(['segmented', 'cards', 'list'])
+  const kinds = Map.groupBy(own, ({ name }) => name)
+  for (const [name, same] of kinds) {
+    const different = new Set(same.map(({ question: { kind } }) => (choices.has(kind) ? 'choice' : kind)))
+    expect(different.size, name).toBe(1)
   }
 })
 

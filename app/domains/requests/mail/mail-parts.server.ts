@@ -3,7 +3,7 @@ import { pagePath } from '#map/paths.ts'
 import type { Locale } from '#map/locale.ts'
 import type { MailConfig } from '#platform/mail/message.server.ts'
 import { requestMailTexts } from './request-mail-texts.server.ts'
-import { reportsClaim } from '#domains/requests/forms/report-by.ts'
+import { reportsClaim } from '#domains/requests/hours/report-by.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 
 /** The address of a request's status page; nothing where the site has no address of its own. */

@@ -14,7 +14,7 @@ import type {
 } from '#platform/store/schema.server.ts'
 import { statusToken } from '#platform/store/signed-link.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
-import { keptFields } from '#domains/requests/forms/callback-day.ts'
+import { keptFields } from '#domains/requests/hours/callback-day.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { toText } from '#platform/store/instant.server.ts'

@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { Field } from '#design/fields/field.tsx'
+import { RadioCards } from '#design/fields/radio-cards.tsx'
+import { Segmented } from '#design/fields/segmented.tsx'
+import { Select, TextInput } from '#design/fields/text-input.tsx'
+import { countriesFor } from './countries.ts'
+import { type FormField, useFieldWords } from './form-field.ts'
+import { madridToday } from '#i18n/madrid-time.ts'
+import { Checkbox } from '#design/fields/checkbox.tsx'
+import {
+  describedBy,
+  errorId,
+  hintId,
+  FieldError,
+  FieldHint,
+  LabelWords,
+} from '#design/fields/field-words.tsx'
+import { FileField } from '#design/fields/file-field.tsx'
+import { acceptedFiles, limitsInWords } from './bill-files.ts'
+import type { LineKind } from './questions.ts'
+
+/** A field for bills as PDF or picture. */
+export function BillField({ field: { id, name, error } }: { field: FormField }) {
+  const form = useT('form')
+  const words = useFieldWords()
+  return (
+    <Field
+      id={id}
+      label={words.label(name)}
+      hint={words.hint(name, limitsInWords(name))}
+      optional={form('optionalMark')}
+      error={error}
+    >
+      {(wiring) => <FileField {...wiring} name={name} accept={acceptedFiles} multiple />}
+    </Field>
+  )
+}
+
+interface TicksFieldProps {
+  readonly field: FormField
+  readonly options: readonly string[]
+  readonly preset?: readonly string[] | undefined
+  /** At least one is needed. */
+  readonly needed?: boolean | undefined
+}
+
+/** A choice of several, as boxes to tick. */
+export function TicksField({ field, options, preset = [], needed }: TicksFieldProps): ReactNode {
+  const form = useT('form')
+  const words = useFieldWords()
+  const { id, name, error, initials } = field
+  const ticked = initials.length > 0 ? initials : preset
+  const hint = words.hint(name)
+  return (
+    <fieldset
+      id={id}
+      className="field"
+      aria-describedby={describedBy(hint !== undefined && hintId(id), error !== undefined && errorId(id))}
+    >
+      <legend className="field-label">
+        <LabelWords label={words.label(name)} optional={needed ? undefined : form('optionalMark')} />
+      </legend>
+      <FieldHint id={id} hint={hint} />
+      <div className="ticks">
+        {options.map((value) => (
+          <Checkbox
+            key={value}
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={ticked.includes(value)}
+            label={words.option(name, value)}
+          />
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+interface LineFieldProps {
+  readonly field: FormField
+  readonly kind: LineKind
+  /** Needed although the schema leaves it open, because of another field's choice. */
+  readonly needed?: boolean | undefined
+  /** What stands in it when the form opens, if anything. */
+  readonly preset?: string | undefined
+}
+
+/** A number is text too, so that `12.000` can be typed and is understood. */
+const attributes = {
+  text: {},
+  number: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
+  year: { inputMode: 'numeric' },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  code: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  day: { type: 'date' },
+  pastDay: { type: 'date' },
+  anyDay: { type: 'date' },
+} as const satisfies Record<LineKind, object>
+
+/** A field of one line with the words of its name. */
+export function LineField({ field, kind, needed, preset }: LineFieldProps): ReactNode {
+  const form = useT('form')
+  const words = useFieldWords()
+  const { id, name, error, initial, optional } = field
+  return (
+    <Field
+      id={id}
+      label={words.label(name)}
+      hint={words.hint(name)}
+      optional={optional && !needed ? form('optionalMark') : undefined}
+      error={error}
+    >
+      {(wiring) => (
+        <TextInput
+          {...attributes[kind]}
+          {...wiring}
+          name={name}
+          defaultValue={initial ?? preset}
+          min={kind === 'day' ? madridToday() : undefined}
+          max={kind === 'pastDay' ? madridToday() : undefined}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ChoiceFieldProps {
+  readonly field: FormField
+  readonly options: readonly string[]
+  /** What is chosen at first, if anything (see `Question`). */
+  readonly preset?: string | undefined
+}
+
+/** A choice of one from two to four short words. */
+export function SegmentedField(props: ChoiceFieldProps): ReactNode {
+  return <Segmented {...useChoice(props)} />
+}
+
+/** A choice of one from longer words, below each other. */
+export function CardsField(props: ChoiceFieldProps): ReactNode {
+  return <RadioCards {...useChoice(props)} />
+}
+
+function useChoice({ field: { id, name, error, initial, optional }, options, preset }: ChoiceFieldProps) {
+  const form = useT('form')
+  const words = useFieldWords()
+  return {
+    id,
+    name,
+    error,
+    label: words.label(name),
+    hint: words.hint(name),
+    optional: optional && preset === undefined ? form('optionalMark') : undefined,
+    defaultValue: initial ?? preset,
+    options: options.map((value) => ({ value, label: words.option(name, value) })),
+  }
+}
+
+interface SelectFieldProps {
+  readonly field: FormField
+  readonly preset?: string | undefined
+  /** `option`s or groups of them. */
+  readonly children: ReactNode
+}
+
+/** A choice of one from a long list; empty at first where nothing is preset. */
+export function SelectField({ field, preset, children }: SelectFieldProps): ReactNode {
+  const form = useT('form')
+  const words = useFieldWords()
+  const { id, name, error, initial, optional } = field
+  return (
+    <Field
+      id={id}
+      label={words.label(name)}
+      hint={words.hint(name)}
+      optional={optional && preset === undefined ? form('optionalMark') : undefined}
+      error={error}
+    >
+      {(wiring) => (
+        <Select {...wiring} name={name} defaultValue={initial ?? preset ?? ''}>
+          {preset === undefined && <option value="">{form('choose')}</option>}
+          {children}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** A choice of one from a list of words. */
+export function ListField({ field, options, preset }: ChoiceFieldProps): ReactNode {
+  const words = useFieldWords()
+  return (
+    <SelectField field={field} preset={preset}>
+      {options.map((value) => (
+        <option key={value} value={value}>
+          {words.option(field.name, value)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A choice of a country. Browser and server may call one differently; the server's list stays. */
+export function CountryField({ field }: { field: FormField }): ReactNode {
+  const form = useT('form')
+  const { locale } = useSite()
+  const { likely, others } = countriesFor(locale)
+  return (
+    <SelectField field={field}>
+      <CountryGroup label={form('countriesLikely')} countries={likely} />
+      <CountryGroup label={form('countriesOther')} countries={others} />
+    </SelectField>
+  )
+}
+
+interface CountryGroupProps {
+  readonly label: string
+  readonly countries: ReturnType<typeof countriesFor>['likely']
+}
+
+function CountryGroup({ label, countries }: CountryGroupProps): ReactNode {
+  return (
+    <optgroup label={label}>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code} suppressHydrationWarning>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
