@@ -115,17 +115,16 @@ async function isAgain(store: Store, key: string): Promise<boolean> {
  * @returns nothing where more was booked than people book
  */
 async function screen(
-  store: Store,
+  { store, limits }: BookingParts,
   booking: Booking,
   { stored, booked, overMailed }: BookingCounts,
-  minFillTime: number | undefined,
 ): Promise<Booking | undefined> {
   const { key, proof, email } = booking.form
   const { limited, mustConfirm } = await booked()
   if (limited && !(await isAgain(store, key))) return undefined
   const verdict = await verdictOf(store, { proof, idempotencyKey: key })
   const burst = await stored()
-  const robot = looksLikeRobot(booking.form, store.clock().epochMilliseconds, minFillTime)
+  const robot = looksLikeRobot(booking.form, store.clock().epochMilliseconds, limits?.minFillTime)
   const suspect = isSuspect(robot, verdict, false)
   if (suspect) logQuarantine('appointment-dialog', verdict)
   return {
@@ -380,9 +379,8 @@ async function holdOnce(
 
 /** Books a time, or says why not; a fault becomes an answer, so that what was typed is not lost. */
 export async function book(parts: BookingParts, unscreened: Booking): Promise<BookingAnswer> {
-  const { store, counts, hasAllPlaces } = parts
-  const booking =
-    counts === undefined ? unscreened : await screen(store, unscreened, counts, parts.limits?.minFillTime)
+  const { counts, hasAllPlaces } = parts
+  const booking = counts === undefined ? unscreened : await screen(parts, unscreened, counts)
   if (booking === undefined) {
     log('warn', 'post.limited', { kind: 'bookings' })
     return { kind: 'limited' }
