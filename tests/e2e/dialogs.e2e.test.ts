@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises'
-import { parse } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { pdfFile } from '#tests/support/pdf.ts'
@@ -198,7 +197,11 @@ test('only the open dialog’s own form is loaded', async ({ page }) => {
   const loaded = scripts.flatMap(
     (path) => /^\/assets\/([\w-]+?)(?:-dialog)?-[\w-]{7,8}\.js$/.exec(path)?.[1] ?? [],
   )
-  const forms = (await readdir('app/domains/requests/forms')).map((file) => parse(file).name)
+  const list = await readFile('app/domains/requests/forms/index.ts', 'utf8')
+  const forms = [...list.matchAll(/import\('\.\/([\w-]+?)(?:-dialog)?\.tsx?'\)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(forms).toContain('salud')
   const ofOthers = loaded.filter((name) => name !== 'salud' && forms.includes(name))
   expect(loaded.filter((name) => name === 'salud')).toHaveLength(1)
   expect(ofOthers).toEqual([])
