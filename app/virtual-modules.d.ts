@@ -8,7 +8,7 @@ declare module 'virtual:boot' {
 
 declare module 'virtual:icons' {
   /** SVG path data to be stroked, on a canvas of 24 by 24, written at build time from the list of icon names. */
-  export const icons: Readonly<Record<import('#design/icon-names.ts').IconName, string>>
+  export const icons: Readonly<Record<import('./design/icons/icon-names.ts').IconName, string>>
 }
 declare module 'virtual:icons/claims' {
   /** SVG path data to be stroked, on a canvas of 24 by 24, by kind of claim. */

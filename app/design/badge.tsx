@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './icons/icon.tsx'
 
 interface BadgeProps {
   /** `plain` your part, `us` ours, `ok` settled, `bad` demanded or missed, `outline` only in some cases. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './icons/icon.tsx'
 
 interface ButtonLook {
   /** `primary` is the one action of a view; `inverse` and `ghost` stand on bands; `sea` is the header's. */

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type SyntheticEvent, type MouseEvent, type PointerEvent } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { useModal } from './use-modal.ts'
+import { IconButton } from './icons/icon-button.tsx'
+import { useModal } from './hooks/use-modal.ts'
 
 /**
  * Handlers for a dialog that call back when its backdrop is pressed: begun and ended outside the box,

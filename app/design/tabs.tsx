@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hooks/use-hydrated.ts'
 
 /** The index that a key leads to from one of `count` tabs, round the ends; undefined for other keys. */
 export function tabAfter(key: string, from: number, count: number): number | undefined {

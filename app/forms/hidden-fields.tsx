@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useArrived } from '#design/use-arrived.ts'
+import { useArrived } from '#design/hooks/use-arrived.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import { enhanceForm } from './enhance-form.ts'
 import type { FormField } from './form-field.ts'

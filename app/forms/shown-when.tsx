@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import type { FormField } from './form-field.ts'
 
 /** The value that a form's field has now, also after a draft was put back; `preset` until the page runs. */

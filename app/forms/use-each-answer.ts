@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 
 /**
  * Runs something for each new answer to a form; not for one that the page came with, since the visitor may have gone

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useArrived } from '#design/use-arrived.ts'
+import { useArrived } from '#design/hooks/use-arrived.ts'
 
 /**
  * What lies below the first view. In a page as it arrives it is all there. On the way

@@ -1,7 +1,7 @@
-import { firstViewEnd } from '#design/first-view-end.ts'
+import { firstViewEnd } from '#design/styles/first-view-end.ts'
 import url from './rest.css?url'
 import { useEffect, type ReactNode } from 'react'
-import { useArrived } from '#design/use-arrived.ts'
+import { useArrived } from '#design/hooks/use-arrived.ts'
 
 /**
  * The style sheet of one kind of page. In a page as it arrives the link stands where it is written, so that

@@ -1,5 +1,5 @@
 import bootScript from 'virtual:boot'
-import { firstViewEnd } from '#design/first-view-end.ts'
+import { firstViewEnd } from '#design/styles/first-view-end.ts'
 
 /** What the server puts into a rendered document, as text. */
 export interface DocumentParts {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 import { useDismissable } from './menu/language-menu.tsx'
 
 /** The field of the search page, to which the magnifier of small screens leads. */

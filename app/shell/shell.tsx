@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OpenState } from '#domains/offices/open-state.tsx'
 import type { Locale } from '#map/locale.ts'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 import { LanguageMenu } from './menu/language-menu.tsx'
 
 /** In storm mode (content/site.yaml), on every page: a line that leads to what to do now. Else nothing at all. */

@@ -4,9 +4,9 @@ const everywhere: readonly (readonly [folder: string, later?: string])[] = [
   ['shell'],
   ['platform/router/', 'changed-page|payload-cache|prefetch'],
   ['i18n/', 'forms|appointments|area|texts|short-day|iso-day|format-date-time|typed-text'],
-  ['map/', 'group-in-words|groups|pages|identity|page-topic|language-words|status-path|appointment-paths'],
+  ['map/', 'groups|pages|identity|page-topic|language-words|linked-paths'],
   [
-    'design/(?:use-hydrated|pending-bar|translated-page|button|classes|icon|flag|text-link|rich-text|blocks/heroes/ribbon)',
+    'design/(?:hooks/(?:use-hydrated|translated-page)|icons/|pending-bar|button|classes|text-link|rich-text|blocks/heroes/ribbon)',
   ],
   ['domains/navigation/', 'prefetch|suggestion-'],
   ['domains/resilience/(?:reload|robots)'],
@@ -17,7 +17,7 @@ const everywhere: readonly (readonly [folder: string, later?: string])[] = [
 ]
 
 /** Files directly in `app/pages` that only some kinds of page need. */
-const laterPages = 'branded|situations|use-open|payload-view|use-closing'
+const laterPages = 'branded|situations|use-open|use-closing'
 
 function pattern(parts: readonly (readonly [string, string?])[]): string {
   return parts.map(([folder, later]) => (later === undefined ? folder : `${folder}(?!${later})`)).join('|')
@@ -45,13 +45,13 @@ export const chunkGroups = [
   // Words of days and languages, which the pages of offices share with forms: two lines each, one file.
   {
     name: 'words',
-    test: /\/app\/(?:(?:forms|domains\/appointments\/dialog)\/day-in-words|map\/language-words)\./,
+    test: /\/app\/(?:forms\/day-in-words|domains\/appointments\/dialog\/day-words|map\/language-words)\./,
     minShareCount: 2,
   },
   // The form engine and fields. The first visit's script lists every chunk that a dialog needs beside its own.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:contact-fields|enhance-form|form-rules|form-start|hidden-fields|phone-countries|phone-rules|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))|virtual:texts\/forms$/,
+    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:contact-fields|enhance-form|form-rules|form-start|hidden-fields|phone-countries|phone-rules|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|hooks\/keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|choices\/radio-cards|suggested-input|text-area))|virtual:texts\/forms$/,
     minShareCount: 2,
   },
   // What several dialogs ask for, each in a few lines: one name instead of five.

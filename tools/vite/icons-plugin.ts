@@ -4,7 +4,7 @@ import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils'
 import type { Plugin } from 'vite'
 import { claimIconNames } from '#pages/claims/icon-names.ts'
-import { iconNames } from '#design/icon-names.ts'
+import { iconNames } from '#design/icons/icon-names.ts'
 import { virtualModules } from './virtual-module.ts'
 
 const file = createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json')
@@ -33,7 +33,7 @@ function load(id: string): string | undefined {
 }
 
 /**
- * `virtual:icons`: the path data (24 by 24, stroked) of the icons that app/design/icon-names.ts lists;
+ * `virtual:icons`: the path data (24 by 24, stroked) of the icons that app/design/icons/icon-names.ts lists;
  * `virtual:icons/claims`: those of the kinds of claims, by kind.
  */
 export function iconsPlugin(): Plugin {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 
 /** One step of the path to a page; without `href` it is words only. */
 export interface Crumb {

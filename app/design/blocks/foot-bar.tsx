@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 
 interface FootBarProps {
   /** The page's call to action. */

@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { RadioCards } from './radio-cards.tsx'
+import { RadioCards } from './choices/radio-cards.tsx'
 import { TextInput } from './text-input.tsx'
 
 const errors = ['mail', 'phone', 'office', 'privacy'].map((id) => ({ id, message: `${id} is wrong` }))

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { focusField } from './focus-field.ts'
 
 interface FieldLinkProps {

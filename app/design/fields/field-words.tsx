@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 
 /** What a control needs to be tied to its label, hint and error. Spread it onto the control. */
 export interface ControlWiring {

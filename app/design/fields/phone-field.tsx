@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 
 /** A country of the calling-code list. */
 export interface PhoneCountry {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#design/classes.ts'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 
 /** A choice from a list, drawn by the browser when open. Its `option`s are its children. Stands in a Field. */
 export function Select({ children, ...select }: Omit<ComponentProps<'select'>, 'className'>): ReactNode {

@@ -11,7 +11,7 @@ import { useConsent, useDocumentLocale } from './consent-texts.tsx'
 import type { ConsentPurpose } from '#content/schema/schema.consent.ts'
 import type { Locale } from '#map/locale.ts'
 import { Button } from '#design/button.tsx'
-import { useRoomBelow } from '#design/use-room-below.ts'
+import { useRoomBelow } from '#design/hooks/use-room-below.ts'
 
 interface ConsentBannerProps {
   readonly purposes: readonly ConsentPurpose[]

@@ -1,4 +1,4 @@
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 
 /** Where directions to a place open on this device; a map on the web until the script runs. */
 export function useDirections(position: Place): string {

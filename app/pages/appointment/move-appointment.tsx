@@ -13,12 +13,12 @@ import type { SlotDay } from '#domains/appointments/dialog/slots.ts'
 import { weekdayShort } from '#i18n/weekday-words.ts'
 import { weekdayOf } from '#map/office-hours.ts'
 import { LinkButton, Button } from '#design/button.tsx'
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { useBothClocks } from '#domains/appointments/dialog/use-own-zone.ts'
 import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { useEachAnswer } from '#forms/use-each-answer.ts'
 import { focusField } from '#design/fields/focus-field.ts'
-import { SlotGrid } from '#design/fields/slot-grid.tsx'
+import { SlotGrid } from '#design/fields/choices/slot-grid.tsx'
 
 interface Picked {
   readonly form: RefObject<HTMLFormElement | null>

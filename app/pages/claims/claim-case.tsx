@@ -7,7 +7,7 @@ import type { ClaimAids } from '#domains/claims/aids.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { useSite } from '#i18n/locale-provider.tsx'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 
 type CallLineWords = Resolved<ClaimsContent['lines']['items'][number]>
 

@@ -29,7 +29,7 @@ import { weekdays, type Weekday } from '#map/identity.ts'
 import { weekdayOf } from '#map/office-hours.ts'
 import { Badge } from '#design/badge.tsx'
 import { Table } from '#design/table.tsx'
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 
 interface MarketWeekProps {
   readonly markets: Markets

@@ -19,7 +19,7 @@ import { Button, LinkButton } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { BrandedTitle } from '#pages/branded-title.tsx'
 import { DirectAnswerCard } from './direct-answer-card.tsx'
-import { IconButton } from '#design/icon-button.tsx'
+import { IconButton } from '#design/icons/icon-button.tsx'
 import { MarkedText } from '#domains/search/marked-text.tsx'
 
 /** Results one below the other: where it lies, its name, and the sentence that fits. */

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '#design/button.tsx'
-import { IconButton } from '#design/icon-button.tsx'
+import { IconButton } from '#design/icons/icon-button.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import { Example, SheetSection } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { Callout } from '#design/callout.tsx'
-import { Icon } from '#design/icon.tsx'
-import { iconNames } from '#design/icon-names.ts'
+import { Icon } from '#design/icons/icon.tsx'
+import { iconNames } from '#design/icons/icon-names.ts'
 import { Table } from '#design/table.tsx'
 import { SheetSection } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { Accordion, AccordionItem } from '#design/accordion.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Flag } from '#design/flag.tsx'
+import { Flag } from '#design/icons/flag.tsx'
 import { StatusLine } from '#design/status.tsx'
 import { Tabs } from '#design/tabs.tsx'
 import { SheetSection } from './section.tsx'

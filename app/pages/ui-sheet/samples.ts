@@ -1,4 +1,4 @@
-import type { DayOption } from '#design/fields/day-picker.tsx'
+import type { DayOption } from '#design/fields/choices/day-picker.tsx'
 import type { PhoneCountry } from '#design/fields/phone-field.tsx'
 
 export const mailError = 'The ending is missing, for example .example.'

@@ -1,5 +1,5 @@
 import { isChanged, isControl, isTicked, type Control } from '#design/fields/control.ts'
-import { standInOf, standIns } from '#design/translated-page.ts'
+import { standInOf, standIns } from '#design/hooks/translated-page.ts'
 
 // For pages that translators, password managers or writing assistants change (ADR 0029). Loaded only on such pages.
 

@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { appElement } from '#i18n/page-locale.ts'
-import '#design/translated-page.ts'
+import '#design/hooks/translated-page.ts'
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import { useRef, useEffect, type RefObject } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { languageNames, locales, type Locale } from '#map/locale.ts'
-import { Flag } from '#design/flag.tsx'
-import { Icon } from '#design/icon.tsx'
+import { Flag } from '#design/icons/flag.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 import { useLocation } from 'react-router'
 
 /**

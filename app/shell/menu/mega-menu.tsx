@@ -1,7 +1,7 @@
 import { useRef, useEffect, type RefObject } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#map/pages/pages.ts'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import { type MenuGroup, inOwnTab } from './menu-tree.ts'
 import { useDismissable } from './language-menu.tsx'

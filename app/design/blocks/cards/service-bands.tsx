@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import { SceneImage } from '#design/blocks/heroes/scene-image.tsx'

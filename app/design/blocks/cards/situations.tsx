@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { AccordionItem } from '#design/accordion.tsx'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import type { LinkItem } from '#design/blocks/types.ts'

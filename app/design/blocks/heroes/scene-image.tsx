@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useArrived } from '#design/use-arrived.ts'
+import { useArrived } from '#design/hooks/use-arrived.ts'
 
 interface SceneImageProps {
   /** File name of a scene under /art, without its ending. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#design/icon.tsx'
+import { Icon, type IconName } from '#design/icons/icon.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 interface CoverListsProps {

@@ -4,7 +4,7 @@ import { AppointmentsProvider } from '#i18n/appointments-provider.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import { useKeptAnswer } from '#platform/browser/use-kept-answer.ts'
 import { Dialog } from '#design/dialog.tsx'
-import { showDialog } from '#design/use-modal.ts'
+import { showDialog } from '#design/hooks/use-modal.ts'
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx'
 import styles from './appointments.css?url'
 

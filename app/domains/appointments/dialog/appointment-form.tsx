@@ -8,8 +8,8 @@ import { Button } from '#design/button.tsx'
 import { DialogBar, DialogBody } from '#design/dialog.tsx'
 import { ErrorSummary, FieldLink } from '#design/fields/error-summary.tsx'
 import { FormColumns } from '#design/fields/form-section.tsx'
-import { keepStill } from '#design/keep-still.ts'
-import { useArrived } from '#design/use-arrived.ts'
+import { keepStill } from '#design/hooks/keep-still.ts'
+import { useArrived } from '#design/hooks/use-arrived.ts'
 import {
   type AppointmentFields,
   appointmentSchema,

@@ -1,4 +1,4 @@
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import type { Locale } from '#map/locale.ts'
 import { slotInWords } from './day-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Segmented } from '#design/fields/segmented.tsx'
+import { Segmented } from '#design/fields/choices/segmented.tsx'
 import { EmailField, NameField, NumberField } from '#forms/contact-fields.tsx'
 import type { CommonFormFields } from '#forms/form-field.ts'
 import { useSite, useT } from '#i18n/locale-provider.tsx'

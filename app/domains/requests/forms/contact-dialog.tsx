@@ -5,7 +5,7 @@ import { useOpenedOn } from '#domains/requests/dialog/use-opened-on.ts'
 import { useLocation } from 'react-router'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { incidentDay } from '#domains/claims/incident-day.ts'
-import { useHydrated } from '#design/use-hydrated.ts'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 
 /** What the claims page hands over to a report. */
 interface NamedClaim {

@@ -11,7 +11,7 @@ import RequestDialog from '#domains/requests/dialog/request-dialog.tsx'
 
 vi.mock('#domains/requests/dialog/requests.css?url', () => ({ default: '/forms.css' }))
 // As in a browser, where the day is kept.
-vi.mock('#design/use-hydrated.ts', () => ({ useHydrated: () => true }))
+vi.mock('#design/hooks/use-hydrated.ts', () => ({ useHydrated: () => true }))
 
 /** The day that stands in the report when it opens, where another was given on the claims page. */
 async function dayInReport(given: string, query: string): Promise<string> {

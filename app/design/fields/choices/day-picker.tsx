@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
-import { IconButton } from '#design/icon-button.tsx'
+import { IconButton } from '#design/icons/icon-button.tsx'
 import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
 
 /** The state of a strip that scrolls sideways, and how to turn its pages. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#design/icon.tsx'
+import { Icon, type IconName } from '#design/icons/icon.tsx'
 import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
 
 interface SegmentedProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {

@@ -7,7 +7,7 @@ import {
   FieldHint,
   LabelWords,
   type FieldWords,
-} from './field-words.tsx'
+} from '#design/fields/field-words.tsx'
 
 /** A choice of one, by name: the chosen value is held by the browser, or by the owner where `value` is given. */
 export interface RadioChoice {
