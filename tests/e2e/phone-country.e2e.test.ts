@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 
-/** Whether the office was told of a number under a name. */
+/** Whether the office's mail has a number under a name. */
 const isTold = (name: string, number: string) =>
   sentMails().some((mail) => mail.includes(name) && mail.includes(number))
 
@@ -13,15 +13,13 @@ async function fill(page: Page, { name, phone, privacy }: Record<'name' | 'phone
   await form.locator('input[name="name"]').fill(name)
   await form.locator('input[name="phone"]').fill(phone)
   await form.getByLabel(new RegExp(privacy)).check()
-  // A form counts as filled by a person, who takes longer than a test does.
+  // A form must look as if a person filled it in, which takes longer than a test does.
   await page.waitForTimeout(2_600)
 }
 
 const send = (page: Page) => page.locator('.dialog-bar button').click()
 
-test('the list of countries is seen to follow a Spanish number, and stays where the visitor puts it', async ({
-  page,
-}) => {
+test('sets the country list by a Spanish number, and keeps a manual choice', async ({ page }) => {
   await page.goto('/de?dialog=callback-dialog')
   await ready(page)
   await expect(country(page)).toHaveValue('DE')
@@ -40,7 +38,7 @@ test('the list of countries is seen to follow a Spanish number, and stays where 
   await expect.poll(() => isTold('Paula Beispiel', '+49612345679')).toBe(true)
 })
 
-test('a number of the preset country leaves the list alone', async ({ page }) => {
+test('leaves the country list unchanged for a number of the preset country', async ({ page }) => {
   await page.goto('/en?dialog=appointment-dialog')
   await ready(page)
   const phone = page.locator('input[name="phone"]')
@@ -59,7 +57,7 @@ test('a number of the preset country leaves the list alone', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a number that two countries have is asked about, one that only Spain has is taken', async ({
+  test('asks about a number valid in two countries, and accepts one valid only in Spain', async ({
     page,
   }) => {
     await page.goto('/de?dialog=callback-dialog')

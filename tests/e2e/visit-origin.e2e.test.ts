@@ -3,10 +3,10 @@ import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 
-/** What the office was told of who left this name. */
+/** The origin reported in the office's mail for a name. */
 const told = (name: string) => sentMails().find((mail) => mail.includes(name)) ?? ''
 
-/** Comes from another site, by a campaign, and goes on to another page. */
+/** Arrives from another site through a campaign, and opens another page. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/en/about-us?utm_source=letter&utm_campaign=autumn-7&utm_id=9&other=x', {
     referer: 'https://www.search.example/results?q=secret',
@@ -16,7 +16,7 @@ async function arrive(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/utm_/)
 }
 
-test('a form tells the site and the campaign that the visit came from, pages later', async ({ page }) => {
+test('reports the referring site and campaign with a form sent pages later', async ({ page }) => {
   await arrive(page)
   await page.locator('a[href*="dialog=callback-dialog"]').filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -37,7 +37,7 @@ test('a form tells the site and the campaign that the visit came from, pages lat
   for (const part of ['secret', 'utm_id', '127.0.0.1']) expect(mail).not.toContain(part)
 })
 
-test('a booking tells the same', async ({ page }) => {
+test('reports the referring site and campaign with a booking', async ({ page }) => {
   await arrive(page)
   await page.goto('/en/offices/palma?utm_source=poster')
   await ready(page)
