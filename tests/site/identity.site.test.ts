@@ -15,7 +15,7 @@ describe.each([...builtPages()])('%s', (_path, html) => {
     expect(read.match(/\{[a-z]+(?:-[a-z]+)*\}/g)).toBeNull()
   })
 
-  it('ends with what the firm is under the law', () => {
+  it("ends with the firm's legal status", () => {
     const locale = capture(html, /<html lang="(\w+)"/)
     if (!isLocale(locale)) throw new Error('no language')
     const footer = html.slice(html.indexOf('<footer'))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillContact } from './fill-contact.ts'
 
-/** Sends a message in the English dialog that is open, and goes on to its status page; gives the reference. */
+/** Sends a message in the open English dialog and opens its status page; returns the reference. */
 export async function sendToStatus(page: Page): Promise<string> {
   const form = page.getByRole('dialog')
   await fillContact(form, {
@@ -9,7 +9,7 @@ export async function sendToStatus(page: Page): Promise<string> {
     email: 'stella@example.org',
     message: 'Where does it stand?',
   })
-  // A robot takes less (robot-signs.server.ts).
+  // A robot takes less time (robot-signs.server.ts).
   await page.waitForTimeout(2_600)
   await form.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
