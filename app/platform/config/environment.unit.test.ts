@@ -14,7 +14,7 @@ function messageOf(variables: NodeJS.ProcessEnv): string {
   }
 }
 
-test('an empty environment is usable', () => {
+test('accepts an empty environment', () => {
   expect(readEnvironment({ PORT: '' })).toMatchObject({
     PORT: 3000,
     TRUSTED_PROXIES: [],
@@ -23,7 +23,7 @@ test('an empty environment is usable', () => {
   })
 })
 
-test('no secret stands in an error', () => {
+test('quotes no secret in an error', () => {
   const message = messageOf({
     DATABASE_URL: 'mysql://user:canary@host/db',
     SMTP_URL: 'http://user:canary@host',
@@ -39,7 +39,7 @@ test('no secret stands in an error', () => {
   expect(message).toContain('PORT: expected a port between 0 and 65535, got "http"')
 })
 
-test.each(['DATABASE_URL', 'SMTP_URL'])('a bare %% in %s is named before it ends the start', (name) => {
+test.each(['DATABASE_URL', 'SMTP_URL'])('reports a bare %% in %s at startup', (name) => {
   const said = (password: string) => {
     const scheme = name === 'SMTP_URL' ? 'smtp' : 'postgres'
     return messageOf({ [name]: `${scheme}://user:${password}@host.example/` })
@@ -52,16 +52,16 @@ test.each(['DATABASE_URL', 'SMTP_URL'])('a bare %% in %s is named before it ends
 })
 
 test.each(['u:pa/ss@host:5432/db', 'u:p?w@host/db', 'u:p@host:543b/db', 'u:p@host:99999/db', ''])(
-  'an address of a database that names no host is refused at start: %s',
+  'rejects a database address without a host at startup: %s',
   (rest) =>
     expect(messageOf({ DATABASE_URL: `postgres://${rest}` })).toMatch(/^.*\n {2}DATABASE_URL: expected/),
 )
 
-test('a database may be reached by a socket', () => {
+test('accepts a database socket', () => {
   expect(messageOf({ DATABASE_URL: 'postgres:///site?host=/run/postgresql' })).toBe('')
 })
 
-test('the figures’ port is never the public one, given or not', () => {
+test('never uses the public port for metrics, given or not', () => {
   const line = 'METRICS_PORT: expected another port than that of PORT, got 3000'
   expect(messageOf({ METRICS_PORT: '3000' })).toContain(line)
   expect(messageOf({ METRICS_PORT: '3000', PORT: '3000', METRICS_HOST: '10.0.0.1' })).toContain(line)
@@ -69,7 +69,7 @@ test('the figures’ port is never the public one, given or not', () => {
   expect(messageOf({ METRICS_PORT: '0', PORT: '0' })).toBe('')
 })
 
-test('a mail server has a host, and one line says what is wrong with it', () => {
+test("requires a mail server's host, and reports what is wrong in one line", () => {
   for (const wrong of [
     'smtp://',
     'smtp://host:99999',
@@ -83,11 +83,11 @@ test('a mail server has a host, and one line says what is wrong with it', () => 
   expect(messageOf({ SMTP_URL: 'smtp://user:a%2Fb@[::1]:25' })).toBe('')
 })
 
-test('a number beyond its limits is told what was expected', () => {
+test('reports the expected range for a number outside its limits', () => {
   expect(messageOf({ PORT: '70000' })).toContain('PORT: expected a port between 0 and 65535, got 70000')
 })
 
-test('a webhook’s secret is a text, or the base64 of Standard Webhooks', () => {
+test('accepts a webhook secret as text or as Standard Webhooks base64', () => {
   const url = 'https://crm.example/hook'
   const said = (secret: string) => messageOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
   const encoded = (bytes: number) => `whsec_${Buffer.alloc(bytes, 0xfb).toString('base64')}`
@@ -105,7 +105,7 @@ test('a webhook’s secret is a text, or the base64 of Standard Webhooks', () =>
   }
 })
 
-test('months of retention are what both readers take', () => {
+test('accepts months of retention as both readers do', () => {
   expect(readEnvironment({}).RETENTION_MONTHS).toBe(12)
   expect(readEnvironment({ RETENTION_MONTHS: '0' }).RETENTION_MONTHS).toBe(0)
   expect(readEnvironment({ RETENTION_MONTHS: '600' }).RETENTION_MONTHS).toBe(600)
@@ -117,7 +117,7 @@ test('months of retention are what both readers take', () => {
   }
 })
 
-test('a webhook needs its secret, and TLS or this machine', () => {
+test('requires a secret and TLS or localhost for a webhook', () => {
   const secret = 's'.repeat(32)
   expect(messageOf({ WEBHOOK_URL: 'https://crm.example/hook' })).toContain('both or neither')
   expect(messageOf({ WEBHOOK_URL: 'http://crm.example/hook', WEBHOOK_SECRET: secret })).toContain(
@@ -129,7 +129,7 @@ test('a webhook needs its secret, and TLS or this machine', () => {
   expect(messageOf({ WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: secret })).toBe('')
 })
 
-test('trusted proxies are addresses or networks', () => {
+test('accepts addresses and networks as trusted proxies', () => {
   expect(readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toEqual([
     '10.0.0.0/8',
     '::1',
@@ -140,11 +140,11 @@ test('trusted proxies are addresses or networks', () => {
 })
 
 test.each(['127.0.0.1:3310', 'clamd:3310', '[::1]:3310', '/run/clamav/clamd.ctl'])(
-  'a virus scanner may be at %s',
+  'accepts a virus scanner at %s',
   (host) => expect(readEnvironment({ CLAMD_HOST: host }).CLAMD_HOST).toBe(host),
 )
 
 test.each(['clamd', 'http://clamd:3310', 'clamd:99999', 'run/clamd.ctl', '::1:3310', ':3310'])(
-  'a virus scanner is not at %s',
+  'rejects a virus scanner at %s',
   (host) => expect(messageOf({ CLAMD_HOST: host })).toContain('CLAMD_HOST: expected host:port'),
 )

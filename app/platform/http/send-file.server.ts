@@ -3,8 +3,9 @@ import type { FileAnswer } from './file-answers.server.ts'
 import { keepAliveSeconds } from './listen.server.ts'
 
 /**
- * What Node's answers keep beside their public side: the head as text, and whether it was sent. There is no public way
- * to hand Node a head in bytes (ADR 0022); the version of Node is pinned, and the test beside this compares both ways.
+ * Private fields of Node's responses: the head as text, and whether it was sent. There is no public
+ * API to pass Node a head in bytes (ADR 0022); the Node version is pinned, and the test beside this
+ * compares both ways.
  */
 interface KnownHead {
   _header: string
@@ -26,7 +27,7 @@ function writeHead({ status, headers }: FileAnswer, second: number): DatedHead {
   return { second, bytes }
 }
 
-/** The head of an answer in bytes, made anew when its date has passed. */
+/** The head of an answer in bytes, rebuilt when its date has changed. */
 function headOf(answer: FileAnswer): Buffer {
   const second = Math.floor(Date.now() / 1000)
   const known = heads.get(answer)
@@ -47,7 +48,10 @@ function isUsual({ method, httpVersion, headers }: IncomingMessage, response: Se
   )
 }
 
-/** Sends a prebuilt answer; nearly always with a head that is ready too, which halves the work that is the site's own. */
+/**
+ * Sends a prebuilt answer, nearly always with a prepared head too, which halves the site's own
+ * work.
+ */
 export function sendFile(request: IncomingMessage, response: ServerResponse, answer: FileAnswer): void {
   const { status, headers, body } = answer
   if (body === undefined || body.length === 0 || !isUsual(request, response)) {
@@ -58,7 +62,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, ans
   const known = response as unknown as KnownHead
   known._header = 'in bytes'
   known._headerSent = true
-  // Head and body leave together.
+  // Head and body are written together.
   response.cork()
   response.write(headOf(answer))
   response.end(body)

@@ -9,7 +9,7 @@ describeStores('the machine’s clock', ({ open, dialect }) => {
     [-20, undefined],
     [95, 95_000],
     [-95, 95_000],
-  ])('%i seconds from that of the database', async (seconds, told) => {
+  ])('%i seconds from the database clock', async (seconds, told) => {
     const store = await open({ clock: () => Temporal.Now.instant().add({ seconds }) })
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     onTestFinished(() => written.mockRestore())

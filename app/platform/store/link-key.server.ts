@@ -14,7 +14,8 @@ function makeKeyFile(file: string): void {
   fsyncSync(descriptor)
   closeSync(descriptor)
   try {
-    // A link fails where the file exists, so of several processes that start at once one key wins, complete.
+    // A hard link fails if the file exists, so one complete key wins among processes that start
+    // together.
     linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -33,8 +34,8 @@ function readKeyFile(file: string): string | undefined {
 }
 
 /**
- * The key that signs links: the configured secret, or one that is made at the
- * first start and kept as `link.key`. Several machines need a configured one.
+ * The key that signs links: the configured secret, or one generated at the first start and stored
+ * as `link.key`. Several machines need a configured one.
  * @throws ConfigFault when it is missing or too short
  */
 export function linkKey(config: Pick<StoreConfig, 'dataDir' | 'databaseUrl' | 'linkSecret'>): Uint8Array {
