@@ -8,7 +8,7 @@ async function joined(parts: Parts) {
   return { messages: { ...forms.messages, ...appointments.messages } }
 }
 
-/** The texts of the appointment book with those that all forms share. */
+/** The messages of the appointment book and those shared by all forms. */
 export const { Texts: AppointmentsProvider } = pageTexts({
   es: () => joined(Promise.all([import('virtual:forms/es'), import('virtual:texts/appointments/es')])),
   en: () => joined(Promise.all([import('virtual:forms/en'), import('virtual:texts/appointments/en')])),

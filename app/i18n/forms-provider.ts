@@ -1,6 +1,6 @@
 import { pageTexts } from './page-texts.tsx'
 
-/** The texts of dialogs. */
+/** The messages of dialogs. */
 export const { Texts: FormsProvider } = pageTexts({
   es: () => import('virtual:forms/es'),
   en: () => import('virtual:forms/en'),

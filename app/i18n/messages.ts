@@ -11,40 +11,40 @@ import type service from '../../locales/service/es.json'
 import type status from '../../locales/status/es.json'
 import type { Locale } from '#map/locale.ts'
 
-/** The interface texts; Spanish decides which keys there are. */
+/** The interface messages; the Spanish file defines the keys. */
 export type Messages = typeof es
 
-/** The texts of dialogs, which load with them. */
+/** The messages of dialogs, loaded with them. */
 export type FormMessages = typeof forms
 
-/** The texts of the appointment book: its dialog and the page behind a signed link. */
+/** The messages of the appointment book: its dialog and the page behind a signed link. */
 export type AppointmentMessages = typeof appointments
 
-/** The texts of the status page, which load with it. */
+/** The messages of the status page, loaded with it. */
 export type StatusMessages = typeof status
 
-/** The texts of the search page and of the suggestions, which load with them. */
+/** The messages of the search page and of the suggestions, loaded with them. */
 export type SearchMessages = typeof search
 
-/** The texts of the checklist, which load with it. */
+/** The messages of the checklist, loaded with it. */
 export type ChecklistMessages = typeof checklist
 
-/** The texts of the pages of offices and of contact, which load with them. */
+/** The messages of the office and contact pages, loaded with them. */
 export type PlaceMessages = typeof place
 
-/** The texts of the pages of products, which load with them. */
+/** The messages of the product pages, loaded with them. */
 export type ProductMessages = typeof product
 
-/** The texts of the pages of services, which load with them. */
+/** The messages of the service pages, loaded with them. */
 export type ServiceMessages = typeof service
 
-/** The texts of consent, which load with it. */
+/** The messages of consent, loaded with it. */
 export type ConsentMessages = typeof consent
 
-/** The texts of the countdown and the saved copy on the claims page, which load with them. */
+/** The messages of the countdown and the offline copy on the claims page, loaded with them. */
 export type ClaimsMessages = typeof claims
 
-/** The texts as the build compiles them. Only the message library reads their inside. */
+/** The messages as the build compiles them. Opaque to everything except the message library. */
 export type CompiledMessages = Messages
 
 declare module 'use-intl' {

@@ -3,14 +3,17 @@ import type { Locale } from '#map/locale.ts'
 import { weekdayOf } from '#map/office-hours.ts'
 import { madridTime } from './madrid-time.ts'
 
-/** From Monday on, as `Intl` names them, which takes a browser 20 to 50 ms for the first name; a test holds them against it. */
+/**
+ * From Monday on, as `Intl` names them; a browser takes 20 to 50 ms for the first name, so they are
+ * listed here and a test compares them.
+ */
 const names: Record<Locale, readonly string[]> = {
   es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
 }
 
-/** A weekday as the reader calls it. */
+/** A weekday in the reader's language. */
 export function weekdayWord(weekday: Weekday, locale: Locale): string {
   return names[locale][weekdays.indexOf(weekday)] ?? ''
 }
@@ -20,7 +23,7 @@ export function weekdayShort(weekday: Weekday, locale: Locale): string {
   return weekdayWord(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
 }
 
-/** The weekday of an ISO day, as the reader calls it. */
+/** The weekday of an ISO day, in the reader's language. */
 export function weekdayName(isoDay: string, locale: Locale): string {
   return weekdayWord(weekdayOf(isoDay), locale)
 }

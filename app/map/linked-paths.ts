@@ -1,10 +1,10 @@
 import type { Locale, Localized } from './locale.ts'
 
-/** What a screen behind a signed link tells the shell around it. */
+/** A signed-link screen's data for the shell around it. */
 export interface LinkedScreen {
-  /** Where it is in each language. */
+  /** Its path in each language. */
   readonly paths: Localized<string>
-  /** It is no page of the map. */
+  /** It is not a page of the map. */
   readonly id?: undefined
   /** Its own language is that of its path. */
   readonly locale?: undefined
@@ -16,14 +16,17 @@ export function linkedScreen(folders: Localized<string>, token = ''): LinkedScre
   return { paths: { es: path(folders.es), en: path(folders.en), de: path(folders.de) } }
 }
 
-/** Where the status page of a request is, by language; its secret follows as one more segment. app/routes.ts has the same paths. */
+/**
+ * The status page of a request, by language; its secret is appended as one more segment.
+ * app/routes.ts has the same paths.
+ */
 export const statusPath: Readonly<Record<Locale, string>> = {
   es: '/estado',
   en: '/en/status',
   de: '/de/status',
 }
 
-/** Where appointments are shown, in each language; the link's secret follows as one more segment. */
+/** The appointment page, in each language; the link's secret is appended as one more segment. */
 export const appointmentPaths: Localized<string> = {
   es: '/cita',
   en: '/en/appointment',

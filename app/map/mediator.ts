@@ -1,7 +1,10 @@
 import type { Identity, MediatorClass } from './identity.ts'
 import type { Localized, Locale } from './locale.ts'
 
-/** What the law calls a firm of each class (RDL 3/2020, arts. 140 to 156); a neutral word until it is settled. */
+/**
+ * The legal term for a firm of each class (RDL 3/2020, arts. 140 to 156); a neutral term until it
+ * is settled.
+ */
 const classNames: Readonly<Record<MediatorClass, Localized<string>>> = {
   broker: { es: 'Correduría de seguros', en: 'Insurance broker', de: 'Versicherungsmakler' },
   'exclusive-agent': {
@@ -25,7 +28,10 @@ const entry: Localized<(key: string, host: string) => string> = {
   de: (key, host) => `Register der DGSFP: Nummer ${key}; prüfbar auf ${host}.`,
 }
 
-/** What the firm is under the law, and the entry to check it by where the identity has one; footer and mails say so. */
+/**
+ * The firm's legal status, and its register entry if the identity has one; shown in footer and
+ * mails.
+ */
 export function mediatorLine({ register }: Pick<Identity, 'register'>, locale: Locale): string {
   const { class: kind, key, url } = register
   const what = `${classNames[kind][locale]} ${law[locale]}.`

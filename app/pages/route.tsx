@@ -9,30 +9,39 @@ import { loadRoute, receiveRoute } from './page-route.server.ts'
 export const loader = loadRoute
 export const action = receiveRoute
 
-/** What a page's content hangs on: its path, and in lists the topic and the page, in the search its words. */
+/**
+ * The inputs of a page's content: its path, and in lists the topic and the page, in the search the
+ * query.
+ */
 function contentKey({ pathname, searchParams }: URL): string {
   return [pathname, searchParams.get('tag'), searchParams.get('page'), searchParams.get('q')].join()
 }
 
-/** A page's content does not change while only the rest of its query does, as when a dialog opens. */
+/** A page's content does not depend on the rest of its query, so opening a dialog loads nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   contentKey(currentUrl) !== contentKey(nextUrl)
 
-/** A form that no answer of the site reaches keeps its page, and gets a refusal without a result; redirects go on. */
+/**
+ * A form without an answer from the site keeps its page, and gets a refusal without a result;
+ * redirects proceed.
+ */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error
     return {}
   })
 
-/** In its place within the shell: the root's boundary would make the document anew, which Trusted Types refuse. */
+/**
+ * Rendered within the shell: the root's boundary would re-create the document, which Trusted Types
+ * refuse.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <PageError error={error} />
 }
 
 const loading: Partial<Record<ViewKind, ReturnType<typeof loadView>>> = {}
 
-/** Left as it is while the router is on its way to another page. */
+/** Unchanged while the router navigates to another page. */
 const View = memo(function View({ kind, data }: PageViewProps & { kind: ViewKind }) {
   const Loaded = peekView(kind) ?? use((loading[kind] ??= loadView(kind)))
   return <Loaded data={data} />

@@ -5,13 +5,13 @@ type Articles = readonly Article[]
 
 interface Group {
   readonly tags: readonly string[]
-  /** Places in the list of all articles, newest first. */
+  /** Positions in the list of all articles, newest first. */
   readonly places: number[]
 }
 
 interface Index {
   readonly byId: ReadonlyMap<string, Article>
-  /** The articles that a language has, those with the same tags together. */
+  /** A language's articles, grouped by identical tags. */
   readonly groups: Map<Locale, readonly Group[]>
 }
 
@@ -48,14 +48,15 @@ export function articleById(articles: Articles, id: string): Article | undefined
 }
 
 /**
- * Other articles on the same topics, those that share most first, newer before older. Looks at each
- * set of topics once and not at each article, so that many articles cost little each.
+ * Other articles on the same topics, most shared topics first, newer before older. Compares each
+ * distinct set of topics once rather than each article, so that the cost stays low with many
+ * articles.
  */
 export function maxSimilar(articles: Articles, article: Article, locale: Locale, most: number): Article[] {
   const shared = (tags: readonly string[]) => tags.filter((tag) => article.tags.includes(tag)).length
   return groupsOf(articles, locale)
     .flatMap(({ tags, places }) => {
-      // One more than asked for, as the article itself may be among them.
+      // One more than requested, as the article itself may be among them.
       const first = places.slice(0, most + 1)
       const count = shared(tags)
       return first.map((place) => ({ place, count }))

@@ -17,8 +17,8 @@ function read(locale: Locale): Record<Key, string> {
 }
 
 /**
- * The interface texts of articles and their lists. They come with the page's
- * data and not with the scripts, so that pages without articles do not carry them.
+ * The messages of articles and their lists. They are part of the page's data and not of the
+ * scripts, so that pages without articles do not load them.
  */
 export function articleWords(
   locale: Locale,

@@ -19,7 +19,7 @@ describe('a fact', () => {
     fact,
     { ...fact, source: { ...fact.source, name: { es: 'Tratado', en: 'Treaty', de: 'Vertrag' } } },
     example,
-  ])('may be kept as %o', (value) => {
+  ])('may be written as %o', (value) => {
     expect(problems(value)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('a fact', () => {
     expect(problems(wrong)).toEqual([expect.stringContaining('a source has the address (url)')])
   })
 
-  it('says when it was last seen at its source, where there is one', () => {
+  it('requires the verification day of its source', () => {
     const message = expect.stringContaining('asOf is the day') as string
     expect(problems({ ...fact, asOf: undefined })).toEqual([message])
     expect(problems({ ...example, asOf: '2026-11-21' })).toEqual([message])
@@ -40,7 +40,7 @@ describe('a fact', () => {
     { ...fact, review: '2027-02-30' },
     { ...fact, asOf: '2026-02-31' },
     { ...fact, kind: 'date', value: '31/03/2027' },
-  ])('has no day that there is not: %o', (wrong) => {
+  ])('rejects the non-existent day %o', (wrong) => {
     expect(problems(wrong)).toEqual([expect.stringContaining('no such day')])
   })
 

@@ -20,7 +20,7 @@ const booked: AppointmentView = {
   state: 'booked',
 }
 
-/** The facts of an appointment as the server writes them. */
+/** The facts of an appointment as the server renders them. */
 async function facts(locale: Locale, changes: Partial<AppointmentView> = {}): Promise<string> {
   await loadLocale(locale)
   const element = (
@@ -41,7 +41,7 @@ const said = {
   de: { where: 'Wo', call: 'Wir rufen Sie zu dieser Zeit' },
 }
 
-test.each(locales)('who is called is sent nowhere: %s', async (locale) => {
+test.each(locales)('sends a visitor with a phone appointment nowhere: %s', async (locale) => {
   const { where, call } = said[locale]
   const html = await facts(locale)
   expect(html).toContain(call)
@@ -53,6 +53,6 @@ test.each(locales)('who is called is sent nowhere: %s', async (locale) => {
   expect(visit).not.toContain(call)
 })
 
-test('in brackets Spanish words begin small', async () => {
+test('starts Spanish words in brackets with a lower-case letter', async () => {
   expect(await facts('es')).toMatch(/\((?:<!-- -->)?hora de Mallorca/)
 })

@@ -13,7 +13,7 @@ import type { RoutePage } from '#pages/kinds.ts'
 import { useHoursToday } from './use-hours-today.ts'
 
 interface BookingDialogProps {
-  /** The page under the dialog; undefined over one that was not found. */
+  /** The page under the dialog; undefined over a missing page. */
   readonly view: RoutePage | undefined
   readonly refusal: BookingRefusal | undefined
   readonly times: Times | undefined
@@ -24,7 +24,7 @@ function startProof(form: HTMLFormElement): void {
   void import('#forms/proof/proof-of-work.ts').then((proof) => proof.startProof(form))
 }
 
-/** What the page's button says, where it opens this dialog. */
+/** The label of the page's button, if it opens this dialog. */
 function buttonWords(view: RoutePage | undefined): string | undefined {
   if (view?.page.dialog !== 'appointment-dialog' || !('cta' in view.content)) return undefined
   return view.content.cta
@@ -36,7 +36,10 @@ function useOpenPage(): PageId | undefined {
   return (Object.keys(pages) as PageId[]).find((page) => pages[page].path === path)
 }
 
-/** The appointment dialog with what the pages know: which one it is opened on, today's hours, calling codes. */
+/**
+ * The appointment dialog with the page's data: the preselected office, today's hours, calling
+ * codes.
+ */
 export default function BookingDialog({ view, refusal, times, onClose }: BookingDialogProps) {
   const { offices, locale, pages } = useSite()
   const hoursToday = useHoursToday()

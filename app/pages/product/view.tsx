@@ -16,7 +16,7 @@ import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
-/** The texts of the pages of products. */
+/** The messages of the product pages. */
 export const { load: loadTexts, Texts: ProductTexts } = pageTexts({
   es: () => import('virtual:texts/product/es'),
   en: () => import('virtual:texts/product/en'),
@@ -25,7 +25,7 @@ export const { load: loadTexts, Texts: ProductTexts } = pageTexts({
 
 interface ProductPageProps {
   readonly content: Resolved<InsuranceContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
@@ -33,7 +33,7 @@ interface ProductPageProps {
   readonly scene: SceneName
 }
 
-/** An insurance product, written out. */
+/** A complete insurance product. */
 function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps): ReactNode {
   const t = useT('page')
   const sections = useProductSections(

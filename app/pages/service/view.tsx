@@ -19,7 +19,7 @@ import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
-/** The texts of the pages of services. */
+/** The messages of the service pages. */
 export const { load: loadTexts, Texts: ServiceTexts } = pageTexts({
   es: () => import('virtual:texts/service/es'),
   en: () => import('virtual:texts/service/en'),
@@ -29,7 +29,7 @@ export const { load: loadTexts, Texts: ServiceTexts } = pageTexts({
 interface ServicePageProps {
   readonly page: PageId
   readonly content: Resolved<ServiceContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
@@ -37,7 +37,7 @@ interface ServicePageProps {
   readonly scene: SceneName
 }
 
-/** A service, written out. */
+/** A complete service. */
 function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
   const t = useT('page')
   const sections = useServiceSections(page, content)

@@ -122,7 +122,7 @@ async function unpack(file: string, dataDir: string): Promise<number> {
 /**
  * Replaces the SQLite store in a data directory with a backup while the site is stopped. The
  * previous store is replaced in one step, or kept if it cannot be opened. The erasure ledger stays:
- * replay it next (erase-requests.ts).
+ * replay it next (erase-requests.server.ts).
  * @returns what was done, or why nothing was
  * @throws StoreFault
  */
