@@ -5,24 +5,24 @@ import { lookInTime, visitAgain } from './patient-look.ts'
 const never = () => new Promise<never>(() => undefined)
 const soon = { look: 40, answer: 40 }
 
-/** A page that answers the questions in their order. */
+/** A page that answers the questions in order. */
 function page(...answers: (() => Promise<unknown>)[]) {
   const left = [...answers]
   return { evaluate: () => (left.shift() ?? never)() as Promise<never> }
 }
 
-it('says nothing of a look that ends in its time', async () => {
+it('reports nothing for a check that ends in time', async () => {
   expect(await lookInTime(page(), { look: 5_000, answer: 5_000 }, async () => undefined)).toBe(undefined)
 })
 
-it('leaves a look that fails to who asked for it', async () => {
+it('passes on the error of a failing check', async () => {
   const failing = lookInTime(page(), { look: 5_000, answer: 5_000 }, async () => {
     throw new Error('no such button')
   })
   await expect(failing).rejects.toThrow('no such button')
 })
 
-it('names the step that hangs, and what the page tells in its time', async () => {
+it('names the hanging step, and what the page answers in time', async () => {
   const asked = page(
     async () => 'visible',
     never,
@@ -38,7 +38,7 @@ it('names the step that hangs, and what the page tells in its time', async () =>
   )
 })
 
-it('says that a page is gone, and that a look went on', async () => {
+it('reports that a page is gone, and that a check continued', async () => {
   const gone = async () => Promise.reject(new Error('the page is gone'))
   const told = await lookInTime(
     page(gone, never, async () => ''),
@@ -49,7 +49,7 @@ it('says that a page is gone, and that a look went on', async () => {
   expect(told).toContain('motion: none; the look went on when asked')
 })
 
-it('visits again what hung, and only that', async () => {
+it('retries what hung, and only that', async () => {
   const stop = (...outcomes: (string | undefined)[]) => {
     const left = [...outcomes]
     return visitAgain(async () => left.shift())

@@ -8,14 +8,16 @@ import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { slowClient, type SlowClient, type Slowness } from './slow-clients.ts'
 import { noVisits, quantile, readPage, tally, visitor } from './visitors.ts'
 
-/** `npm run prove -- slow`: 500, then 5,000 clients that hold their connections, beside others that do not. */
+/**
+ * `npm run prove -- slow`: 500, then 5,000 clients that hold their connections, beside normal ones.
+ */
 
 const counts = [option('few', 500), option('many', 5_000)]
-/** Within this every slow connection must be closed, in milliseconds. */
+/** Time limit for closing every slow connection, in milliseconds. */
 const longest = 15_000
 const kinds: readonly Slowness[] = ['headers', 'body', 'upload', 'silent', 'read', 'unwanted body']
 
-/** The path of the largest file that is published. */
+/** The path of the largest published file. */
 async function maxFile(): Promise<string> {
   const names = await readdir('build/client', { recursive: true })
   const sizes = await Promise.all(
@@ -26,12 +28,12 @@ async function maxFile(): Promise<string> {
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-slow-'))
 const port = await freePort()
-// The limits as they are unless configured: they keep slow forms off the store.
+// The default limits: they keep slow forms off the store.
 const limits = { POSTS_PER_ADDRESS: '30', POSTS_PER_MINUTE: '600' }
 const site = await startSite({ DATA_DIR: folder, ...limits }, { port })
 const large = await maxFile()
 
-/** Visitors until something is over: pages, and parts of lists that are rendered for them. */
+/** Visitors until the end: prerendered pages, and parts of lists rendered on demand. */
 async function others(until: Promise<void>) {
   const seen = noVisits()
   let over = false
@@ -50,7 +52,7 @@ async function others(until: Promise<void>) {
 async function openAll(clients: SlowClient[], count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     clients.push(slowClient(kinds[at % kinds.length] ?? 'silent', port, large))
-    // All at once would only fill the queue of connections that wait to be accepted.
+    // All together would only fill the accept backlog.
     if (at % 50 === 49) await sleep(10)
   }
 }

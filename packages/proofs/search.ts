@@ -14,9 +14,9 @@ import { locales, type Locale } from '../../app/map/locale.ts'
 import { pagesOf, readQueries, recallAt } from '../../tests/search/queries.ts'
 
 /**
- * `npm run bench -- search`: the same entries, what people call them included, in three libraries as they
- * come, each with what it offers for the language, and in the site's own search. Recall by page, bytes of
- * the kept index, time to build it and to answer.
+ * `npm run bench -- search`: the same entries, including synonyms, in three stock libraries, each
+ * with its language support, and in the site's own search. Recall by page, bytes of the stored
+ * index, time to build it and to answer.
  */
 
 interface Candidate {
@@ -89,7 +89,8 @@ const flexSearch: Build = async (rows) => {
     bytes += Buffer.byteLength(data ?? '')
   })
   return {
-    // It gives a list for each field, without scores: the better place in the weightier field counts.
+    // It returns a list for each field, without scores: the better rank in the heavier field
+    // counts.
     search: (query) => {
       const scores = new Map<number, number>()
       for (const { field, result } of index.search(query, { limit: most, suggest: true })) {

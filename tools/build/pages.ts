@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { runWorker } from './run-worker.ts'
 
-/** Where the files of a page stand below the site's folder; percent-encoded, as addresses are. */
+/** The files of a page below the site's folder; percent-encoded, as addresses are. */
 interface PageFiles {
   readonly html: string
   readonly data: string
 }
 
-/** The files of the page at a decoded path: `/servicios/nie` has its payload in `/servicios/nie.data`. */
+/**
+ * The files of the page at a decoded path: `/servicios/nie` has its payload in
+ * `/servicios/nie.data`.
+ */
 export function pageFiles(path: string): PageFiles {
   const { pathname } = new URL(encodeURI(path), 'http://site.test')
   const name = pathname === '/' ? '/_' : pathname
@@ -21,18 +24,24 @@ export function pageFiles(path: string): PageFiles {
 export interface RenderTask {
   /** The folder of the site. */
   readonly site: string
-  /** The bundle that renders, below the project. */
+  /** The server bundle, relative to the project. */
   readonly server: string
   readonly paths: readonly string[]
-  /** For each path the digest of what stands in the folder already. */
+  /** For each path the digest of the existing page. */
   readonly known: readonly (string | undefined)[]
 }
 
 const worker = new URL('render-worker.ts', import.meta.url)
-/** Megabytes: in use are 100, what the router keeps of the last five seconds, and the heads of the articles. */
+/**
+ * Heap limit in megabytes: 100 are in use, plus the router's last five seconds, and the articles'
+ * front matter.
+ */
 const heapLimit = (pages: number) => 512 + Math.ceil(pages / 100)
 
-/** A worker ends after so many pages: what it keeps of each is 20 kB, which for 50,000 was more than its heap. */
+/**
+ * A worker exits after this many pages: it retains 20 kB per page, which for 50,000 exceeded its
+ * heap.
+ */
 const pagesOfWorker = 5_000
 
 /** Pictures and the search index take one core. More than four workers wait for the disk. */
@@ -62,8 +71,8 @@ async function renderShare(
 }
 
 /**
- * Prerenders pages from the server's bundle, in threads beside the build. Those that are made from the
- * same parts as before stay as they are. Returns the digests of what all are made from.
+ * Prerenders pages from the server bundle, in threads beside the build. Pages with unchanged inputs
+ * are kept. Returns the digests of all inputs.
  */
 export async function renderPages(
   paths: readonly string[],

@@ -9,10 +9,10 @@ import { locales } from '#map/locale.ts'
 import { runWorker } from './run-worker.ts'
 import { writeJson } from './record.ts'
 
-/** What the worker that writes the indexes is told. */
+/** The input of the index worker. */
 export interface IndexTask {
   readonly folder: string
-  /** The digests of what the indexes there are made from. */
+  /** The digests of the existing indexes' inputs. */
   readonly before: Readonly<Record<string, string>>
 }
 
@@ -23,8 +23,8 @@ function digestOf(entries: readonly SearchEntry[], { words }: SiteContent): stri
 }
 
 /**
- * Writes the search index of each language, ready to be opened by the server. One whose entries are as
- * before stays. Returns the digests of what they are made from.
+ * Writes the search index of each language, ready to be opened by the server. One with unchanged
+ * entries is kept. Returns the digests of their inputs.
  */
 export function writeSearchIndexes(folder: string, before: IndexTask['before']): Record<string, string> {
   mkdirSync(folder, { recursive: true })
@@ -42,10 +42,10 @@ export function writeSearchIndexes(folder: string, before: IndexTask['before']):
 }
 
 const worker = new URL('index-worker.ts', import.meta.url)
-/** Megabytes: a language's words and its index are in memory together. */
+/** Heap limit in megabytes: a language's texts and its index are in memory together. */
 const heapLimit = (pages: number) => 512 + Math.ceil(pages / 70)
 
-/** Writes them in a thread of its own, for a site of so many pages. */
+/** Writes them in a worker thread, for a given number of pages. */
 export function buildSearchIndexes(
   task: IndexTask,
   pages: number,

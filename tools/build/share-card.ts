@@ -9,7 +9,7 @@ import { characters } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The names that the two font files give themselves. */
+/** The family names inside the two font files. */
 const serif = 'Fraunces'
 const sans = 'Figtree Light'
 
@@ -26,7 +26,9 @@ const tasks = [
   },
 ] as const
 
-/** Writes the site's two fonts at one weight each, as the picture renderer reads them; gives their files. */
+/**
+ * Writes the site's two fonts at one weight each, for the picture renderer; returns their files.
+ */
 export async function writeShareFonts(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   return await Promise.all(
@@ -42,12 +44,12 @@ export async function writeShareFonts(folder: string): Promise<string[]> {
   )
 }
 
-/** The shape in which networks show a shared page, in pixels. */
+/** The size of share pictures, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** What is set on a picture. */
+/** The text of a picture. */
 export interface ShareText {
-  /** What the page belongs to, above the title. */
+  /** The page's category, above the title. */
   readonly kicker: string
   readonly title: string
   readonly brand: string
@@ -65,7 +67,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-/** Breaks a text at its spaces into lines of at most a width; a longer word has a line of its own. */
+/** Breaks a text at its spaces into lines up to a width; a longer word gets its own line. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -76,7 +78,7 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
   return lines
 }
 
-/** The largest type in which a title fits its card. */
+/** The largest font size at which a title fits its card. */
 function setTitle(title: string, measure: Measure): { size: number; lines: string[] } {
   const width = most.width - 2 * inset
   const settings = sizes.map((size) => ({
@@ -101,7 +103,7 @@ function mark(x: number, y: number): string {
   )
 }
 
-/** The card with kicker, title and brand, at the foot of the picture, as an SVG document. */
+/** The card with kicker, title and brand, at the bottom of the picture, as an SVG document. */
 export function shareCard({ kicker, title, brand }: ShareText, measure: Measure): string {
   const { size, lines } = setTitle(title, measure)
   const leading = size * 1.12

@@ -1,4 +1,4 @@
-/** Rooms of the app whose code every page needs, and parts of them that load later all the same. */
+/** Folders of the app whose code every page needs, and exceptions that load later. */
 const everywhere: readonly (readonly [room: string, later?: string])[] = [
   ['root'],
   ['shell'],
@@ -26,7 +26,10 @@ function pattern(parts: readonly (readonly [string, string?])[]): string {
 /** Blocks that are large and belong to one kind of page. */
 const ownBlocks = 'article-|situation-cards'
 
-/** Libraries and shared code in one file each: they are needed together, and compress better so. */
+/**
+ * Libraries and shared code in one file each: they are needed together, and compress better
+ * together.
+ */
 export const chunkGroups = [
   {
     name: 'libraries',
@@ -36,25 +39,25 @@ export const chunkGroups = [
     name: 'site',
     test: new RegExp(`/app/(?:${pattern(everywhere)}|pages/(?!${laterPages})[a-z-]+\\.tsx?)`),
   },
-  // What several kinds of page share; in one file it compresses better than in six.
+  // Code shared by several kinds of page; one file compresses better than six.
   {
     name: 'blocks',
     test: new RegExp(`/app/design/(?:blocks/(?!${ownBlocks})|accordion|badge|callout|status\\.)`),
     minShareCount: 2,
   },
-  // Words of days and languages, which the pages of offices share with forms: two lines each, one file.
+  // Names of days and languages, which office pages share with forms: two lines each, one file.
   {
     name: 'words',
     test: /\/app\/(?:(?:forms|domains\/appointments\/dialog)\/day-in-words|map\/language-words)\./,
     minShareCount: 2,
   },
-  // What forms are made of. Every part that a dialog needs beside its own is named in the first visit's script.
+  // Form code. Every extra chunk of a dialog is listed in the first visit's script.
   {
     name: 'fields',
     test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:enhance-form|follow-number|check-number|form-rules|form-start|hold-checks|phone-rules|suggest-address|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|radio-cards|radio\.|suggested-input|text-area))/,
     minShareCount: 2,
   },
-  // What several dialogs ask for, each in a few lines: one name instead of five.
+  // Small modules needed by several dialogs: one chunk instead of five.
   {
     name: 'questions',
     test: /\/app\/(?:domains\/requests\/forms|forms)\/(?:bill-field|choice-fields|health-note|line-field|people-fields|ticks-field)\./,
@@ -63,10 +66,14 @@ export const chunkGroups = [
 ]
 
 /**
- * Before the first statement of a file: has V8 compile its functions off the main thread while it arrives, and not one by
- * one on it when they are first called (its explicit compile hints; other engines read a comment).
+ * Placed before the first statement of a file: makes V8 compile its functions off the main thread
+ * while it arrives, rather than one by one when they are first called (its explicit compile hints;
+ * other engines see a comment).
  */
 const compileAhead = '//# allFunctionsCalledOnLoad'
 
-/** What stands above a file. Only the libraries: most of them runs in the first second, and Vite writes nothing before them. */
+/**
+ * A file's banner. Only the libraries: most of their code runs in the first second, and Vite writes
+ * nothing before them.
+ */
 export const bannerOf = (name: string): string => (name === 'libraries' ? compileAhead : '')

@@ -26,20 +26,23 @@ function localeIn(id: string, prefix: string): Locale | undefined {
   return isLocale(locale) ? locale : undefined
 }
 
-/** `fill` puts in what a text takes from the configuration, so that no page has to hand it over. */
+/** `fill` inserts configuration values into a text, so that no page has to pass them. */
 function messagesModule(file: string, fill: Fill = (text) => text): string {
   const messages = JSON.parse(readText(file)) as Messages
   return `export const messages = ${JSON.stringify(compileMessages(messages, fill))}\n`
 }
 
-/** `appointments/de` of `virtual:texts/appointments/de`, where it names a folder of texts and a language. */
+/**
+ * `appointments/de` of `virtual:texts/appointments/de`, if it names a folder of messages and a
+ * language.
+ */
 function areaIn(id: string): string | undefined {
   const area = /^virtual:texts\/([a-z]+)\//.exec(id)?.[1]
   const locale = area && localeIn(id, `virtual:texts/${area}/`)
   return locale && `${area}/${locale}`
 }
 
-/** The firm by its legal name, as the first layer of what is told about data names it (LOPDGDD art. 11.2). */
+/** The firm's legal name, for the first layer of privacy information (LOPDGDD art. 11.2). */
 const withLegalName: Fill = (text) => text.replaceAll('{legalName}', readIdentity().brand.legalName)
 
 function load(id: string): string | undefined {
@@ -56,9 +59,9 @@ function load(id: string): string | undefined {
 }
 
 /**
- * `virtual:locale/es`: the interface texts, compiled, and the map's slice of
- * one language; `virtual:forms/es`: the texts of dialogs alone; `virtual:texts/AREA/es`:
- * the texts of locales/AREA, for a part of the site that loads by itself.
+ * `virtual:locale/es`: the compiled interface messages, and the map's slice of one language;
+ * `virtual:forms/es`: the messages of dialogs alone; `virtual:texts/AREA/es`: the messages of
+ * locales/AREA, for a lazily loaded part of the site.
  */
 export function localePlugin(): Plugin {
   return virtualModules('site-locale', load, (file) => /\/(?:locales|content)\//.test(file))

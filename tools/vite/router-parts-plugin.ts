@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A condition of React Router that this site's configuration decides when it is built. */
+/** A condition of React Router that this site's configuration decides at build time. */
 interface Decision {
   readonly file: string
   readonly from: string
@@ -28,7 +28,7 @@ const decisions: readonly Decision[] = [
     from: 'if (ssrInfo.context.isSpaMode) {',
     to: 'if (false) {',
   },
-  // The root has a boundary of its own, and its data are there when the page comes to life.
+  // The root has its own boundary, and its data is available at hydration.
   {
     file: 'lib/dom/ssr/routes.js',
     from: 'route.id === "root" ? RemixRootDefaultHydrateFallback : void 0',
@@ -39,19 +39,20 @@ const decisions: readonly Decision[] = [
     from: 'route.id === "root" ? () => /* @__PURE__ */ React$1.createElement(RemixRootDefaultErrorBoundary, { error: useRouteError() }) : void 0',
     to: 'void 0',
   },
-  // Words for developers, for a fault outside of the root's own boundary.
+  // Messages for developers, for a fault outside of the root's own boundary.
   {
     file: 'lib/dom/ssr/errorBoundaries.js',
     from: 'errorInstance.stack), heyDeveloper);',
     to: 'errorInstance.stack));',
   },
-  // That page starts nothing, and the router's own scripts are only there while developing (app/shell/document.tsx).
+  // That page starts nothing, and the router's own scripts are only there in development
+  // (app/shell/document.tsx).
   {
     file: 'lib/dom/ssr/errorBoundaries.js',
     from: 'renderScripts ? /* @__PURE__ */ React$1.createElement(Scripts, null) : null',
     to: 'null',
   },
-  // A failed module is a fault like others: the site's own rule loads the page again, once (ADR 0018).
+  // A failed module is an ordinary fault: the site's own rule reloads the page once (ADR 0018).
   {
     file: 'lib/dom/ssr/routeModules.js',
     from: 'window.location.reload();\n\t\treturn new Promise(() => {});',
@@ -59,7 +60,9 @@ const decisions: readonly Decision[] = [
   },
 ]
 
-/** Statements that keep unused components in the bundle, as the bundler takes them for side effects. */
+/**
+ * Statements that keep unused components in the bundle, as the bundler treats them as side effects.
+ */
 const displayName = /^\w+\.displayName = [^\n]*;$/gm
 const componentCall = /= (React(?:\$\d)?\.(?:forwardRef|createContext|memo)\()/g
 
@@ -73,9 +76,9 @@ function decide(code: string, id: string): string {
 }
 
 /**
- * Leaves out of the browser's bundle what React Router carries for other sites: its lazy route
- * discovery, its instrumentation, and the components that nothing uses (ADR 0013). The build fails
- * where a new version of the library no longer has the text that is replaced.
+ * Removes unused React Router code from the browser's bundle: its lazy route discovery, its
+ * instrumentation, and unused components (ADR 0013). The build fails if a new version of the
+ * library no longer contains the replaced text.
  */
 export function routerPartsPlugin(): Plugin {
   return {
