@@ -12,7 +12,7 @@ const texts: Record<Locale, () => Promise<{ messages: ChecklistMessages }>> = {
   de: () => import('virtual:texts/checklist/de'),
 }
 
-/** The checklist in a language, once its texts are there. */
+/** The checklist in a language, once its messages are loaded. */
 export async function checklistIn(locale: Locale): Promise<ComponentType<ChecklistProps>> {
   const { messages } = await texts[locale]()
   return (props) => (

@@ -1,6 +1,6 @@
 import { pageTexts } from '#i18n/page-texts.tsx'
 
-/** The texts of the pages of offices and of contact. */
+/** The messages of the office and contact pages. */
 export const { load: loadTexts, Texts: PlaceTexts } = pageTexts({
   es: () => import('virtual:texts/place/es'),
   en: () => import('virtual:texts/place/en'),

@@ -1,10 +1,10 @@
 import { request } from '#platform/browser/request.ts'
 
-/** The event that tells the page of a newer build. */
+/** The event that announces a newer build. */
 export const updateEvent = 'site:update'
 
 const hour = 60 * 60_000
-/** A return to the tab is a reason to look, but not at every glance elsewhere. */
+/** Returning to the tab triggers a check, but not on every switch. */
 const shortest = 60_000
 
 /** The id of the build that a page's scripts belong to. */
@@ -14,7 +14,7 @@ export function runningBuild(): string | undefined {
 
 const background = { cache: 'no-store', priority: 'low' } as const
 
-/** The id of the newest build; undefined where it cannot be read. */
+/** The id of the newest build; undefined if it cannot be read. */
 async function newestBuild(): Promise<string | undefined> {
   try {
     return (await request<{ id: string }>(`/builds/latest.json?${Date.now()}`, background)).id
@@ -24,21 +24,21 @@ async function newestBuild(): Promise<string | undefined> {
   }
 }
 
-/** Where the event goes, and what tells that the visitor is back: the window and the document. */
+/** The targets of the event and of the visibility listener: the window and the document. */
 export interface VersionSurroundings {
   readonly events: EventTarget
   readonly tab: EventTarget & { readonly visibilityState: string }
 }
 
-/** Looks for a newer build, and tells it once. */
+/** Checks for a newer build, and announces it once. */
 export interface VersionWatch {
   readonly check: () => Promise<void>
   readonly stop: () => void
 }
 
 /**
- * Looks for a newer build every hour, on return to the tab and whenever asked; dispatches
- * `site:update` on the window at the first that differs.
+ * Checks for a newer build every hour, on return to the tab and whenever requested; dispatches
+ * `site:update` on the window for the first that differs.
  */
 export function watchVersion(
   running: string | undefined,

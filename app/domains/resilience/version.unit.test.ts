@@ -12,7 +12,7 @@ function surroundings() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('looks every hour and tells of a newer build once', async () => {
+it('checks every hour and announces a newer build once', async () => {
   const { told, around } = surroundings()
   const newest = vi.fn().mockResolvedValueOnce('a').mockResolvedValueOnce(undefined).mockResolvedValue('b')
   const watch = watchVersion('a', around, newest)
@@ -24,7 +24,7 @@ it('looks every hour and tells of a newer build once', async () => {
   watch.stop()
 })
 
-it('looks on return to the tab, but not at every glance elsewhere', async () => {
+it('checks on return to the tab, but not on every switch', async () => {
   const { around, comeBack } = surroundings()
   const newest = vi.fn().mockResolvedValue('a')
   const watch = watchVersion('a', around, newest)
