@@ -49,8 +49,9 @@ const PageDialog = lazy(() => late(() => import('./request/page-dialog.tsx')))
 const BookingDialog = lazy(() => late(() => import('./appointment/booking-dialog.tsx')))
 
 /**
- * The open dialog, if there is one. Its code, texts and styles are chunks of their own. In another language it is
- * another dialog: one that waited for its texts would be hidden meanwhile, which closes it and leads back.
+ * The open dialog, if there is one. Its code, messages and styles are separate chunks. Keyed by
+ * language: a dialog waiting for its messages would be hidden meanwhile, which closes it and
+ * navigates back.
  */
 export function Dialogs() {
   const { name, close } = useDialog()

@@ -33,7 +33,7 @@ function jagged(peaks: readonly Point[], seed: number, roughness: number): Point
 interface Ridge {
   /** Peaks and saddles from left to right, as points; the ends lie on the base or outside the picture. */
   readonly peaks: string
-  /** Where the foot stands. */
+  /** The position of the foot. */
   readonly base: number
   readonly colour: Colour
   /** Colour of the sides away from the light: that of the next nearer ridge. */

@@ -153,13 +153,13 @@ function apply(asked: Asked, answer: Answer): void {
   if (signals.length > 0) loadTags(asked.script)
 }
 
-/** The purposes that an answer refuses. */
+/** The purposes that an answer denies. */
 function refusedPurposes(asked: Asked, answer: Answer): readonly ConsentPurpose[] {
   const allowed = allowedPurposes(asked, answer)
   return asked.purposes.filter((purpose) => !allowed.includes(purpose))
 }
 
-/** Takes up the answer that the browser keeps, or waits for one. */
+/** Applies the stored answer, or waits for one. */
 export function createConsent(asked: Asked): Consent {
   const listeners = new Set<() => void>()
   const takeUp = (answer: Answer | undefined) =>
@@ -169,7 +169,10 @@ export function createConsent(asked: Asked): Consent {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  /** Takes up a new answer. @returns whether the page has to be loaded again, as tags that run cannot be stopped */
+  /**
+   * Applies a new answer. @returns whether the page has to be reloaded, as running tags cannot be
+   * stopped
+   */
   const follow = (answer: Answer, change: Partial<ConsentState>): boolean => {
     const before = state.answer
     const refused = refusedPurposes(asked, answer)
@@ -182,13 +185,13 @@ export function createConsent(asked: Asked): Consent {
     return mustReload
   }
   if (state.answer) {
-    // Tags that were withdrawn may have written once more before their page was gone.
+    // Revoked tags may have written cookies once more before the page was unloaded.
     clearCookies(refusedPurposes(asked, state.answer))
     apply(asked, state.answer)
     if (!state.answer.proven) void prove(state.answer)
   }
-  // An answer given in another document holds here too. A page that is restored after consent was withdrawn would go on
-  // running its tags.
+  // An answer given in another document applies here too. A page restored after consent was
+  // withdrawn would keep running its tags.
   onKeptChange(answerKey, () => {
     const answer = takeUp(readAnswer())
     if (answer?.date === state.answer?.date) return

@@ -12,7 +12,7 @@ import { changeStatus, loadStatus, type StatusIntent, type StatusRefusal } from 
 import styles from './status.css?url'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
-/** The texts of the status page. */
+/** The messages of the status page. */
 export const { Texts: StatusTexts } = pageTexts({
   es: () => import('virtual:texts/status/es'),
   en: () => import('virtual:texts/status/en'),
@@ -23,14 +23,14 @@ export const loader = loadStatus
 export const action = changeStatus
 
 /**
- * After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. Not where
- * no answer came: the page would be read in vain.
+ * Also after a refusal: some of several files may have been stored, or the office closed the
+ * request meanwhile. Not without an answer: the reload would fail too.
  */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return (actionResult as StatusRefusal | undefined)?.lost !== true
 }
 
-/** What fails on the way is said at its form, and what was typed stays. */
+/** Network failures are reported at the form, and the input stays. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
   try {

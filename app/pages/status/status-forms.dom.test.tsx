@@ -9,7 +9,7 @@ import { AddFiles } from './status-forms.tsx'
 import type { StatusRefusal } from './status-route.server.ts'
 import { StatusTexts } from './route.tsx'
 
-/** What the form for files says of a refusal, in English. */
+/** The errors of the file form, in English. */
 async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
   await loadLocale('en')
   const element = (
@@ -26,7 +26,7 @@ async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
   return await text(prelude)
 }
 
-test('each file that was refused is named with what is wrong with it, and the others are said to be there', async () => {
+test('names each refused file with its error, and says that the others were stored', async () => {
   const files = ['refusedSize/a.pdf', 'refusedType/<b>.txt', 'refusedSize/c.pdf']
   const html = await told({ problem: 'refusedSize', files, othersKept: true })
   expect(html).toContain('a.pdf, c.pdf – One of the files is larger than 10 MB. We have not kept it.')
@@ -34,7 +34,7 @@ test('each file that was refused is named with what is wrong with it, and the ot
   expect(html).toContain('The other files are with the request.')
 })
 
-test('a file without a name has its fault told alone', async () => {
+test('shows the error of a file without a name alone', async () => {
   const html = await told({ problem: 'refusedSlow', files: ['refusedSlow'] })
   expect(html).toContain('>One of the photos took too long to read.')
   expect(html).not.toContain('The other files')

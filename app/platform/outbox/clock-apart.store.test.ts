@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
 import { reportClockSkew } from './outbox-health.server.ts'
 
-describeStores('the machine’s clock', ({ open, dialect }) => {
+describeStores('clock skew of this machine', ({ open, dialect }) => {
   test.each([
     [0, undefined],
     [20, undefined],

@@ -9,7 +9,7 @@ import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 
 const lease = { owner: 'a', seconds: 90, limit: 1 } as const
 
-describeStores('what came of a message', ({ open }) => {
+describeStores('the result of a sent message', ({ open }) => {
   test('is recorded as soon as a failed store recovers, so that nothing is sent twice', async () => {
     const store = await open()
     await submitRequest(store, submission())

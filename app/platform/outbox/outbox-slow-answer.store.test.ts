@@ -31,7 +31,7 @@ const lanes = [
   },
 ]
 
-describeStores('an answer that comes late', ({ open, configure }) => {
+describeStores('a late answer of a mail server', ({ open, configure }) => {
   test('is awaited beyond deadline and lease, so that a mail arrives once', async () => {
     const config = await configure()
     const stores = [await open({}, config), await open({}, config)] as const

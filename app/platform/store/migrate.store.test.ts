@@ -14,7 +14,7 @@ async function olderBy(store: Store): Promise<void> {
   await sql`delete from schema_migration where name = '0010-moved-from'`.execute(store.db)
 }
 
-describeStores('a step of the schema', ({ dialect, configure, open }) => {
+describeStores('a schema migration', ({ dialect, configure, open }) => {
   describe.runIf(dialect === 'postgres')('a migration that waits for a table', () => {
     test('blocks forms only briefly, and completes when the table is free', async () => {
       const config = await configure()
