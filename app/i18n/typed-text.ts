@@ -6,12 +6,12 @@
  * Direction marks, byte order marks, soft hyphens and the like: they are invisible, and copied text
  * is full of them.
  */
-const unseen =
+const invisible =
   '\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb'
 /** Control characters except tab and line ends, which count as spaces. */
 const controls = '\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f'
 
-const unseenInLines = new RegExp(`[${unseen}${controls}]`, 'gu')
+const invisibleInLines = new RegExp(`[${invisible}${controls}]`, 'gu')
 /** Braille's empty cell and next-line look like a space too, but `\s` does not match them. */
 const spaces = /[\s\u{85}\u{2800}]+/gu
 /**
@@ -22,7 +22,7 @@ const looseJoiners =
   /(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|(?!\p{Script=Latin})\p{L})[\u{200c}\u{200d}]+|[\u{200c}\u{200d}]+(?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu
 
 /** Spaces, including those that `String.prototype.trim` does not know, and invisible characters. */
-const blank = new RegExp(`[\\s\\u0085\\u2800\\u200c\\u200d${unseen}${controls}]`, 'u')
+const blank = new RegExp(`[\\s\\u0085\\u2800\\u200c\\u200d${invisible}${controls}]`, 'u')
 
 /**
  * Text without surrounding blanks. A pattern for both ends would take quadratic time over long runs
@@ -41,7 +41,7 @@ export function trimText(text: string): string {
  * typed.
  */
 export function tidyLine(typed: string): string {
-  return trimText(typed.replace(unseenInLines, '').replace(looseJoiners, '').replace(spaces, ' '))
+  return trimText(typed.replace(invisibleInLines, '').replace(looseJoiners, '').replace(spaces, ' '))
 }
 
 const dashes = /[\p{Pd}\u{2d7}\u{2043}\u{207b}\u{208b}\u{2212}\u{30fc}]/gu

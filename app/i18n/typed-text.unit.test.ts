@@ -17,7 +17,7 @@ const result = (schema: v.GenericSchema<unknown, unknown>, typed: string) => {
 const spaces = [
   ...'\t\u{a0}\u{1680}\u{2000}\u{2001}\u{2002}\u{2003}\u{2004}\u{2005}\u{2006}\u{2007}\u{2008}',
 ].concat([...'\u{2009}\u{200a}\u{202f}\u{205f}\u{3000}'])
-const unseen = [...'\u{ad}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}\u{202c}\u{2060}\u{2066}\u{2069}\u{feff}']
+const invisible = [...'\u{ad}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}\u{202c}\u{2060}\u{2066}\u{2069}\u{feff}']
 const dashes = [...'-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}\u{fe58}\u{fe63}\u{ff0d}']
 
 const { cups } = contactElectricitySchema.entries
@@ -34,7 +34,7 @@ for (const [what, schema, typed, kept] of fields) {
   const kinds = [
     ['space', spaces.map((space) => typed.replaceAll(' ', space))],
     ['dash', dashes.map((dash) => typed.replaceAll('-', dash))],
-    ['unseen character', unseen.map((mark) => mark + [...typed].join(mark) + mark)],
+    ['unseen character', invisible.map((mark) => mark + [...typed].join(mark) + mark)],
     [
       'full-width form',
       [typed.replace(/[!-~]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0))],
@@ -90,7 +90,7 @@ test("keeps a message's lines, tabs and emoji joiners", () => {
   expect(result(message, ` \u{200b}${typed}\n\u{200b}`)).toBe(typed)
 })
 
-const noise = fc.constantFrom(...unseen, '\u{200c}', '\u{200d}')
+const noise = fc.constantFrom(...invisible, '\u{200c}', '\u{200d}')
 const anything = fc.string({
   unit: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 2 }), noise, fc.constantFrom(...spaces)),
 })

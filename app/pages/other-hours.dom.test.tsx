@@ -55,7 +55,7 @@ async function html(page: PageId, locale: Locale, View: ComponentType<PageViewPr
   return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
 }
 
-const said = {
+const expected = {
   es: { heading: 'Días con otro horario', day: '24/12/2099' },
   en: { heading: 'Days with other hours', day: '24 December 2099' },
   de: { heading: 'Tage mit anderen Öffnungszeiten', day: '24.12.2099' },
@@ -63,7 +63,7 @@ const said = {
 const hours = '<span>09:00–13:00</span><span> <!-- -->14:00–15:00</span>'
 
 test.each(locales)('the page of opening hours announces a day with special hours, in %s', async (locale) => {
-  const { heading, day } = said[locale]
+  const { heading, day } = expected[locale]
   const [, table = ''] = (await html('service.horarcom', locale, HoursView)).split(`<h3>${heading}</h3>`)
   const rows = table.split('</table>')[0]?.split('<tr>').slice(2)
   expect(rows).toEqual([expect.stringContaining(`<time dateTime="2099-12-24">${day}</time>`)])
@@ -71,7 +71,7 @@ test.each(locales)('the page of opening hours announces a day with special hours
 })
 
 test.each(locales)('an office announces its own special hours and no other’s, in %s', async (locale) => {
-  const { heading, day } = said[locale]
+  const { heading, day } = expected[locale]
   const own = await html(first.page as PageId, locale, OfficeView)
   expect(own).toContain(
     `<h3>${heading}</h3><dl class="office-closed-days"><div><dt><time dateTime="2099-12-24">${day}`,

@@ -7,11 +7,11 @@ import { shadedFacets } from './ridge-facets.ts'
 import { area, layers } from './shapes.ts'
 
 /** Segments shorter than this keep their straight line. */
-const shortest = 24
+const minLength = 24
 
 function broken(from: Point, to: Point, roughness: number, levels: number, random: Random): Point[] {
   const length = distance(from, to)
-  if (levels === 0 || length < shortest) return [to]
+  if (levels === 0 || length < minLength) return [to]
   const [x, y] = between(from, to, 0.38 + 0.24 * random())
   const middle: Point = [x, y - (random() - 0.42) * roughness * length]
   return [

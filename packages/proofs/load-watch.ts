@@ -5,16 +5,16 @@ import { memoryMB } from './process-figures.ts'
 
 /** Maximum size of a database's journal (SQLite's WAL) during the run, in MB. */
 export async function maxWalMB(database: string, isOver: () => boolean): Promise<number> {
-  let most = 0
+  let peak = 0
   while (!isOver()) {
     const size = await stat(`${database}-wal`).then(
       (file) => file.size,
       () => 0,
     )
-    most = Math.max(most, size)
+    peak = Math.max(peak, size)
     await sleep(200)
   }
-  return Math.round((most / 1024 ** 2) * 10) / 10
+  return Math.round((peak / 1024 ** 2) * 10) / 10
 }
 
 /**

@@ -163,7 +163,7 @@ async function load(disk: string): Promise<void> {
   try {
     const mixed = { port, clients, act: mixedTurn }
     await visit(noVisits(), { ...mixed, end: performance.now() + 3_000 })
-    const most = isSteady ? 0 : await visit(noVisits(), { ...mixed, end: performance.now() + 10_000 })
+    const capacity = isSteady ? 0 : await visit(noVisits(), { ...mixed, end: performance.now() + 10_000 })
 
     const seen = noVisits()
     const look = looking(seen)
@@ -171,14 +171,14 @@ async function load(disk: string): Promise<void> {
     const start = performance.now()
     const end = start + length
     const share = () => (performance.now() - start) / length
-    const wanted = isSteady ? [steadyPages, 1] : [most * 0.7]
+    const wanted = isSteady ? [steadyPages, 1] : [capacity * 0.7]
     const visiting = isSteady
       ? [
           // Enough of them that slow answers to some do not reduce the overall rate.
           visit(seen, { port, clients: 4 * clients, act: readTurn, end, aSecond: steadyPages }),
           visit(seen, { port, clients: 4, act: sendTurn, end, aSecond: 1 }),
         ]
-      : [visit(seen, { ...mixed, end, aSecond: most * 0.7 })]
+      : [visit(seen, { ...mixed, end, aSecond: capacity * 0.7 })]
     const mailing = isSteady ? undefined : loseMail(mail, smtpPort, share)
     const pause = Math.min(60_000, length / 12)
     const over = () => share() >= 0.75 - pause / length

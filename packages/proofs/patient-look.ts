@@ -70,15 +70,15 @@ export async function lookInTime(
   // Its result after the page was closed is irrelevant.
   looking.catch(() => undefined)
   const hanging = step
-  const told = await askHanging(page, patience.answer)
+  const diagnostics = await askHanging(page, patience.answer)
   const after = wentOn ? 'the look went on when asked' : 'the look still waits'
-  return `hangs at “${hanging}” for ${patience.look / 1000} s (${told}; ${after})`
+  return `hangs at “${hanging}” for ${patience.look / 1000} s (${diagnostics}; ${after})`
 }
 
 /** How often a stop hung, with the latest diagnostics. */
 export interface Visited {
   readonly hung: 0 | 1 | 2
-  readonly told: string
+  readonly diagnostics: string
 }
 
 /**
@@ -87,7 +87,7 @@ export interface Visited {
  */
 export async function visitAgain(visit: () => Promise<string | undefined>): Promise<Visited> {
   const first = await visit()
-  if (first === undefined) return { hung: 0, told: '' }
+  if (first === undefined) return { hung: 0, diagnostics: '' }
   const second = await visit()
-  return second === undefined ? { hung: 1, told: first } : { hung: 2, told: second }
+  return second === undefined ? { hung: 1, diagnostics: first } : { hung: 2, diagnostics: second }
 }

@@ -28,25 +28,25 @@ it('names the hanging step, and what the page answers in time', async () => {
     never,
     async () => 'running; paused',
   )
-  const told = await lookInTime(asked, soon, async (begin) => {
+  const diagnostics = await lookInTime(asked, soon, async (begin) => {
     begin('load')
     begin('fades')
     await never()
   })
-  expect(told).toBe(
+  expect(diagnostics).toBe(
     'hangs at “fades” for 0.04 s (visibility: visible; next frame: no answer in 0.04 s; motion: running; paused; the look still waits)',
   )
 })
 
 it('reports that a page is gone, and that a check continued', async () => {
   const gone = async () => Promise.reject(new Error('the page is gone'))
-  const told = await lookInTime(
+  const diagnostics = await lookInTime(
     page(gone, never, async () => ''),
     soon,
     () => sleep(60),
   )
-  expect(told).toContain('visibility: Error: the page is gone;')
-  expect(told).toContain('motion: none; the look went on when asked')
+  expect(diagnostics).toContain('visibility: Error: the page is gone;')
+  expect(diagnostics).toContain('motion: none; the look went on when asked')
 })
 
 it('retries what hung, and only that', async () => {
@@ -54,7 +54,7 @@ it('retries what hung, and only that', async () => {
     const left = [...outcomes]
     return visitAgain(async () => left.shift())
   }
-  expect(await stop()).toEqual({ hung: 0, told: '' })
-  expect(await stop('frame')).toEqual({ hung: 1, told: 'frame' })
-  expect(await stop('frame', 'axe')).toEqual({ hung: 2, told: 'axe' })
+  expect(await stop()).toEqual({ hung: 0, diagnostics: '' })
+  expect(await stop('frame')).toEqual({ hung: 1, diagnostics: 'frame' })
+  expect(await stop('frame', 'axe')).toEqual({ hung: 2, diagnostics: 'axe' })
 })

@@ -75,9 +75,9 @@ async function visit(context: BrowserContext, stop: Stop): Promise<string | unde
 }
 
 async function visitStop(context: BrowserContext, stop: Stop): Promise<void> {
-  const { hung, told } = await visitAgain(() => visit(context, stop))
-  if (hung === 1) again.push(`${stop.name} ${told}`)
-  if (hung === 2) report(`${stop.name} twice: ${told}`)
+  const { hung, diagnostics } = await visitAgain(() => visit(context, stop))
+  if (hung === 1) again.push(`${stop.name} ${diagnostics}`)
+  if (hung === 2) report(`${stop.name} twice: ${diagnostics}`)
 }
 
 async function work(context: BrowserContext): Promise<void> {

@@ -99,7 +99,7 @@ async function prove(name: string, disk: string, databaseUrl?: string): Promise<
   await endSite(site, 'SIGTERM')
   const store = await openStore(storeSettings(readEnvironment(environment), identity))
   const rows = await store.db.selectFrom('request').select(['id', 'reference']).execute()
-  const told = new Set(
+  const withMessages = new Set(
     (await store.db.selectFrom('outbox').select('request_id').execute()).map((row) => row.request_id),
   )
   const kept = new Set((await store.db.selectFrom('upload').select('id').execute()).map((row) => row.id))
@@ -115,7 +115,7 @@ async function prove(name: string, disk: string, databaseUrl?: string): Promise<
     acknowledged: acknowledged.length,
     stored: rows.length,
     lost: acknowledged.filter((reference) => !stored.has(reference)).length,
-    untold: rows.filter((row) => !told.has(row.id)).length,
+    untold: rows.filter((row) => !withMessages.has(row.id)).length,
     strayFiles:
       files.filter((name) => !kept.has(name)).length + mails.filter((name) => !name.endsWith('.eml')).length,
     missingFiles: [...kept].filter((id) => !files.includes(id)).length,

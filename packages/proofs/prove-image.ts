@@ -40,8 +40,9 @@ function makeBase(): void {
   makeDebian(root)
   // Passes on a custom registry certificate configured for Node.
   const certificates = process.env['NODE_EXTRA_CA_CERTS']
-  const told = certificates === undefined ? '' : `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`
-  show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import ${told} - ${base}`)
+  const certificateOption =
+    certificates === undefined ? '' : `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`
+  show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import ${certificateOption} - ${base}`)
 }
 
 /** Seconds of building. */

@@ -46,8 +46,8 @@ async function references(place: Place): Promise<Map<string | null, string>> {
   return new Map(rows.map((row) => [row.idempotency_key, row.reference]))
 }
 
-const missing = (told: ReadonlyMap<string, string>, kept: ReadonlyMap<string | null, string>) =>
-  [...told].filter(([key, reference]) => kept.get(key) !== reference).length
+const missing = (acknowledged: ReadonlyMap<string, string>, kept: ReadonlyMap<string | null, string>) =>
+  [...acknowledged].filter(([key, reference]) => kept.get(key) !== reference).length
 
 /** Runs halfway through the rounds, with the forms acknowledged until then. */
 type Halfway = (acknowledged: ReadonlyMap<string, string>) => Promise<void>

@@ -14,7 +14,7 @@ import { noVisits, quantile, readPage, tally, visitor } from './visitors.ts'
 
 const counts = [option('few', 500), option('many', 5_000)]
 /** Time limit for closing every slow connection, in milliseconds. */
-const longest = 15_000
+const timeLimit = 15_000
 const kinds: readonly Slowness[] = ['headers', 'body', 'upload', 'silent', 'read', 'unwanted body']
 
 /** The path of the largest published file. */
@@ -23,7 +23,7 @@ async function maxFile(): Promise<string> {
   const sizes = await Promise.all(
     names.map(async (name) => ({ name, size: (await stat(join('build/client', name))).size })),
   )
-  return `/${sizes.reduce((most, file) => (file.size > most.size ? file : most)).name}`
+  return `/${sizes.reduce((largest, file) => (file.size > largest.size ? file : largest)).name}`
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-slow-'))
@@ -59,12 +59,12 @@ async function openAll(clients: SlowClient[], count: number): Promise<void> {
 
 try {
   await others(sleep(3_000))
-  const calm = await others(sleep(longest))
+  const calm = await others(sleep(timeLimit))
   for (const count of counts) {
     const clients: SlowClient[] = []
     const busy = await others(
       openAll(clients, count).then(async () => {
-        await sleep(longest + 1_000)
+        await sleep(timeLimit + 1_000)
       }),
     )
     const times = clients.flatMap(({ closedAfter }) => closedAfter ?? [])
@@ -85,7 +85,7 @@ try {
       `${count} slow clients`,
       { open, slowestMs: slowest, othersCalm: calm, othersMeanwhile: busy },
       times.length === count &&
-        Math.max(...times) <= longest &&
+        Math.max(...times) <= timeLimit &&
         Object.keys(busy.failed).length === 0 &&
         busy.p99 <= 2 * Math.max(calm.p99, 5),
     )

@@ -122,8 +122,8 @@ async function prove(
     const taken = row === undefined ? status === 422 : status < 400
     // The acknowledged row, and the record of each sent message; PostgreSQL syncs once for two
     // concurrent ones.
-    const most = (row === undefined ? 0 : 1) + messages
-    const waited = name === 'sqlite' ? verdict.waits === most : verdict.waits <= most
+    const expectedSyncs = (row === undefined ? 0 : 1) + messages
+    const waited = name === 'sqlite' ? verdict.waits === expectedSyncs : verdict.waits <= expectedSyncs
     const kept =
       verdict.rowSynced === (row !== undefined) && verdict.filesSynced === files && verdict.files === files
     // Counters stay in PostgreSQL's memory until its background writer runs.

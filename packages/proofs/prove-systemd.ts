@@ -47,10 +47,10 @@ function visitors(machine: Machine): () => Promise<VisitReport> {
     shippedName,
   )
   if (beside.stdout === null) throw new Error('visitors without an output')
-  const said = text(beside.stdout)
+  const output = text(beside.stdout)
   return async () => {
     beside.stdin?.end()
-    return JSON.parse(await said) as VisitReport
+    return JSON.parse(await output) as VisitReport
   }
 }
 

@@ -28,7 +28,7 @@ interface Candidate {
 type Build = (rows: readonly Row[], locale: Locale) => Candidate | Promise<Candidate>
 
 const fields = Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]
-const most = 50
+const maxResults = 50
 
 const miniSearch: Build = (rows) => {
   const index = new MiniSearch<Row>({
@@ -68,7 +68,7 @@ const orama: Build = async (rows, locale) => {
   )
   return {
     search: (query) => {
-      const found = oramaSearch(index, { term: query, boost: fieldWeights, tolerance: 1, limit: most })
+      const found = oramaSearch(index, { term: query, boost: fieldWeights, tolerance: 1, limit: maxResults })
       if (found instanceof Promise) throw new Error('expected an answer at once')
       return found.hits.map(({ id }) => Number(id))
     },
@@ -93,7 +93,7 @@ const flexSearch: Build = async (rows) => {
     // counts.
     search: (query) => {
       const scores = new Map<number, number>()
-      for (const { field, result } of index.search(query, { limit: most, suggest: true })) {
+      for (const { field, result } of index.search(query, { limit: maxResults, suggest: true })) {
         const weight = fieldWeights[field as keyof typeof fieldWeights] ?? 1
         result.forEach((id, place) => {
           const key = Number(id)

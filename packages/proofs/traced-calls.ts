@@ -86,11 +86,12 @@ export async function trace(processes: readonly number[], file: string): Promise
     file,
   ]
   const strace = spawn('strace', [...options, ...attached], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  strace.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  strace.stderr.on('data', (data: Buffer) => (output += data.toString()))
   const end = performance.now() + 30_000
-  while (processes.some((id) => !said.includes(`Process ${id} attached`))) {
-    if (strace.exitCode !== null || performance.now() > end) throw new Error(`strace did not start\n${said}`)
+  while (processes.some((id) => !output.includes(`Process ${id} attached`))) {
+    if (strace.exitCode !== null || performance.now() > end)
+      throw new Error(`strace did not start\n${output}`)
     await sleep(50)
   }
   let read = 0

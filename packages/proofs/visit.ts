@@ -32,11 +32,11 @@ async function visit(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: 4 }, visit))
-const said: VisitReport = {
+const visits: VisitReport = {
   answered: seen.done,
   failed: tally(seen.failed),
   references: [...seen.acknowledged.values()],
   p99ms: quantile(seen.times, 0.99),
 }
-process.stdout.write(JSON.stringify(said))
+process.stdout.write(JSON.stringify(visits))
 process.exit()

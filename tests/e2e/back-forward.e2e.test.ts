@@ -237,8 +237,8 @@ test('closes a preloaded dialog on Escape, before and after its scripts run, and
 test('falls back to a full load when a link’s payload fails, and logs to the console after a second failure', async ({
   page,
 }) => {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
   // Nothing is prefetched.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: 'slow-2g' } }),
@@ -264,10 +264,10 @@ test('falls back to a full load when a link’s payload fails, and logs to the c
   await ready(page)
   await page.waitForTimeout(500)
   failures = Infinity
-  said.length = 0
+  messages.length = 0
   await link.click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect.poll(() => said.filter((text) => text.startsWith('Failed payload load'))).toHaveLength(1)
+  await expect.poll(() => messages.filter((text) => text.startsWith('Failed payload load'))).toHaveLength(1)
 })
 
 test('keeps the page and its title for robots when a payload fails', async ({ browser }) => {
@@ -305,8 +305,8 @@ test('shows the progress bar for a search that takes longer than 100 ms', async 
 })
 
 test('hydrates a missing page at its own address and logs it to the console', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   for (const [path, message] of [
     ['/en/nothing/here?a=1', 'Page not found: /en/nothing/here'],
     ['/en/blog/nothing?a=1', 'Page Not Found: /en/blog/nothing?a=1'],
@@ -316,7 +316,7 @@ test('hydrates a missing page at its own address and logs it to the console', as
     await ready(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops.. Page not found')
     await expect(page).toHaveURL(path)
-    await expect.poll(() => said).toContain(message)
+    await expect.poll(() => messages).toContain(message)
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/en')
     await page.goBack()

@@ -23,10 +23,10 @@ async function serve(cwd: string, port: string): Promise<{ server: ChildProcess;
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await new Promise<string>((found, failed) => {
-    let said = ''
+    let output = ''
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8')
-      const at = /The site is at (\S+)/.exec(said)?.[1]
+      output += chunk.toString('utf8')
+      const at = /The site is at (\S+)/.exec(output)?.[1]
       if (at !== undefined) found(at)
     })
     server.once('exit', () => failed(new Error('the site did not start')))

@@ -30,12 +30,12 @@ async function introduce(page: Page, email = 'wanda@example.org'): Promise<void>
 }
 
 /** As many characters as the counter allows, including line breaks. */
-const longest = 'Line of nineteen.\n\n'.repeat(106).slice(0, 1_999).padEnd(2_000, 'x')
+const maxMessage = 'Line of nineteen.\n\n'.repeat(106).slice(0, 1_999).padEnd(2_000, 'x')
 
 test('sends a message of maximum length with any line breaks', async ({ page }) => {
   await page.goto('/en?dialog=contact-dialog')
   await ready(page)
-  await page.getByLabel('Message').fill(longest)
+  await page.getByLabel('Message').fill(maxMessage)
   await expect(page.locator('.input-remaining')).toHaveText('0 characters left')
   await introduce(page)
   await page.locator('.dialog-bar button').click()
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
 
   test('accepts a message of maximum length with a booking, and lists what is missing', async ({ page }) => {
     await page.goto('/en/offices/palma?dialog=appointment-dialog')
-    await page.getByLabel(/^Message/).fill(longest)
+    await page.getByLabel(/^Message/).fill(maxMessage)
     await introduce(page)
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expect(page.locator('.error-summary').getByRole('link')).toHaveText(['Choose a free time'])

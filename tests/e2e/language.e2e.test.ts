@@ -40,9 +40,9 @@ function localeScript(locale: Locale): string {
 }
 
 function consoleOf(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  return said
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  return messages
 }
 
 test('redirects only the bare address by the browser’s language', async ({ browser }) => {
@@ -253,11 +253,11 @@ test('offers the same choice at the foot on a phone', async ({ page }) => {
 })
 
 test('keeps a page readable, with working links, when its messages cannot be loaded', async ({ page }) => {
-  const said = consoleOf(page)
+  const messages = consoleOf(page)
   await page.route(localeScript('es'), (route) => route.abort())
   await page.goto('/servicios/nie')
   await page.mouse.move(50, 50)
-  await expect.poll(() => said.join('\n')).toContain('Failed locale loading')
+  await expect.poll(() => messages.join('\n')).toContain('Failed locale loading')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#documents')).toBeAttached()
   await page.locator('.footer').getByRole('link', { name: 'Privacidad' }).click()
@@ -265,7 +265,7 @@ test('keeps a page readable, with working links, when its messages cannot be loa
 })
 
 test('changes the language by a full load when its messages cannot be loaded', async ({ page }) => {
-  const said = consoleOf(page)
+  const messages = consoleOf(page)
   await page.route(localeScript('en'), (route) => route.abort())
   await page.goto('/servicios/nie')
   await ready(page)
@@ -273,7 +273,7 @@ test('changes the language by a full load when its messages cannot be loaded', a
   await expect(page).toHaveURL('/en/services/nie')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(said.join('\n')).toContain('Failed locale loading')
+  expect(messages.join('\n')).toContain('Failed locale loading')
 })
 
 test('loads messages once per language and only when needed', async ({ page }) => {

@@ -4,7 +4,7 @@ import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 
 /** The origin reported in the office's mail for a name. */
-const told = (name: string) => sentMails().find((mail) => mail.includes(name)) ?? ''
+const mailTo = (name: string) => sentMails().find((mail) => mail.includes(name)) ?? ''
 
 /** Arrives from another site through a campaign, and opens another page. */
 async function arrive(page: Page): Promise<void> {
@@ -31,8 +31,8 @@ test('reports the referring site and campaign with a form sent pages later', asy
   await dialog.getByRole('button', { name: 'Request the call' }).click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
   await expect(page).not.toHaveURL(/utm_|search/)
-  await expect.poll(() => told('Olga Example')).toContain('www.search.example')
-  const mail = told('Olga Example')
+  await expect.poll(() => mailTo('Olga Example')).toContain('www.search.example')
+  const mail = mailTo('Olga Example')
   for (const part of ['letter', 'autumn-7']) expect(mail).toContain(part)
   for (const part of ['secret', 'utm_id', '127.0.0.1']) expect(mail).not.toContain(part)
 })
@@ -51,5 +51,5 @@ test('reports the referring site and campaign with a booking', async ({ page }) 
   await page.waitForTimeout(2_600)
   await dialog.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
-  await expect.poll(() => told('Otto Example')).toContain('poster')
+  await expect.poll(() => mailTo('Otto Example')).toContain('poster')
 })

@@ -45,10 +45,10 @@ const heapLimit = (pages: number) => 512 + Math.ceil(pages / 100)
 const pagesOfWorker = 5_000
 
 /** Pictures and the search index take one core. More than four workers wait for the disk. */
-const most = 4
+const maxWorkers = 4
 
 function shareOut(paths: readonly string[]): string[][] {
-  const count = Math.max(1, Math.min(most, availableParallelism() - 1))
+  const count = Math.max(1, Math.min(maxWorkers, availableParallelism() - 1))
   return Array.from({ length: count }, (_, worker) =>
     paths.filter((_path, index) => index % count === worker),
   )

@@ -60,7 +60,7 @@ export type Measure = (text: string, family: string, size: number) => number
 
 const margin = 48
 const inset = 48
-const most = { width: 620, lines: 5 }
+const maxCard = { width: 620, lines: 5 }
 const sizes = [60, 54, 48, 42, 37]
 
 function escaped(text: string): string {
@@ -80,14 +80,14 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
 
 /** The largest font size at which a title fits its card. */
 function setTitle(title: string, measure: Measure): { size: number; lines: string[] } {
-  const width = most.width - 2 * inset
+  const width = maxCard.width - 2 * inset
   const settings = sizes.map((size) => ({
     size,
     lines: wrap(title, width, (text) => measure(text, serif, size)),
   }))
   const fits = settings.find(
     ({ size, lines }) =>
-      lines.length <= most.lines - (size > 50 ? 1 : 0) &&
+      lines.length <= maxCard.lines - (size > 50 ? 1 : 0) &&
       lines.every((line) => measure(line, serif, size) <= width),
   )
   if (fits === undefined) throw new Error(`no type is small enough to set “${title}” on a sharing picture`)
@@ -115,7 +115,7 @@ export function shareCard({ kicker, title, brand }: ShareText, measure: Measure)
     `font-size="${size}" fill="${palette.sea}">${escaped(text)}</text>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
-    `<rect x="${margin}" y="${top.toFixed(1)}" width="${most.width}" height="${height.toFixed(1)}" rx="10" fill="${palette.paper}"/>` +
+    `<rect x="${margin}" y="${top.toFixed(1)}" width="${maxCard.width}" height="${height.toFixed(1)}" rx="10" fill="${palette.paper}"/>` +
     `<text x="${left}" y="${(top + 66).toFixed(1)}" font-family="${sans}" font-size="23" fill="${palette.teja}">${escaped(kicker)}</text>` +
     lines.map(line).join('') +
     mark(left, shareSize.height - margin - 86) +

@@ -1,14 +1,14 @@
 /** The server's flag in the page (app/domains/consent/page-rules.server.ts). */
-function said(): string | undefined {
+function consentFlag(): string | undefined {
   return document.getElementById('boot')?.dataset['consent']
 }
 
 /** Whether this page asks for consent. */
 export function isConsentAsked(): boolean {
-  return said() === ''
+  return consentFlag() === ''
 }
 
 /** Whether other pages ask for consent, but not this one, whose address is a secret. */
 export function isConsentLater(): boolean {
-  return said() === 'later'
+  return consentFlag() === 'later'
 }

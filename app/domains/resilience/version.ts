@@ -5,7 +5,7 @@ export const updateEvent = 'site:update'
 
 const hour = 60 * 60_000
 /** Returning to the tab triggers a check, but not on every switch. */
-const shortest = 60_000
+const minInterval = 60_000
 
 /** The id of the build that a page's scripts belong to. */
 export function runningBuild(): string | undefined {
@@ -45,19 +45,19 @@ export function watchVersion(
   { events, tab }: VersionSurroundings,
   newest = newestBuild,
 ): VersionWatch {
-  let told = false
+  let announced = false
   let last = Date.now()
   const check = async () => {
-    if (told || running === undefined) return
+    if (announced || running === undefined) return
     last = Date.now()
     const id = await newest()
-    if (id === undefined || id === running || told) return
-    told = true
+    if (id === undefined || id === running || announced) return
+    announced = true
     events.dispatchEvent(new Event(updateEvent))
   }
   const timer = setInterval(() => void check(), hour)
   const back = () => {
-    if (tab.visibilityState === 'visible' && Date.now() - last >= shortest) void check()
+    if (tab.visibilityState === 'visible' && Date.now() - last >= minInterval) void check()
   }
   tab.addEventListener('visibilitychange', back)
   return {

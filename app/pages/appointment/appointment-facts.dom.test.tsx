@@ -35,14 +35,14 @@ async function facts(locale: Locale, changes: Partial<AppointmentView> = {}): Pr
   return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
 }
 
-const said = {
+const expected = {
   es: { where: 'Dónde', call: 'Le llamaremos a esa hora' },
   en: { where: 'Where', call: 'We will call you at that time' },
   de: { where: 'Wo', call: 'Wir rufen Sie zu dieser Zeit' },
 }
 
 test.each(locales)('sends a visitor with a phone appointment nowhere: %s', async (locale) => {
-  const { where, call } = said[locale]
+  const { where, call } = expected[locale]
   const html = await facts(locale)
   expect(html).toContain(call)
   expect(html).not.toContain(`<dt>${where}</dt>`)

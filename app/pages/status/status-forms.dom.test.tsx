@@ -10,7 +10,7 @@ import type { StatusRefusal } from './status-route.server.ts'
 import { StatusTexts } from './route.tsx'
 
 /** The errors of the file form, in English. */
-async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
+async function errorsFor(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
   await loadLocale('en')
   const element = (
     <LocaleProvider locale="en">
@@ -28,14 +28,14 @@ async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
 
 test('names each refused file with its error, and says that the others were stored', async () => {
   const files = ['refusedSize/a.pdf', 'refusedType/<b>.txt', 'refusedSize/c.pdf']
-  const html = await told({ problem: 'refusedSize', files, othersKept: true })
+  const html = await errorsFor({ problem: 'refusedSize', files, othersKept: true })
   expect(html).toContain('a.pdf, c.pdf – One of the files is larger than 10 MB. We have not kept it.')
   expect(html).toContain('&lt;b&gt;.txt – One of the files is neither a PDF')
   expect(html).toContain('The other files are with the request.')
 })
 
 test('shows the error of a file without a name alone', async () => {
-  const html = await told({ problem: 'refusedSlow', files: ['refusedSlow'] })
+  const html = await errorsFor({ problem: 'refusedSlow', files: ['refusedSlow'] })
   expect(html).toContain('>One of the photos took too long to read.')
   expect(html).not.toContain('The other files')
 })

@@ -84,7 +84,7 @@ function refusedFiles(values: readonly FormDataEntryValue[]) {
     const [why = '', name] = value.split('/', 2)
     if (!Object.hasOwn(refusals, why)) return []
     const problem = refusals[why as keyof typeof refusals]
-    return [{ problem, told: name === undefined ? problem : fileError(problem, { name }) }]
+    return [{ problem, message: name === undefined ? problem : fileError(problem, { name }) }]
   })
 }
 
@@ -129,7 +129,7 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
       if (first === undefined) return outcome === 'empty' ? 'filesEmpty' : outcome
       if (outcome !== 'done' && outcome !== 'empty') return outcome
       const { problem } = first
-      const files = refused.map(({ told }) => told)
+      const files = refused.map(({ message }) => message)
       return outcome === 'done' ? { problem, files, othersKept: true } : { problem, files }
     },
     withdraw: async () => (text('sure') === '' ? 'sureNeeded' : await gateway.withdraw(token)),

@@ -19,10 +19,10 @@ it('counts up and down, never below 0', () => {
 
 it('notifies listeners until they unsubscribe', () => {
   const pending = createPendingCount()
-  let told = 0
-  const stop = pending.subscribe(() => told++)
+  let calls = 0
+  const stop = pending.subscribe(() => calls++)
   pending.begin()
   stop()
   pending.end()
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })

@@ -7,7 +7,7 @@ import { distance } from 'fastest-levenshtein'
 import { log } from '#platform/log.server.ts'
 
 /** Names as short as PORT have too many near matches among other programs' variables. */
-const shortest = 8
+const minLength = 8
 const maxEdits = 2
 
 /** A variable that the server does not read, and the one that was probably meant. */
@@ -21,7 +21,7 @@ interface MistypedName {
  * server reads.
  */
 export function mistypedNames(variables: NodeJS.ProcessEnv): MistypedName[] {
-  const free = variableNames.filter((name) => variables[name] === undefined && name.length >= shortest)
+  const free = variableNames.filter((name) => variables[name] === undefined && name.length >= minLength)
   return Object.keys(variables).flatMap((variable) => {
     if (variableNames.includes(variable)) return []
     const meant = free.find((name) => distance(variable.toUpperCase(), name) <= maxEdits)

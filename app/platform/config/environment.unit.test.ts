@@ -40,15 +40,15 @@ test('quotes no secret in an error', () => {
 })
 
 test.each(['DATABASE_URL', 'SMTP_URL'])('reports a bare %% in %s at startup', (name) => {
-  const said = (password: string) => {
+  const issueFor = (password: string) => {
     const scheme = name === 'SMTP_URL' ? 'smtp' : 'postgres'
     return messageOf({ [name]: `${scheme}://user:${password}@host.example/` })
   }
   for (const wrong of ['canary%ss', 'canary%', 'canary%e9']) {
-    expect(said(wrong)).toMatch(new RegExp(`${name}: expected .* % .* written %25, got something else$`))
-    expect(said(wrong)).not.toContain('canary')
+    expect(issueFor(wrong)).toMatch(new RegExp(`${name}: expected .* % .* written %25, got something else$`))
+    expect(issueFor(wrong)).not.toContain('canary')
   }
-  for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(said(right)).toBe('')
+  for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(issueFor(right)).toBe('')
 })
 
 test.each(['u:pa/ss@host:5432/db', 'u:p?w@host/db', 'u:p@host:543b/db', 'u:p@host:99999/db', ''])(
@@ -89,10 +89,10 @@ test('reports the expected range for a number outside its limits', () => {
 
 test('accepts a webhook secret as text or as Standard Webhooks base64', () => {
   const url = 'https://crm.example/hook'
-  const said = (secret: string) => messageOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+  const issueFor = (secret: string) => messageOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
   const encoded = (bytes: number) => `whsec_${Buffer.alloc(bytes, 0xfb).toString('base64')}`
-  expect(said('s'.repeat(32))).toBe('')
-  for (const bytes of [24, 32, 64]) expect(said(encoded(bytes))).toBe('')
+  expect(issueFor('s'.repeat(32))).toBe('')
+  for (const bytes of [24, 32, 64]) expect(issueFor(encoded(bytes))).toBe('')
   for (const wrong of [
     's'.repeat(31),
     encoded(23),
@@ -101,7 +101,7 @@ test('accepts a webhook secret as text or as Standard Webhooks base64', () => {
     `${encoded(32)}x`,
     'whsec_canary in plain words, no base64',
   ]) {
-    expect(said(wrong)).toMatch(/WEBHOOK_SECRET: expected .*32 characters.*whsec_.*, got something else$/)
+    expect(issueFor(wrong)).toMatch(/WEBHOOK_SECRET: expected .*32 characters.*whsec_.*, got something else$/)
   }
 })
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { securityHeaderValues } from './security-headers.server.ts'
 
 /** Servers do not have to accept longer addresses (RFC 9110, 4.1). */
-const longest = 8_000
+const maxLength = 8_000
 
 /**
  * A request line in which each character is one byte. The address begins with exactly one slash: a
@@ -30,7 +30,7 @@ function isUtf8(bytes: Buffer): boolean {
  * @returns undefined if it is no such address
  */
 function encodedTarget(packet: Buffer, stoppedAt: number): string | undefined {
-  const line = packet.subarray(0, longest).toString('latin1')
+  const line = packet.subarray(0, maxLength).toString('latin1')
   const target = requestLine.exec(line)?.[1]
   if (target === undefined || line.search(raw) !== stoppedAt) return undefined
   if (!isUtf8(Buffer.from(target, 'latin1'))) return undefined
@@ -38,7 +38,7 @@ function encodedTarget(packet: Buffer, stoppedAt: number): string | undefined {
     /[\x80-\xff]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return encoded.length > longest ? undefined : encoded
+  return encoded.length > maxLength ? undefined : encoded
 }
 
 /** Extra properties of Node's parser errors. */

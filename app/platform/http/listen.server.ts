@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { handleClientErrors } from './client-error-handler.server.ts'
 
 /** Milliseconds for which a connection may last … */
-const longest = {
+const maxDurations = {
   /** … without a complete request head, however slowly bytes trickle in. */
   waiting: 6_000,
   /** … with one request that is still being sent, and again while it is answered. */
@@ -30,7 +30,7 @@ function endUnread({ req: request }: ServerResponse): void {
   request.resume()
   setTimeout(() => {
     if (!request.complete) request.socket.destroy()
-  }, longest.unread).unref()
+  }, maxDurations.unread).unref()
 }
 
 /**
@@ -47,7 +47,7 @@ export function closingConnections(listener: RequestListener, retiring: () => bo
     }
     listener(request, response)
     // More than the system's buffers hold: a client that reads nothing would keep it in memory.
-    if (response.writableEnded && response.writableLength > 0) request.socket.setTimeout(longest.untaken)
+    if (response.writableEnded && response.writableLength > 0) request.socket.setTimeout(maxDurations.untaken)
   }
 }
 
@@ -76,7 +76,7 @@ export function closeHeld(server: Server): void {
   const timer = setInterval(() => {
     const now = performance.now()
     for (const [socket, { busy, since }] of connections) {
-      if (now - since > (busy > 0 ? longest.busy : longest.waiting)) socket.destroy()
+      if (now - since > (busy > 0 ? maxDurations.busy : maxDurations.waiting)) socket.destroy()
     }
   }, 1_000)
   timer.unref()

@@ -40,15 +40,15 @@ it('stops when the site does', async () => {
 })
 
 it('reports only once that files cannot be read', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const fault = () => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT', errno: -2 })
   }
   const { files, memory } = site([fault, fault])
   await readAhead(files, memory, new AbortController().signal)
-  expect(said.mock.calls).toHaveLength(1)
-  expect(String(said.mock.calls[0]?.[0])).toContain(
+  expect(stdout.mock.calls).toHaveLength(1)
+  expect(String(stdout.mock.calls[0]?.[0])).toContain(
     '"file.not-read","code":"no such file or directory (ENOENT)"',
   )
-  said.mockRestore()
+  stdout.mockRestore()
 })

@@ -80,9 +80,9 @@ describe('prebuilt answers', () => {
   })
 
   it('with an unreadable body are left to the next handler', async () => {
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     expect(await (await app.request('/lost')).text()).toBe('later')
-    expect(String(said.mock.calls)).toContain('file.not-read')
-    said.mockRestore()
+    expect(String(stdout.mock.calls)).toContain('file.not-read')
+    stdout.mockRestore()
   })
 })

@@ -9,7 +9,7 @@ describeStores('clock skew of this machine', ({ open, dialect }) => {
     [-20, undefined],
     [95, 95_000],
     [-95, 95_000],
-  ])('%i seconds from the database clock', async (seconds, told) => {
+  ])('%i seconds from the database clock', async (seconds, expected) => {
     const store = await open({ clock: () => Temporal.Now.instant().add({ seconds }) })
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     onTestFinished(() => written.mockRestore())
@@ -17,8 +17,8 @@ describeStores('clock skew of this machine', ({ open, dialect }) => {
     const [line] = written.mock.calls
       .map(([text]) => JSON.parse(String(text)) as { event: string; ms?: number })
       .filter(({ event }) => event.startsWith('store.clock'))
-    if (told === undefined || dialect === 'sqlite') return expect(line).toBeUndefined()
+    if (expected === undefined || dialect === 'sqlite') return expect(line).toBeUndefined()
     expect(line?.event).toBe('store.clock-apart')
-    expect(Math.abs((line?.ms ?? 0) - told)).toBeLessThan(5_000)
+    expect(Math.abs((line?.ms ?? 0) - expected)).toBeLessThan(5_000)
   })
 })

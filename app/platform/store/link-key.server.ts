@@ -5,12 +5,12 @@ import { ConfigFault } from '#platform/fault.server.ts'
 import { makeFolders } from './data-dir.server.ts'
 import type { StoreConfig } from './store-config.server.ts'
 
-const shortest = 32
+const minLength = 32
 
 function makeKeyFile(file: string): void {
   const own = `${file}.${process.pid}`
   const descriptor = openSync(own, 'w', 0o600)
-  writeSync(descriptor, randomBytes(shortest).toString('base64url'))
+  writeSync(descriptor, randomBytes(minLength).toString('base64url'))
   fsyncSync(descriptor)
   closeSync(descriptor)
   try {
@@ -52,9 +52,9 @@ export function linkKey(config: Pick<StoreConfig, 'dataDir' | 'databaseUrl' | 'l
     makeKeyFile(file)
     secret = readKeyFile(file) ?? ''
   }
-  if (secret.length < shortest) {
+  if (secret.length < minLength) {
     const place = config.linkSecret === undefined ? `DATA_DIR: the secret in ${file}` : 'LINK_SECRET: it'
-    throw new ConfigFault('config.link-secret', `${place} needs at least ${shortest} characters`)
+    throw new ConfigFault('config.link-secret', `${place} needs at least ${minLength} characters`)
   }
   return new TextEncoder().encode(secret)
 }

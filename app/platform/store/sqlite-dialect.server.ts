@@ -14,7 +14,7 @@ import { sqliteCode } from './store-fault.server.ts'
 /**
  * How long a statement waits for another writing process, and how often it checks, in milliseconds.
  */
-const longest = 5_000
+const maxWait = 5_000
 const pause = 5
 
 /** SQLITE_BUSY in any of its kinds: nothing was done, so the statement may be run again. */
@@ -37,7 +37,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const until = performance.now() + longest
+    const until = performance.now() + maxWait
     for (;;) {
       try {
         const result = await this.#inner.executeQuery<R>(query)

@@ -116,8 +116,8 @@ describe('a form with files', () => {
         ['name', 'Anna'],
       ]),
     )
-    const told = ['count/2.jpg', 'size/large.jpg', 'type/page.pdf']
-    expect(fields.getAll('bill')).toEqual(told.map((why) => `refused-${why}`))
+    const expected = ['count/2.jpg', 'size/large.jpg', 'type/page.pdf']
+    expect(fields.getAll('bill')).toEqual(expected.map((why) => `refused-${why}`))
     expect(fields.get('name')).toBe('Anna')
     expect(await stored()).toEqual(files.map(({ id }) => id))
     expect(files).toHaveLength(1)
