@@ -33,7 +33,7 @@ function documentsOf(page: PageId) {
   })
 }
 
-describe.each(pageIds.filter((page) => documentsOf(page).length > 0))('%s', (page) => {
+describe.each(pageIds.filter((page) => documentsOf(page).length > 0))('the documents of %s', (page) => {
   const lists = documentsOf(page)
 
   it('has a list in every language', () => {

@@ -5,7 +5,7 @@ const wrong = (message: string) => (): never => {
   throw new Error(message)
 }
 
-test('returns what can be read in order', () => {
+test('returns readable files in order', () => {
   expect(readAll([() => 1, () => 'two'])).toEqual([1, 'two'])
 })
 

@@ -34,7 +34,7 @@ for (const [what, schema, typed, kept] of fields) {
   const kinds = [
     ['space', spaces.map((space) => typed.replaceAll(' ', space))],
     ['dash', dashes.map((dash) => typed.replaceAll('-', dash))],
-    ['unseen character', invisible.map((mark) => mark + [...typed].join(mark) + mark)],
+    ['invisible character', invisible.map((mark) => mark + [...typed].join(mark) + mark)],
     [
       'full-width form',
       [typed.replace(/[!-~]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0))],

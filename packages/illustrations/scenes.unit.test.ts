@@ -36,7 +36,7 @@ describe.each(sceneNames)('scene %s', (name) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it('is small', () => {
+  it('stays within the size limit', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(maxBytes)
   })
 

@@ -49,7 +49,7 @@ it('reports that a page is gone, and that a check continued', async () => {
   expect(diagnostics).toContain('motion: none; the look went on when asked')
 })
 
-it('retries what hung, and only that', async () => {
+it('retries only what hung', async () => {
   const stop = (...outcomes: (string | undefined)[]) => {
     const left = [...outcomes]
     return visitAgain(async () => left.shift())

@@ -7,7 +7,10 @@ import { shiftsOn, watchShifts } from '#tests/support/shifts.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('is first in the tab order, answers to no single key and restores focus', async ({ page, outside }) => {
+test('is first in the tab order, takes no key press as an answer and restores focus', async ({
+  page,
+  outside,
+}) => {
   await open(page, '/en')
   await banner(page).waitFor()
   await expect(page.locator('body')).toBeFocused()

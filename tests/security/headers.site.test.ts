@@ -59,7 +59,7 @@ const rest = [
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
 describe('the content security policy', () => {
-  it('of prerendered pages is exactly this one, with only hashes', async () => {
+  it('has only hashes on prerendered pages, exactly as listed', async () => {
     const policy = policyOf(await get('/es'))
     const hash = "'sha256-[A-Za-z0-9+/]{43}='"
     const [scripts = '', styles = ''] = policy.split('; ').slice(1, 3)
@@ -69,7 +69,7 @@ describe('the content security policy', () => {
     for (const path of ['/', '/en/services/nie', '/blog']) expect(policyOf(await get(path))).toBe(policy)
   })
 
-  it('of rendered pages has a fresh nonce each time', async () => {
+  it('has a fresh nonce on each rendered page', async () => {
     const nonces = new Set<string>()
     for (let time = 0; time < 3; time++) {
       const policy = policyOf(await get('/en?dialog=callback-dialog'))

@@ -148,7 +148,7 @@ describe('shared caches', () => {
 
 describe('secret links', () => {
   it.each(['/estado', '/en/status', '/de/status', '/cita', '/en/appointment', '/de/termin', '/EN/Status'])(
-    'below %s send no referrer and are never cached',
+    'send no referrer and are never cached below %s',
     async (path) => {
       const answer = await ask(`GET ${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)
       expect(headerOf(answer, 'referrer-policy')).toBe('strict-origin')
@@ -172,7 +172,7 @@ const writing = [
 ]
 
 describe('cross-site and malformed writes', () => {
-  it.each(writing)('to %s from another site are refused', async (path) => {
+  it.each(writing)('are refused when sent to %s from another site', async (path) => {
     const body = callbackForm().toString()
     const headers = { ...formType, 'Content-Length': String(Buffer.byteLength(body)) }
     const claims: readonly Record<string, string>[] = [
@@ -196,7 +196,7 @@ describe('cross-site and malformed writes', () => {
     }
   })
 
-  it('with unsupported methods change nothing and show nothing', async () => {
+  it('change nothing and show nothing with unsupported methods', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
       const answer = await ask(`${method} /es`, { 'X-Canary': 'canary', 'Content-Length': '0' })
       expect(statusOf(answer), method).toBe(method === 'OPTIONS' ? 204 : 405)

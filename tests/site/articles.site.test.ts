@@ -114,7 +114,7 @@ describe('addresses that are not articles', () => {
 })
 
 describe('filtered lists', () => {
-  it('by topic are rendered on demand and not indexed', async () => {
+  it('are rendered on demand and not indexed when filtered by topic', async () => {
     const answer = await get('/en/blog?tag=cars')
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -140,7 +140,7 @@ describe('filtered lists', () => {
     expect(html.split(`href="${json}"`)).toHaveLength(3)
   })
 
-  it.each(locales)('of services show their related news in %s', async (locale) => {
+  it.each(locales)('show related news on the services pages in %s', async (locale) => {
     const html = await (await get(pagePath('service.noticia', locale, identity))).text()
     for (const article of articles
       .filter(({ section, services }) => section === 'news' && services)
@@ -151,7 +151,7 @@ describe('filtered lists', () => {
 })
 
 describe('JSON feeds', () => {
-  it.each(sections)('of $section in $locale conform to version 1.1', async ({ section, locale }) => {
+  it.each(sections)('conform to version 1.1 for $section in $locale', async ({ section, locale }) => {
     const answer = await get(feedPaths(section, locale, identity).json)
     expect(answer.headers.get('content-type')).toContain('json')
     const feed = (await answer.json()) as Record<string, unknown> & { items: Record<string, unknown>[] }

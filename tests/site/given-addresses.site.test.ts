@@ -39,7 +39,7 @@ describe('published addresses', () => {
     expect([pages.length, redirects.length]).toEqual([103, 54])
   })
 
-  it.each(pages)('of $page answer: $es, $en, $de', async ({ es, en, de }) => {
+  it.each(pages)('answer for $page: $es, $en, $de', async ({ es, en, de }) => {
     const prefixed = es === '/' ? '/es' : `/es${es}`
     for (const path of [es, prefixed, en, de]) {
       const answer = await get(path)

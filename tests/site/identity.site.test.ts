@@ -6,7 +6,7 @@ import { builtPages, capture } from '#tests/support/site.ts'
 
 const identity = readIdentity()
 
-describe.each([...builtPages()])('%s', (_path, html) => {
+describe.each([...builtPages()])('the page %s', (_path, html) => {
   const read = html
     .replaceAll(/<style[\s\S]*?<\/style>/g, '')
     .replaceAll(/<script(?! type)[\s\S]*?<\/script>/g, '')

@@ -50,7 +50,7 @@ describe.each([
   ['/es/sitemap.xml', 'es'],
   ['/en/sitemap.xml', 'en'],
   ['/de/sitemap.xml', 'de'],
-] as const)('%s', (file, locale) => {
+] as const)('the sitemap %s', (file, locale) => {
   it('lists every page once, with its languages and the day of its last change', () => {
     const listed = pageIds.filter((page) => !unlisted.includes(page))
     const expected = listed.map((page) => pageEntry(page, locale))

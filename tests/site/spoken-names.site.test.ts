@@ -78,11 +78,11 @@ describe('text for screen readers only', () => {
     expect(foreignIn(readAloud(page))).toEqual([{ words: 'Search this site', lang: 'de' }])
   })
 
-  it.each(pages)('of %s is in its language', (_, reading) => {
+  it.each(pages)('is in the language of the page %s', (_, reading) => {
     expect(foreignIn(reading)).toEqual([])
   })
 
-  it.each(locales)('of every dialog is in its language: %s', async (locale) => {
+  it.each(locales)('is in the language of every dialog: %s', async (locale) => {
     const site = await siteApp({ submit: () => Promise.resolve({ kind: 'unavailable' }) })
     for (const name of dialogNames) {
       // The last one opens only for a signed reference.
@@ -96,7 +96,7 @@ describe('text for screen readers only', () => {
 })
 
 describe('headings', () => {
-  it.each(pages)('of %s start at level one and skip none', (_, { headings }) => {
+  it.each(pages)('start at level one and skip none on %s', (_, { headings }) => {
     expect(headings.filter(({ level }) => level === 1)).toHaveLength(1)
     const skipped = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
     expect(skipped).toEqual([])

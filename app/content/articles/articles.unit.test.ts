@@ -150,7 +150,7 @@ describe('an article', () => {
     expect(loadArticle('/blog')).toBeUndefined()
   })
 
-  it('that is not translated links only what exists, with the lists in its switcher', () => {
+  it('links only existing translations, with the lists in its switcher otherwise', () => {
     const page = loadArticle('/blog/only-es-es')?.page
     expect(page?.alternates).toEqual([
       ['es-ES', '/blog/only-es-es'],

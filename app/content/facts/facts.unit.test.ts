@@ -44,11 +44,11 @@ describe('a fact', () => {
     expect(problems(wrong)).toEqual([expect.stringContaining('no such day')])
   })
 
-  it.each([0, 9.84, 1234.5, 70_000_000])('of money may be %d', (value) => {
+  it.each([0, 9.84, 1234.5, 70_000_000])('may have the amount of money %d', (value) => {
     expect(problems({ ...fact, kind: 'money', unit: 'EUR', value })).toEqual([])
   })
 
-  it.each([1.234, -12, '12,50 €', '1.234,56'])('of money cannot be %s', (value) => {
+  it.each([1.234, -12, '12,50 €', '1.234,56'])('rejects the amount of money %s', (value) => {
     expect(problems({ ...fact, kind: 'money', unit: 'EUR', value })).toEqual([
       'write 1234.5: a point for decimals, no thousands separator',
     ])

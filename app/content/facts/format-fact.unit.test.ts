@@ -21,7 +21,7 @@ describe('facts in words', () => {
     [{ ...origin, kind: 'date', value: '2027-03-31' }, ['31/03/2027', '31 March 2027', '31.03.2027']],
     [{ ...origin, kind: 'number', value: 21000 }, ['21.000', '21,000', '21.000']],
     [{ ...origin, kind: 'form', value: '790-012' }, ['790-012', '790-012', '790-012']],
-  ] as [Fact, string[]][])('%j', (fact, [es, en, de]) => {
+  ] as [Fact, string[]][])('format %j in each language', (fact, [es, en, de]) => {
     expect(plain(formatFact(fact, 'es'))).toBe(es)
     expect(plain(formatFact(fact, 'en'))).toBe(en)
     expect(plain(formatFact(fact, 'de'))).toBe(de)

@@ -24,7 +24,7 @@ describe('isNeeded', () => {
     [{ nationality: 'other', living: 'student' }, true],
     [{ nationality: 'other', living: 'pension' }, false],
     [{ living: 'pension' }, false],
-  ])('for %j is %s', (answers, needed) => {
+  ])('judges the case %j as %s', (answers, needed) => {
     expect(isNeeded(visa, answers)).toBe(needed)
   })
 

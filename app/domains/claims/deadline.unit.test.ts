@@ -17,7 +17,7 @@ describe('the last day of a deadline', () => {
     ['2027-08-31', { amount: 6, unit: 'months' }, '2028-02-29'],
     ['2028-02-29', { amount: 1, unit: 'years' }, '2029-02-28'],
     ['2026-11-21', { amount: 2, unit: 'years' }, '2028-11-21'],
-  ])('from %s, %j, is %s', (from, period, last) => {
+  ])('is computed from %s and %j as %s', (from, period, last) => {
     expect(lastDay(from, period)).toBe(last)
   })
 

@@ -48,7 +48,7 @@ describeStores('answers about cookies', ({ open }) => {
     expect(await store.db.selectFrom('cookie_consent').selectAll().execute()).toEqual([])
   })
 
-  test('report a store that does not answer instead of throwing', async () => {
+  test('return an error instead of throwing when the store does not answer', async () => {
     const store = await open()
     const broken = { ...store, db: undefined as never }
     expect(await consentRecords(broken, limits).keep(answer, 'a')).toBe('unavailable')

@@ -39,7 +39,7 @@ describe('the callback promise', () => {
     ['late on Thursday', '2026-11-26T17:30:00Z', { day: '2026-11-27', from: '09:00', until: '14:00' }],
     ['over the weekend', '2026-11-28T10:00:00Z', { day: '2026-11-30', from: '09:00', until: '19:00' }],
     ['on a holiday', '2026-12-08T10:00:00Z', { day: '2026-12-09', from: '09:00', until: '19:00' }],
-  ])('%s', (_when, instant, expected) => {
+  ])('is correct %s', (_when, instant, expected) => {
     expect(callWindow(new Date(instant), [town, remote])).toEqual(expected)
   })
 

@@ -71,7 +71,7 @@ it.each([
   ['NetworkError when attempting to fetch resource.', true],
   ['network error', true],
   ['x is undefined', false],
-])('%s: %s', (message, expected) => {
+])('recognises “%s” as a load failure: %s', (message, expected) => {
   expect(isLoadFailure(new TypeError(message))).toBe(expected)
   expect(isLoadFailure(message)).toBe(false)
 })

@@ -79,7 +79,7 @@ describe('prebuilt answers', () => {
     expect((await app.request('/none')).headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('with an unreadable body are left to the next handler', async () => {
+  it('are left to the next handler when the body is unreadable', async () => {
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     expect(await (await app.request('/lost')).text()).toBe('later')
     expect(String(stdout.mock.calls)).toContain('file.not-read')

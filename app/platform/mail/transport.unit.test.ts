@@ -93,20 +93,23 @@ test.each([
     { kind: 'retry', code: 'smtp.451' },
   ],
   [
-    'a refused text',
+    'a refused message',
     { onData: (stream, _s, done) => stream.resume().on('end', () => done(refusal(554, 'spam'))) },
     { kind: 'refused', code: 'smtp.554' },
   ],
   [
-    'a closed door',
+    'a refused connection',
     { onConnect: (_s, done) => done(refusal(554, 'not you')) },
     { kind: 'retry', code: 'smtp.554' },
   ],
-] as [string, Parameters<typeof openMailbox>[0], object][])('%s', async (_name, options, delivery) => {
-  const box = await mailbox(options)
-  const transport = createMailTransport(mailConfig({ smtpUrl: box.url }))
-  expect(await transport.send(message, signal())).toEqual(delivery)
-})
+] as [string, Parameters<typeof openMailbox>[0], object][])(
+  'classifies the response to %s',
+  async (_name, options, delivery) => {
+    const box = await mailbox(options)
+    const transport = createMailTransport(mailConfig({ smtpUrl: box.url }))
+    expect(await transport.send(message, signal())).toEqual(delivery)
+  },
+)
 
 test('retries a server that is down or does not answer', async () => {
   const gone = createMailTransport(mailConfig({ smtpUrl: 'smtp://127.0.0.1:1' }))

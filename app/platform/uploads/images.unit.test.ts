@@ -72,7 +72,7 @@ describe('a picture', () => {
     ).toBe('pixels')
   })
 
-  test('that cannot be decoded is rejected', async () => {
+  test('is rejected when it cannot be decoded', async () => {
     const before = (await readdir(join(dataDir, 'uploads'))).length
     const whole = await plain(400, 300).jpeg().toBuffer()
     for (const broken of [
