@@ -10,11 +10,11 @@ const cases = [
 ]
 
 describe('the rules of cases', () => {
-  it('accept documents that depend on what is asked', () => {
+  it('accept documents that depend on a question', () => {
     expect(caseProblems({ cases, items: [{ id: 'visa', when: { nationality: ['other'] } }] })).toEqual([])
   })
 
-  it('refuse what is not asked, and ids that are used twice', () => {
+  it('reject unknown options, and duplicate ids', () => {
     const items = [{ id: 'visa', when: { place: ['moon'], job: ['any'] } }, { id: 'visa' }]
     const more = { id: 'origin', options: [{ id: 'eu' }, { id: 'third' }] }
     expect(caseProblems({ cases: [...cases, more], items })).toEqual([
@@ -33,14 +33,14 @@ function documentsOf(page: PageId) {
   })
 }
 
-describe.each(pageIds.filter((page) => documentsOf(page).length > 0))('%s', (page) => {
+describe.each(pageIds.filter((page) => documentsOf(page).length > 0))('the documents of %s', (page) => {
   const lists = documentsOf(page)
 
   it('has a list in every language', () => {
     expect(lists).toHaveLength(locales.length)
   })
 
-  it('asks the same and lists the same documents in every language, so that ticks and links hold', () => {
+  it('has the same questions and documents in every language, so that ticks and links stay valid', () => {
     const ids = lists.map((list) => ({
       cases: list.cases.map(({ id, options }) => [id, options.map((option) => option.id)]),
       items: list.items.map(({ id, when, by }) => [id, when, by]),
@@ -48,7 +48,7 @@ describe.each(pageIds.filter((page) => documentsOf(page).length > 0))('%s', (pag
     for (const other of ids) expect(other).toEqual(ids[0])
   })
 
-  it('leaves something to bring in every case', () => {
+  it('has at least one document in every case', () => {
     const [list] = lists
     const combinations = (list?.cases ?? []).reduce<Record<string, string>[]>(
       (all, { id, options }) => all.flatMap((one) => options.map((option) => ({ ...one, [id]: option.id }))),

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
-/** The fields by which somebody who edits a list knows its entries. */
+/** The fields by which editors recognise the entries of a list. */
 const names = ['page', 'id', 'name'] as const
 
-/** An entry of a list by its name, as nobody counts forty entries to find the one that is wrong; else counted from 1. */
+/**
+ * A list entry by its name, because counting to the invalid one among forty is tedious; otherwise
+ * by number from 1.
+ */
 function entryOf(index: number, value: unknown): string {
   const given = names.map((field): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined,
@@ -37,7 +40,7 @@ const expectedOf: Readonly<Record<string, string>> = {
   email: 'expected an e-mail address',
 }
 
-/** What the library says by itself, in the words of somebody who edits a file. */
+/** The library's own messages, reworded for editors. */
 function plainWords({ kind, type, expected, input, message }: v.BaseIssue<unknown>): string {
   if (type === 'string' && (typeof input === 'number' || typeof input === 'boolean'))
     return 'put it in quotes'
@@ -47,8 +50,8 @@ function plainWords({ kind, type, expected, input, message }: v.BaseIssue<unknow
 }
 
 /**
- * What is wrong in a file of YAML and where, such as `offices (office.palma).hours.mon (1): expected HH:MM-HH:MM, got "9:00"`,
- * for people who are no developers.
+ * An editor-friendly description of an error in a YAML file, such as `offices
+ * (office.palma).hours.mon (1): expected HH:MM-HH:MM, got "9:00"`.
  */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const { path = [], message, expected, input } = issue
@@ -62,16 +65,16 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Checks what a file holds.
+ * Validates a file's content.
  * @param file as the error names it, such as `content/site.yaml`
- * @throws Error with a line for each field that is wrong
+ * @throws Error with a line for each invalid field
  */
 export function checkContent<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   file: string,
 ): v.InferOutput<S> {
-  // What fails a first rule fails those after it for no reason of its own.
+  // A value that fails one rule would also fail the following ones, which adds no information.
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
   throw new Error(result.issues.map((issue) => `${file}: ${describeIssue(issue)}`).join('\n'))

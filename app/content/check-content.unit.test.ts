@@ -15,11 +15,11 @@ const fact = {
 const file = 'content/facts/nie.yaml'
 const check = (value: unknown) => () => checkContent(factFileSchema, value, file)
 
-test('what is right is given back', () => {
+test('returns valid content', () => {
   expect(check([fact])()).toEqual([fact])
 })
 
-test('every wrong entry of a list is named', () => {
+test('names every invalid entry of a list', () => {
   const others = [
     { ...fact, id: 'nie.copy', asOf: undefined },
     { ...fact, id: 'nie.days', review: 'soon' },
@@ -76,7 +76,7 @@ test.each([
   [{ fax: '1' }, 'unknown key fax'],
   ['text', 'expected keys with their values, got "text"'],
   [null, 'is empty'],
-])('of %j is said what an editor can mend', (value, message) => {
+])('tells an editor how to fix %j', (value, message) => {
   expect(() => checkContent(schema, value, 'content/site.yaml')).toThrow(
     new Error(`content/site.yaml: ${message}`),
   )

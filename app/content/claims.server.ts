@@ -12,12 +12,14 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, de: text }))
 type Phrases = v.InferOutput<typeof phrasesSchema>
 
-/** Reads and checks content/phrases.yaml. Throws with the field that is wrong. */
+/** Reads and checks content/phrases.yaml. Throws with the invalid field. */
 export function readPhrases(): Phrases {
   return checkContent(phrasesSchema, readYaml(contentPath('phrases.yaml')), 'content/phrases.yaml')
 }
 
-/** A phrase in the reader's language and in those of whom it is for: Spanish, or a visitor's. */
+/**
+ * A phrase in the reader's language and in those of the people it is for: Spanish, or a visitor's.
+ */
 function phraseFor(id: string, phrases: Phrases, locale: Locale): PhraseText {
   const phrase = phrases[id]
   if (phrase === undefined) throw new Error(`unknown phrase ${id}`)
@@ -35,7 +37,7 @@ function periodOf(id: string, facts: ReadonlyMap<string, Fact>, locale: Locale):
   return { words }
 }
 
-/** What the claims page needs beyond its words: phrases, periods and the numbers of site.yaml. */
+/** The claims page's data beyond its text: phrases, periods and the numbers of site.yaml. */
 export function claimsExtras(
   { cases, limits }: Pick<ClaimsContent, 'cases' | 'limits'>,
   { identity, facts }: { readonly identity: Identity; readonly facts: ReadonlyMap<string, Fact> },

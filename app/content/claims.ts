@@ -8,23 +8,23 @@ export interface PhraseText {
   readonly others: readonly { readonly lang: Locale; readonly text: string }[]
 }
 
-/** How long a limit is, in words; countable where it is days, months or years of the calendar. */
+/** A deadline's length in words; countable if it is in calendar days, months or years. */
 export interface Period {
   readonly words: string
   readonly count?: { readonly amount: number; readonly unit: 'days' | 'months' | 'years' }
 }
 
-/** What the claims page needs beyond its own words. */
+/** The claims page's data beyond its own text. */
 export interface ClaimsExtras {
   readonly phrases: Readonly<Record<string, PhraseText>>
   readonly periods: Readonly<Record<string, Period>>
-  /** The insurer's line for claims; none where site.yaml leaves it empty. */
+  /** The insurer's claims line; undefined if site.yaml has none. */
   readonly insurerPhone: string | undefined
   /** Storm mode: the storm comes first. */
   readonly storm: boolean
 }
 
-/** In storm mode, what comes first on the home page. */
+/** In storm mode, the first block on the home page. */
 export interface StormFirst {
   readonly heading: Resolved<string>
   readonly steps: Resolved<ClaimsContent['cases'][number]['steps']>

@@ -19,14 +19,16 @@ import { extname, join } from 'node:path'
 const maxBytes = 100_000
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Whether a file is what its name says: a browser shows no picture that comes under another type. */
+/**
+ * Whether a file has the type its name claims: browsers show no picture served under another type.
+ */
 const isKind: Readonly<Record<string, (file: Buffer) => boolean>> = {
   '.svg': (file) => /^\uFEFF?\s*<[?!s]/.test(file.toString()) && file.includes('<svg'),
   '.png': (file) => file.subarray(0, pngStart.length).equals(pngStart),
   '.webp': (file) => file.subarray(0, 4).toString() === 'RIFF' && file.subarray(8, 12).toString() === 'WEBP',
 }
 
-/** What is wrong with the file of a partner's logo, if anything, to be said after its name. */
+/** What is wrong with a partner's logo file, if anything, phrased to follow its name. */
 export function logoProblem(name: string, folder = contentPath('logos')): string | undefined {
   const path = join(folder, name)
   if (!existsSync(path)) return 'is not there'
@@ -36,18 +38,18 @@ export function logoProblem(name: string, folder = contentPath('logos')): string
   return isKind[kind]?.(file) === true ? undefined : `is no ${kind.slice(1)} file`
 }
 
-/** Reads and checks content/consent.yaml, or another file in its place. Throws with the field that is wrong. */
+/** Reads and checks content/consent.yaml, or a replacement file. Throws with the invalid field. */
 export function readConsent(file?: string): ConsentConfig {
   const source = readYaml(file ?? contentPath('consent.yaml'))
   return checkContent(consentSchema, source, file ?? 'content/consent.yaml')
 }
 
-/** Reads and checks content/glossary.yaml. Throws with the field that is wrong. */
+/** Reads and checks content/glossary.yaml. Throws with the invalid field. */
 export function readGlossary(): readonly GlossaryTerm[] {
   return checkContent(glossarySchema, readYaml(contentPath('glossary.yaml')), 'content/glossary.yaml')
 }
 
-/** What the company pages show beside their own words. */
+/** The company pages' data beside their own text. */
 export interface CompanyFiles {
   readonly people: People
   readonly partners: Partners
@@ -59,7 +61,7 @@ function read<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput
   return checkContent(schema, readYaml(contentPath(name)), `content/${name}`)
 }
 
-/** Reads and checks the lists of people, partners, desks and kept entries. */
+/** Reads and checks the lists of people, partners, desks and stored entries. */
 export function readCompanyFiles(): CompanyFiles {
   const [people, partners, desks, consent] = readAll([
     () => read('people.yaml', peopleSchema),

@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('the logo that a partner names is there', () => {
+it('has the logo file that a partner names', () => {
   cpSync('content', join(folder, 'content'), { recursive: true })
   const partner = { name: 'Prova', field: { es: 'Taller', en: 'Garage', de: 'Werkstatt' } }
   const partners = [{ ...partner, url: 'https://prova.example', logo: 'prova.svg' }]

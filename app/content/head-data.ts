@@ -1,12 +1,12 @@
 import { defaultLocale, languageTags, locales, type Locale } from '#map/locale.ts'
 import type { Identity } from '#map/identity.ts'
 
-/** The title of a page in the browser's tab: with the brand, where it is not in it anyway. */
+/** The title of a page in the browser's tab, with the brand unless it already contains it. */
 export function documentTitle(metaTitle: string, { brand }: Identity): string {
   return metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} · ${brand.name}`
 }
 
-/** The alternate links of a page: each language that it exists in, and the default where Spanish is one. */
+/** The hreflang links of a page: each of its languages, and x-default if Spanish is one. */
 export function alternatesOf(
   paths: Readonly<Partial<Record<Locale, string>>>,
 ): [tag: string, path: string][] {

@@ -3,7 +3,7 @@ import { readIdentity } from './identity.server.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('has the origin of BASE_URL where that is given', () => {
+it('takes the origin from BASE_URL if it is set', () => {
   vi.stubEnv('BASE_URL', '')
   const own = readIdentity().url
   vi.stubEnv('BASE_URL', 'https://broker.example/')

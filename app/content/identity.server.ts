@@ -9,13 +9,13 @@ import { bookable, bookableProblem, slotsOf } from './schema/schema.bookable.ts'
 import { isoDay, otherSite } from './schema/schema.common.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-/** A placeholder such as `{tax-id}` is no value: whoever prints the field leaves it out. */
+/** A placeholder such as `{tax-id}` counts as missing: the field is not printed. */
 const known = v.pipe(
   text,
   v.transform((value) => (/^\{.*\}$/.test(value) ? undefined : value)),
 )
 const perLocale = v.strictObject({ es: text, en: text, de: text })
-/** Appointments are kept in quarters of an hour: times between them would share one. */
+/** Appointments are stored in quarters of an hour: times between them would share one. */
 const range = v.pipe(
   v.string(),
   v.regex(
@@ -24,7 +24,7 @@ const range = v.pipe(
   ),
   v.check((value) => value.slice(0, 5) < value.slice(6), 'expected an end after the beginning'),
 )
-/** What an office is open on a day, one range after the other. */
+/** An office's opening ranges on a day, in order. */
 const ranges = v.pipe(
   v.array(range),
   v.check(
@@ -69,7 +69,7 @@ const routeRule = v.strictObject({
 })
 
 const originExpected = 'expected an address such as https://www.example.org'
-/** Where the site itself stands: it answers at the root of its host alone. */
+/** The site's origin: it must be served from the root of its host. */
 const origin = v.pipe(
   text,
   v.url(originExpected),
@@ -77,7 +77,7 @@ const origin = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 )
 
-/** Whether a number as it is shown is the one that is dialled (E.164), with or without the code of its country. */
+/** Whether a displayed number matches the dialled one (E.164), with or without its country code. */
 function isSameNumber(dialled: string, shown: string): boolean {
   const digits = shown.replaceAll(/\D/g, '').replace(/^0+/, '')
   return digits.length >= 6 && dialled.endsWith(digits)
@@ -147,20 +147,23 @@ const identitySchema = v.pipe(
     if (!dataset.typed) return
     const { offices, holidays } = dataset.value
     const lost = offices.find(({ localHolidays }) => !Object.hasOwn(holidays, localHolidays))
-    // An office whose list has no days still names it, as an empty one: a slip would keep it open on its holidays.
+    // An office names its holiday list even if that is empty: otherwise a typo would keep it open
+    // on its holidays.
     if (lost) addIssue({ message: `holidays has no list ${lost.localHolidays}, which ${lost.page} names` })
   }),
 )
 
-/** Checks an identity written as in content/site.yaml. Throws with the paths of the wrong fields. */
+/**
+ * Checks an identity as written in content/site.yaml. Throws with the paths of the invalid fields.
+ */
 export function parseIdentity(source: string): Identity {
   const file = 'content/site.yaml'
   return checkContent(identitySchema, parseYaml(source, file), file)
 }
 
 /**
- * Reads and checks content/site.yaml; the variable BASE_URL wins over its `url`, when building and when running. Throws with
- * what is wrong.
+ * Reads and checks content/site.yaml; BASE_URL overrides its `url`, at build time and at run time.
+ * Throws with what is wrong.
  */
 export function readIdentity(): Identity {
   const identity = parseIdentity(readText(contentPath('site.yaml')))

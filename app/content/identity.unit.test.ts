@@ -6,7 +6,7 @@ import { parseIdentity, readIdentity } from './identity.server.ts'
 
 type Fields = Record<string, unknown>
 
-/** content/site.yaml as it is written, whatever values stand there at the time. */
+/** The raw content/site.yaml, whatever its current values. */
 interface Written extends Fields {
   readonly contact: Fields
   readonly register: Fields
@@ -22,7 +22,7 @@ function changed(change: (site: Written) => void) {
   return parseIdentity(stringify(site))
 }
 
-it('takes a placeholder for a value that is not known', () => {
+it('treats a placeholder as an unknown value', () => {
   const { register, offices } = changed((site) => {
     Object.assign(site.register, { taxId: '{tax-id}', key: 'J-1234' })
     site.offices[0]['address'] = { street: '{street}', postcode: '07001', town: 'Palma' }
@@ -62,14 +62,17 @@ it.each([
   expect(() => changed((site) => Object.assign(site.offices[0], { hours: { mon } }))).toThrow(message)
 })
 
-/** The identity with a first office that speaks Spanish and German and is booked as the fields say. */
+/**
+ * The identity with a first office that speaks Spanish and German and is booked as the fields
+ * specify.
+ */
 const bookedBy = (fields: Fields) =>
   changed((site) => {
     const { slots: _slots, advisers: _advisers, ...office } = site.offices[0]
     site.offices[0] = { ...office, languages: ['es', 'de'], ...fields }
   })
 
-it('takes advisers with their languages instead of a number of seats', () => {
+it('accepts advisers with their languages instead of a number of seats', () => {
   const advisers = [
     { id: 'palma-1', languages: ['es', 'de'] },
     { id: 'palma-2', languages: ['es'] },
@@ -91,13 +94,13 @@ it.each([
   [[], 'no adviser speaks es'],
   [[one('palma-1', 'es'), one('palma-1', 'de')], 'two advisers are called palma-1'],
   [[one('Palma 1', 'es', 'de')], 'expected an id such as palma-1, got "Palma 1"'],
-])('refuses the advisers %j', (advisers, message) => {
+])('rejects the advisers %j', (advisers, message) => {
   expect(() => bookedBy({ advisers })).toThrow(
     new RegExp(`^content/site\\.yaml: offices \\(office\\..*: .*${message}$`),
   )
 })
 
-it('refuses slots with both a number of seats and advisers, and with neither', () => {
+it('rejects slots with both a number of seats and advisers, and with neither', () => {
   const slots = { minutes: 30, leadHours: 4 }
   expect(() => bookedBy({ slots })).toThrow('): expected slots.seats or advisers')
   expect(() => bookedBy({ slots: { ...slots, seats: 2 }, advisers: [one('palma-1', 'es', 'de')] })).toThrow(
@@ -105,7 +108,7 @@ it('refuses slots with both a number of seats and advisers, and with neither', (
   )
 })
 
-it('keeps the number that is shown on one line', () => {
+it('keeps the displayed number on one line', () => {
   const { contact } = readIdentity()
   expect(contact.phoneDisplay).toMatch(/^\+34\u00a0\d{3}\u00a0/)
   expect(contact.phone).not.toMatch(/\s/)
@@ -138,11 +141,11 @@ const refused: readonly (readonly [
   ],
 ]
 
-it.each(refused)('refuses %s', (_what, change, message) => {
+it.each(refused)('rejects %s', (_what, change, message) => {
   expect(() => changed(change)).toThrow(message)
 })
 
-it('a day among the hours has hours of its own, and must be one', () => {
+it('requires a valid day for special hours', () => {
   const withHours = (hours: object) => () => changed((site) => Object.assign(site.offices[0], { hours }))
   expect(withHours({ mon: ['09:00-14:00'], '2026-12-24': ['09:00-13:00'] })).not.toThrow()
   for (const key of ['2026-12-32', 'monday', '24.12.2026']) {

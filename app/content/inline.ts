@@ -1,6 +1,6 @@
 import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
 
-/** What the inline notation needs to know to become prose in one language. */
+/** The dependencies for resolving the inline notation in one language. */
 export interface InlineContext {
   /** Formats a fact; throws for an unknown id. */
   readonly fact: (id: string, form: string | undefined) => string
@@ -13,13 +13,13 @@ export interface InlineContext {
 const token = /\[([^\]]+)\]\(((?:page|tel|mailto):[^)\s]+|https?:\/\/[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
 /** Marks of strong and foreign words. */
 const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*/g
-/** An asterisk at a word is a mark that opens or closes nothing. */
+/** An asterisk next to a word that opens or closes nothing. */
 const strayMark = /\*(?=[\p{L}\p{N}]|$)|(?<=^|[\p{L}\p{N}])\*/u
 const factToken = /\{\{fact:([a-z0-9.-]+)(?:\|([a-z]))?\}\}/g
 
-/** What stands in no sentence but by a slip in the notation. */
+/** Characters that only appear in prose by a mistake in the notation. */
 const mistyped = /[{}]|\]\s*\(|\b(?:page|article|fact):\w/
-/** So much is told of the words before and after a slip. */
+/** Number of characters quoted before and after a mistake. */
 const around = 30
 
 /** `page:ID` or `page:ID#ANCHOR` as a path in the reader's language. */
@@ -28,12 +28,15 @@ export function pageAddress(target: string, context: InlineContext): string {
   return context.href(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-/** The hyphen of a short name, as in IB-Salut, E-Auto and EU-Land: a line that broke there would leave two stumps. */
+/**
+ * The hyphen of a short name, as in IB-Salut, E-Auto and EU-Land: a line break there would leave
+ * two stumps.
+ */
 const shortName = /(?<![\p{L}\p{N}])(\p{Lu}{1,2}-)(?=\p{L}{1,8}(?!\p{L}))/gu
-/** Keeps a hyphen and what follows it in one line. The fonts have no hyphen that does so by itself. */
+/** Keeps a hyphen and what follows on one line. The fonts have no non-breaking hyphen. */
 const joiner = '\u2060'
 
-/** Words as they are printed. Throws for mistyped notation that would be printed with them. */
+/** Plain text for output. Throws for mistyped notation that would be printed with it. */
 export function withoutNotation(words: string): string {
   const at = words.search(mistyped)
   if (at === -1) return words.replace(shortName, `$1${joiner}`)
@@ -41,7 +44,7 @@ export function withoutNotation(words: string): string {
   throw new Error(`mistyped notation would be printed: “${slip.trim()}”`)
 }
 
-/** Words as they are printed. Throws for a mark or mistyped notation that would be printed with them. */
+/** Plain text for output. Throws for a mark or mistyped notation that would be printed with it. */
 function asPrinted(words: string): string {
   if (strayMark.test(words)) throw new Error(`an asterisk would be printed: “${words.trim()}”`)
   return withoutNotation(words)
@@ -50,7 +53,7 @@ function asPrinted(words: string): string {
 function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
   const [, label, target, strong, foreign] = match
   if (label !== undefined && target !== undefined) {
-    // The words of a link are plain, as in an article.
+    // Link texts are plain, as in an article.
     const words = asPrinted(label.replace(marks, '$1$2'))
     return { a: target.startsWith('page:') ? pageAddress(target, context) : target, t: words }
   }
@@ -58,19 +61,22 @@ function toPart(match: RegExpMatchArray, context: InlineContext): RichTextPart {
   return { i: asPrinted(foreign ?? '') }
 }
 
-/** Puts the facts that a text refers to in their places. */
+/** Inserts the facts that a text refers to. */
 export function fillFacts(source: string, fact: InlineContext['fact']): string {
   return source.replace(factToken, (_, id: string, form?: string) => fact(id, form))
 }
 
-/** Makes our number and address links, so that a phone can dial and write. */
+/** Links our phone number and address for dialling and mailing. */
 function linkContact(source: string): string {
   return source
     .replaceAll('{phone}', '[{phone}](tel:{tel})')
     .replaceAll('{email}', '[{email}](mailto:{email})')
 }
 
-/** Resolves the inline notation of docs/content.md. Throws for an unknown fact or page, a stray mark and mistyped notation. */
+/**
+ * Resolves the inline notation of docs/content.md. Throws for an unknown fact or page, a stray mark
+ * and mistyped notation.
+ */
 export function parseInline(source: string, context: InlineContext): RichTextValue {
   const text = context.fill(linkContact(fillFacts(source.trim(), context.fact)))
   const parts: RichTextPart[] = []
@@ -85,7 +91,7 @@ export function parseInline(source: string, context: InlineContext): RichTextVal
   return parts
 }
 
-/** The bare words of resolved prose: for titles, descriptions, search and word counts. */
+/** The plain text of resolved prose: for titles, descriptions, search and word counts. */
 export function plainText(value: RichTextValue): string {
   if (typeof value === 'string') return value.replaceAll(joiner, '')
   return value

@@ -12,7 +12,7 @@ describe('inline notation', () => {
     expect(parseInline('  Plain words, 3 * 4.  ', context)).toBe('Plain words, 3 * 4.')
   })
 
-  it('resolves facts, links, foreign terms and strong words in their order', () => {
+  it('resolves facts, links, foreign terms and strong words in order', () => {
     const source =
       'Pay {{fact:nie.fee}} for the *tasa* at [our page](page:contact#map), **now**, or [there](https://x.test/a).'
     expect(parseInline(source, context)).toEqual([
@@ -28,7 +28,7 @@ describe('inline notation', () => {
     ])
   })
 
-  it('lets our number be dialled and our address be written to', () => {
+  it('links our phone number and e-mail address', () => {
     const ours = {
       ...context,
       fill: (text: string) =>
@@ -46,7 +46,7 @@ describe('inline notation', () => {
     ])
   })
 
-  it('keeps the words of a link plain', () => {
+  it('keeps link texts plain', () => {
     expect(
       parseInline('See [the *mutua* **now**](page:a), [*baja temporal*](https://x.test).', context),
     ).toEqual([
@@ -59,7 +59,7 @@ describe('inline notation', () => {
   })
 
   it.each(['*open', 'closed*', 'a [*b](page:c) d', '*a* b* c', '**a*'])(
-    'refuses a stray mark: %s',
+    'rejects a stray mark: %s',
     (source) => {
       expect(() => parseInline(source, context)).toThrow('an asterisk would be printed')
     },
@@ -80,31 +80,31 @@ describe('inline notation', () => {
     ['See [a](www.boe.es) now', '](www.boe.es)'],
     ['See [a](/seguros/comunidad) now', '](/seguros/comunidad)'],
     ['See **[a](page:legal)** now', '](page:legal)'],
-  ])('refuses mistyped notation: %s', (source, slip) => {
+  ])('rejects mistyped notation: %s', (source, slip) => {
     expect(() => parseInline(source, context)).toThrow('mistyped notation would be printed: “')
     expect(() => parseInline(source, context)).toThrow(slip)
   })
 
-  it('leaves what is no notation as it is: brackets, and colons after its names', () => {
+  it('leaves non-notation unchanged: brackets, and colons after notation names', () => {
     const words = 'Form [790] of the office (Palma), a fact: yes.'
     expect(parseInline(words, context)).toBe(words)
   })
 
-  it('passes the form of a fact on and fills placeholders', () => {
+  it('passes on the form of a fact and fills placeholders', () => {
     expect(parseInline('{{fact:a.b|n}} {brand}', context)).toBe('<a.b|n> Example')
   })
 
-  it('keeps a short name with a hyphen in one line', () => {
+  it('keeps a hyphenated short name on one line', () => {
     for (const name of ['IB-Salut', 'EU-Land', 'E-Auto'])
       expect(parseInline(`(${name})`, context)).toBe(`(${name.replace('-', '-\u2060')})`)
-    // The second half fills a line of its own, or is a number, which no line begins with.
+    // The second half fills its own line, or is a number, which no line begins with.
     for (const name of ['EU-Aufenthaltsrecht', 'EX-15', 'ITV-Karte', 'Haus- und Grund'])
       expect(parseInline(name, context)).toBe(name)
     expect(plainText(parseInline('IB-Salut and **IB-Salut**', context))).toBe('IB-Salut and IB-Salut')
     expect(plainText(parseInline('IB-Salut', context))).toBe('IB-Salut')
   })
 
-  it('gives the bare words back', () => {
+  it('returns the plain text', () => {
     expect(plainText(parseInline('**A** [b](page:x) *c* d', context))).toBe('A b c d')
     expect(factIdsIn('{{fact:a.b}} and {{fact:c.d-e|m}}')).toEqual(['a.b', 'c.d-e'])
   })

@@ -8,7 +8,7 @@ import { readFacts } from './facts/facts.server.ts'
 
 let folder: string
 
-// A project of the test's own: the site's desks and tags, one article and one file of facts.
+// A temporary project: the site's desks and tags, one article and one file of facts.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'library-rules-'))
   for (const name of ['desks.yaml', 'tags.yaml', 'facts/nie.yaml', 'news/ees-border'])
@@ -26,12 +26,12 @@ const copy = (from: string, to: string) =>
 
 const edit = (file: string, from: RegExp, to: string) => editFile(join(folder, 'content', file), from, to)
 
-it('reads articles and facts as they are', () => {
+it('reads valid articles and facts', () => {
   expect(readArticles().articles.map(({ id }) => id)).toEqual(['ees-border'])
   expect(readFacts().has('nie.form')).toBe(true)
 })
 
-it('refuses every fact that is given twice, whichever value is right', () => {
+it('rejects every duplicate fact, whichever value is right', () => {
   const [first, second] = [...readFacts().keys()].filter((id) => id.startsWith('nie.'))
   copy('facts/nie.yaml', 'facts/other.yaml')
   for (const id of [first, second]) {
@@ -45,12 +45,12 @@ it.each([
   ['review: [\\d-]+', 'review: soon', 'review'],
   ['url: "[^"]+"', 'place: Madrid', 'source'],
   ['asOf: [\\d-]+', '', 'asOf'],
-])('refuses a fact whose %s becomes “%s”', (from, to, field) => {
+])('rejects a fact whose %s becomes “%s”', (from, to, field) => {
   edit('facts/nie.yaml', new RegExp(from), to)
   expect(() => readFacts()).toThrow(field)
 })
 
-it('refuses an article of a desk or on a topic that there is not', () => {
+it('rejects an article with an unknown desk or topic', () => {
   const file = 'news/ees-border/article.yaml'
   edit(file, /^desk: .*$/m, 'desk: nowhere')
   expect(() => readArticles()).toThrow('content/news/ees-border: unknown desk nowhere, expected ')
@@ -59,27 +59,27 @@ it('refuses an article of a desk or on a topic that there is not', () => {
   expect(() => readArticles()).toThrow('content/news/ees-border: unknown tag weather, expected ')
 })
 
-it('reads an article from an editor that marks the file and leaves blanks after the fences', () => {
+it('reads an article with a byte order mark and blanks after the fences', () => {
   edit('news/ees-border/es.md', /^---\n([\s\S]*?)\n---\n/, '\uFEFF--- \r\n$1\r\n---\t\r\n')
   expect(readArticles().articles[0]?.texts.es?.slug).toMatch(/^[a-z-]+$/)
 })
 
-it('counts the lines of a head from the first of its file', () => {
+it('counts the lines of front matter from the first line of the file', () => {
   edit('news/ees-border/es.md', /^title: .*$/m, 'title: [')
   const text = readFileSync(join(folder, 'content/news/ees-border/es.md'), 'utf8')
-  // The list that was opened there should have ended before the next line.
+  // The list opened there should have ended before the next line.
   const line = text.split('\n').indexOf('title: [') + 2
   expect(() => readArticles()).toThrow(`content/news/ees-border/es.md: `)
   expect(() => readArticles()).toThrow(`at line ${line}, `)
 })
 
-it('refuses an article that is not saved as UTF-8', () => {
+it('rejects an article that is not saved as UTF-8', () => {
   const file = join(folder, 'content/news/ees-border/es.md')
   writeFileSync(file, readFileSync(file, 'utf8'), 'latin1')
   expect(() => readArticles()).toThrow('content/news/ees-border/es.md: is not saved as UTF-8')
 })
 
-it('refuses two articles with one id or one address', () => {
+it('rejects two articles with the same id or address', () => {
   copy('news/ees-border', 'news/copy')
   expect(() => readArticles()).toThrow('slug news/')
   rmSync(join(folder, 'content/news/copy'), { recursive: true })

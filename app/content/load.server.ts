@@ -31,7 +31,7 @@ import { formatDay } from '#i18n/date-format.ts'
 import { parseInline, plainText, type InlineContext } from './inline.ts'
 import { plainKeys } from './plain-keys.ts'
 
-/** Every address of the site: those of the map, and those of the articles that stand in content. */
+/** Every address of the site: those of the map, and those of the articles. */
 export function siteAddresses(identity: Identity): Address[] {
   return [...allAddresses(identity), ...articleAddresses(readArticles().articles, identity)]
 }
@@ -64,7 +64,7 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
   )
 }
 
-/** Turns checked content into what a page renders. Throws for an unknown fact or page. */
+/** Converts checked content into what a page renders. Throws for an unknown fact or page. */
 function resolveContent<T>(content: T, context: ResolveContext): Resolved<T> {
   return resolveValue(content, context) as Resolved<T>
 }
@@ -92,7 +92,7 @@ const byPage: Partial<Record<PageId, SceneName>> = {
   'service.horarcom': 'offices',
 }
 
-/** The scene of a page that names none: its own, its group's, or the offices. */
+/** The default scene of a page: its own, its group's, or the offices. */
 function sceneFor(page: PageId): SceneName {
   const { kind, group } = pages[page]
   return byPage[page] ?? byGroup[`${kind}/${group}`] ?? 'offices'
@@ -123,10 +123,10 @@ function openLibrary(): Library {
 
 let shared: { readonly library: Library; readonly opened: number } | undefined
 
-/** While developing, content is read again when it is older than this. */
+/** In development, content older than this is read again. */
 const freshMs = 1000
 
-/** The content of this process: read once in production, afresh for each request while developing. */
+/** This process's content: read once in production, for each request in development. */
 function library(): Library {
   const stale = import.meta.env?.DEV && shared !== undefined && Date.now() - shared.opened > freshMs
   if (shared === undefined || stale) shared = { library: openLibrary(), opened: Date.now() }
@@ -209,20 +209,20 @@ export function matchAddress(path: string): Address | undefined {
 }
 
 /**
- * Loads the page at a decoded path, its prose resolved for the path's language.
- * Returns undefined where the map has no such path.
+ * Loads the page at a decoded path, its prose resolved for the path's language. Returns undefined
+ * if the map has no such path.
  */
 export function loadPage(path: string): LoadedPage<PageContent> | undefined {
   return pageAt(library(), path)
 }
 
-/** Loads many pages from content that is read once, also while developing. */
+/** Loads many pages from content that is read once, also in development. */
 export function openPages(): { identity: Identity; load: typeof loadPage } {
   const lib = library()
   return { identity: lib.identity, load: (path) => pageAt(lib, path) }
 }
 
-/** Names the page's file in what is wrong with its text. */
+/** Adds the page's file to the errors in its text. */
 function inPage<T>(page: PageId, locale: Locale, resolve: () => T): T {
   return inFile(`content/${pageFile(page, locale).join('/')}`, resolve)
 }
@@ -258,7 +258,7 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
   }
 }
 
-/** Which products the law demands, always or in some cases: the tags in lists. */
+/** Which products are compulsory by law, always or in some cases: the tags in lists. */
 export function requiredProducts(): Partial<Record<PageId, 'yes' | 'sometimes'>> {
   const lib = library()
   const found: Partial<Record<PageId, 'yes' | 'sometimes'>> = {}
@@ -284,13 +284,13 @@ function claimsContent(lib: Library, locale: Locale) {
   return content
 }
 
-/** What the claims page shows beyond its own words. */
+/** The claims page's data beyond its own text. */
 export function claimsPageExtras(locale: Locale): ClaimsExtras {
   const lib = library()
   return inPage('claims', locale, () => claimsExtras(claimsContent(lib, locale), lib, locale))
 }
 
-/** In storm mode, the first steps after a storm for the home page; undefined in quiet weather. */
+/** In storm mode, the first steps after a storm for the home page; otherwise undefined. */
 export function stormFirst(locale: Locale): StormFirst | undefined {
   const lib = library()
   if (lib.identity.storm === undefined) return undefined

@@ -12,7 +12,7 @@ export type PageContent =
   | v.InferOutput<typeof serviceFileSchema>
   | v.InferOutput<typeof pageFileSchema>
 
-/** The file that holds a page's words in a language, below `content/`. */
+/** The file with a page's text in a language, below `content/`. */
 export function pageFile(page: PageId, locale: Locale): string[] {
   const [section, slug] = page.split('.', 2)
   if (section === 'insurance' && slug !== undefined) return ['insurance', slug, `${locale}.yaml`]
@@ -25,7 +25,7 @@ function schemaFor(folder: string | undefined) {
   return folder === 'services' ? serviceFileSchema : pageFileSchema
 }
 
-/** Reads and checks a page's file. Throws with file and fields when it is missing or wrong. */
+/** Reads and checks a page's file. Throws with file and fields when it is missing or invalid. */
 export function readPageFile(page: PageId, locale: Locale): PageContent {
   const parts = pageFile(page, locale)
   return checkContent(schemaFor(parts[0]), readYaml(contentPath(...parts)), `content/${parts.join('/')}`)

@@ -4,25 +4,25 @@ import type { PageId } from '#map/pages/pages.ts'
 import type { Resolved } from './facts/resolved.ts'
 import type { SceneName } from './scene-names.ts'
 
-/** What the layout and the document head need to know about a page. */
+/** A page's data for the layout and the document head. */
 export interface PageInfo {
   readonly id: PageId
   readonly locale: Locale
-  /** Where the language switcher leads. */
+  /** The language switcher's targets. */
   readonly paths: Readonly<Record<Locale, string>>
-  /** What exists of the page, for search engines: language tag or `x-default`, and path. */
+  /** hreflang alternates: language tag or `x-default`, and path. */
   readonly alternates: readonly (readonly [tag: string, path: string])[]
-  /** The title in the browser's tab; empty where what the page shows says it. */
+  /** The title in the browser's tab; empty if the page's view sets it. */
   readonly title: string
   /** The title elsewhere, without the brand. */
   readonly metaTitle: string
   readonly metaDescription: string
   readonly scene: SceneName
-  /** The path of the picture that networks show of it. */
+  /** The path of its share picture. */
   readonly picture: string
-  /** Search engines are asked to leave it out. */
+  /** Marked noindex. */
   readonly hidden?: boolean
-  /** Of Open Graph. */
+  /** The Open Graph type. */
   readonly ogType: 'website' | 'article'
   /** The dialog that the page's call to action opens. */
   readonly dialog: DialogName | null

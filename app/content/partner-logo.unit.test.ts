@@ -28,7 +28,7 @@ it.each([
   expect(logoProblem(name, folder)).toBe(problem)
 })
 
-it('a logo that is named must be there', () => {
+it('rejects a missing logo file', () => {
   expect(logoProblem('prova.svg', folder)).toBe('is not there')
 })
 

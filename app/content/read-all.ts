@@ -1,5 +1,5 @@
 /**
- * Names the file in whose text something was wrong.
+ * Prefixes an error in a text with its file.
  * @param file such as `content/pages/home/es.yaml`
  */
 export function inFile<T>(file: string, read: () => T): T {
@@ -13,15 +13,18 @@ export function inFile<T>(file: string, read: () => T): T {
 type Readers = readonly (() => unknown)[]
 type Read<R extends Readers> = { -readonly [Index in keyof R]: ReturnType<R[Index]> }
 
-/** Where an error tells of several files, the next one begins with its name. */
+/** In a combined error, each file's part begins with its name. */
 const nextFile = /\n(?=(?:content|locales)\/)/
 
-/** What is told of the files that a line names: only the last is wrong, the others show it. */
+/**
+ * The error for the last of the files named in a line: only that one is invalid, the others include
+ * it.
+ */
 export function ofWrongFile(line: string): string {
   return line.trim().replace(/^(?:\S+: )+(?=content\/)/, '')
 }
 
-/** What is wrong with texts that are read, one after the other and each once; nothing where all can be read. */
+/** The errors of texts read one after the other; undefined if all can be read. */
 export function problemsIn(read: () => unknown): string[] {
   try {
     read()
@@ -34,8 +37,8 @@ export function problemsIn(read: () => unknown): string[] {
 }
 
 /**
- * Reads what can be read one without the other, so that a mistake hides no other.
- * @throws Error with all that is wrong
+ * Reads independent texts so that one error does not hide another.
+ * @throws Error with all errors
  */
 export function readAll<const R extends Readers>(readers: R): Read<R> {
   const read: unknown[] = []

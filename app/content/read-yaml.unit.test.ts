@@ -15,14 +15,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('keeps nothing unless it is told where', () => {
+it('caches nothing without a folder', () => {
   const file = join(folder, 'a.yaml')
   writeFileSync(file, 'day: 2026-11-21\nlist: [1, "2", null]\n')
   expect(readYaml(file)).toEqual({ day: '2026-11-21', list: [1, '2', null] })
   expect(readdirSync(folder)).toEqual(['a.yaml'])
 })
 
-it('reads a kept text again as it was parsed, and a changed one anew', () => {
+it('reads a cached text as it was parsed, and parses a changed one again', () => {
   vi.stubEnv('PARSED_CACHE', join(folder, 'kept'))
   const first = parseYaml('a: &x { b: 1 }\nc: *x\n', 'a.yaml')
   expect(parseYaml('a: &x { b: 1 }\nc: *x\n', 'a.yaml')).toEqual(first)
@@ -31,7 +31,7 @@ it('reads a kept text again as it was parsed, and a changed one anew', () => {
   expect(readdirSync(join(folder, 'kept'))).toHaveLength(2)
 })
 
-it('keeps nothing of a text that cannot be parsed', () => {
+it('does not cache a text that cannot be parsed', () => {
   vi.stubEnv('PARSED_CACHE', join(folder, 'kept'))
   expect(() => parseYaml('a: [1', 'content/a.yaml')).toThrow('content/a.yaml: ')
   expect(() => parseYaml('a: [1', 'content/a.yaml')).toThrow('content/a.yaml: ')

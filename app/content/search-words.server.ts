@@ -14,12 +14,12 @@ function read<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput
   return checkContent(schema, readYaml(contentPath('search', file)), `content/search/${file}`)
 }
 
-/** Reads and checks content/search/LOCALE.yaml. Throws with the field that is wrong. */
+/** Reads and checks content/search/LOCALE.yaml. Throws with the invalid field. */
 export function readSearchWords(locale: Locale): SearchWords {
   return read(`${locale}.yaml`, searchWordsSchema)
 }
 
-/** Reads and checks the pages that the search offers where it finds nothing. */
+/** Reads and checks the pages that the search offers when it finds nothing. */
 export function readPopularPages(): readonly PageId[] {
   return read('popular.yaml', popularPagesSchema)
 }
@@ -29,7 +29,7 @@ export function readFeePages(): readonly PageId[] {
   return read('fees.yaml', feePagesSchema)
 }
 
-/** What is wrong across the languages: a page that only some of them have words for. */
+/** Errors across the languages: a page that has search terms only in some. */
 export function searchWordProblems(): string[] {
   const words = locales.map((locale) => [locale, readSearchWords(locale)] as const)
   const named = new Set(words.flatMap(([, { pages }]) => Object.keys(pages)))

@@ -14,31 +14,31 @@ function outline(page: (typeof pageIds)[number], locale: (typeof locales)[number
   return content.sections.map(({ id, parts }) => [id, ...parts.map(({ kind }) => kind)])
 }
 
-describe('pages that are read', () => {
-  it.each(texts)('%s has the same anchors and parts in each language', (page) => {
+describe('text pages', () => {
+  it.each(texts)('have the same anchors and parts in each language: %s', (page) => {
     expect(outline(page, 'en')).toEqual(outline(page, 'es'))
     expect(outline(page, 'de')).toEqual(outline(page, 'es'))
     const ids = outline(page, 'es').map(([id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(locales)('the privacy policy in %s bears the date that forms store as its version', (locale) => {
+  it.each(locales)('the privacy policy in %s has the date that forms store as its version', (locale) => {
     expect(readPageFile('privacy', locale).updated).toBe(policyVersion)
   })
 })
 
-describe('what the privacy policy says on retention', () => {
+describe('retention periods in the privacy policy', () => {
   afterEach(() => vi.unstubAllEnvs())
   const months = () => configuredFacts().find(({ id }) => id === 'site.closed-requests')?.value
 
-  it('is what the server works by', () => {
+  it('are those the server uses', () => {
     vi.stubEnv('RETENTION_MONTHS', '')
     expect(months()).toBe(retention.closedMonths)
     vi.stubEnv('RETENTION_MONTHS', '6')
     expect(months()).toBe(6)
   })
 
-  it.each(locales)('names every figure that the site works by, in %s', (locale) => {
+  it.each(locales)('include every figure that the site uses, in %s', (locale) => {
     const text = JSON.stringify(readPageFile('privacy', locale))
     const kept = configuredFacts().filter(({ id }) => !id.startsWith('site.file'))
     for (const { id } of kept) expect(text).toContain(`{{fact:${id}}}`)

@@ -3,14 +3,17 @@ import { threadId } from 'node:worker_threads'
 
 const ending = '.part'
 
-/** Whether a file is what an interrupted write left. Nobody asks for it by its name, and a cache drops it in time. */
+/**
+ * Whether a file is left over from an interrupted write. Never read; a cache eventually deletes it.
+ */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(ending)
 }
 
 /**
- * Writes a file that is either whole or not there, for caches that ask no more than whether it is: after a full disk or
- * a kill a file in its place would be cut for good. Several processes and threads may write the same one at once.
+ * Writes a file atomically, for caches that only check whether it exists: after a full disk or a
+ * kill, a partial file would stay truncated for good. Several processes and threads may write the
+ * same one concurrently.
  */
 export function writeWhole(file: string, body: string | Uint8Array): void {
   const unfinished = `${file}.${process.pid}-${threadId}${ending}`

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('leaves the file alone, whole, in place of what was there', () => {
+it('leaves only the complete file in place of the previous one', () => {
   const file = join(folder, 'a.br')
   writeWhole(file, Buffer.from('first'))
   writeWhole(file, 'second')
@@ -20,13 +20,13 @@ it('leaves the file alone, whole, in place of what was there', () => {
   expect(readFileSync(file, 'utf8')).toBe('second')
 })
 
-it('leaves nothing where it cannot put the file in its place', () => {
+it('leaves nothing when it cannot replace the file', () => {
   const taken = join(folder, 'a.br')
   mkdirSync(taken)
   expect(() => writeWhole(taken, 'text')).toThrow()
   expect(readdirSync(folder)).toEqual(['a.br'])
 })
 
-it('knows what an interrupted write leaves by its name', () => {
+it('recognises leftovers of interrupted writes by name', () => {
   expect(['a.br.17-0.part', 'a.br', 'part.js'].filter(isUnfinished)).toEqual(['a.br.17-0.part'])
 })

@@ -3,11 +3,11 @@ import { classes } from './classes.ts'
 
 interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   readonly title: ReactNode
-  /** The heading that the title is, where it belongs to the page's outline. */
+  /** The element of the title, if it belongs to the page's outline. */
   readonly as?: 'h2' | 'h3' | 'h4' | 'span'
 }
 
-/** Questions or topics that open one by one. */
+/** Questions or topics that open individually. */
 export function Accordion({ children }: { children: ReactNode }): ReactNode {
   return <div className="accordion">{children}</div>
 }

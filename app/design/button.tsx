@@ -3,7 +3,10 @@ import { classes } from './classes.ts'
 import { Icon, type IconName } from './icons/icon.tsx'
 
 interface ButtonLook {
-  /** `primary` is the one action of a view; `inverse` and `ghost` stand on bands; `sea` is the header's. */
+  /**
+   * `primary` is the one action of a view; `inverse` and `ghost` are for bands; `sea` is the
+   * header's.
+   */
   readonly variant?: 'primary' | 'secondary' | 'inverse' | 'ghost' | 'sea'
   /** 44 px high instead of 52. */
   readonly compact?: boolean
@@ -11,7 +14,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** What was asked for is under way: the button keeps focus and takes no further press. */
+  /** The action is in progress: the button keeps focus and accepts no further press. */
   readonly pending?: boolean
 }
 
@@ -27,7 +30,10 @@ function refuse(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** A button. With `aria-disabled` it takes no press but can be reached and read; `disabled` takes it out of reach. */
+/**
+ * A button. With `aria-disabled` it ignores presses but can be focused and read; `disabled` makes
+ * it unreachable.
+ */
 export function Button({
   variant,
   compact,
@@ -49,13 +55,14 @@ export function Button({
     >
       {pending && <span className="button-spinner" aria-hidden="true" />}
       {icon && !pending && <Icon name={icon} />}
-      {/* Of their own, so that they change also where the browser has put its translation in the place of the text. */}
+      {/* Separate elements, so that they update even after the browser has replaced the text with
+          its translation. */}
       <span>{children}</span>
     </button>
   )
 }
 
-/** A link that looks like a button: it leads somewhere, or opens what its address names. */
+/** A link that looks like a button: it navigates, or opens what its address names. */
 export function LinkButton({
   variant,
   compact,

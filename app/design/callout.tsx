@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 
 interface CalloutProps {
-  /** `note` guidance, `deadline` a date that must not be missed, `danger` an emergency or a penalty, `done` what is settled. */
+  /**
+   * `note` guidance, `deadline` a date that must not be missed, `danger` an emergency or a penalty,
+   * `done` what is settled.
+   */
   readonly kind: 'note' | 'deadline' | 'danger' | 'done'
   readonly title: ReactNode
   /** One paragraph. */

@@ -3,8 +3,8 @@ import { IconButton } from './icons/icon-button.tsx'
 import { useModal } from './hooks/use-modal.ts'
 
 /**
- * Handlers for a dialog that call back when its backdrop is pressed: begun and ended outside the box,
- * so that marking text and letting go outside does not count.
+ * Handlers for a dialog that call back when its backdrop is pressed: the press must begin and end
+ * outside the box, so that selecting text and releasing outside does not count.
  */
 function useBackdropPress(onPress: (dialog: HTMLDialogElement) => void) {
   const began = useRef(false)
@@ -21,19 +21,22 @@ function useBackdropPress(onPress: (dialog: HTMLDialogElement) => void) {
 interface DialogProps {
   readonly title: ReactNode
   readonly closeLabel: string
-  /** The dialog was closed by its button, by Escape or on its backdrop; without it where that was before the script ran. */
+  /**
+   * Called when the dialog was closed by its button, by Escape or on its backdrop; without an
+   * element if that was before the script ran.
+   */
   readonly onClose: (dialog?: HTMLDialogElement) => void
-  /** Of the call that the dialog follows: with a new one it is shown again where it was closed. */
+  /** The current call: a new one reopens a closed dialog. */
   readonly call?: string
   /** Room for two columns. */
   readonly wide?: boolean
-  /** A DialogBody, with a DialogBar after it where there is something to send; a form may hold the two. */
+  /** A DialogBody, followed by a DialogBar if there is something to send; a form may wrap both. */
   readonly children: ReactNode
 }
 
 /**
- * A modal dialog, open for as long as it is mounted; the whole screen on small ones. Written by the
- * server it stands open over the page and its button closes it without JavaScript.
+ * A modal dialog, open for as long as it is mounted; full-screen on small screens. Server-rendered,
+ * it is open over the page and its button closes it without JavaScript.
  */
 export function Dialog({ title, closeLabel, onClose, call, wide = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
@@ -65,19 +68,19 @@ export function Dialog({ title, closeLabel, onClose, call, wide = false, childre
   )
 }
 
-/** What scrolls between the dialog's head and its bar. */
+/** The scrollable part between the dialog's head and its bar. */
 export function DialogBody({ children }: { children: ReactNode }): ReactNode {
   return <div className="dialog-body">{children}</div>
 }
 
 interface DialogBarProps {
-  /** What will be sent, in words: the choice in `b`, a line that small screens leave out in `small`. */
+  /** A summary of the choice: the main part in `b`, a line that small screens omit in `small`. */
   readonly summary?: ReactNode
   /** The button. */
   readonly children: ReactNode
 }
 
-/** The bar that stays at the foot: the choice in words and the button that sends it. */
+/** The bar at the foot: the choice in words and the submit button. */
 export function DialogBar({ summary, children }: DialogBarProps): ReactNode {
   return (
     <div className="dialog-bar">

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   readonly max: number
 }
 
-/** How much of a whole is done, as a thin bar; the numbers stand beside it in words. */
+/** The progress of a whole, as a thin bar; the numbers are beside it in words. */
 export function ProgressBar({ label, value, max }: ProgressBarProps): ReactNode {
   return <progress className="progress" aria-label={label} value={value} max={max} />
 }

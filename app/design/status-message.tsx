@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface StatusMessageProps {
-  /** Nothing while there is nothing to say: the element must be there before its words are. */
+  /** Empty while there is nothing to say: the element must exist before its text does. */
   readonly children?: ReactNode
-  /** Floats at the foot of the screen instead of standing in the text. */
+  /** Floats at the foot of the screen instead of in the text flow. */
   readonly toast?: boolean
 }
 

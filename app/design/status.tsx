@@ -6,7 +6,7 @@ interface StatusLineProps {
   readonly children: ReactNode
 }
 
-/** Open or closed: a filled or a hollow dot before words that say so. */
+/** Open or closed: a filled or a hollow dot before the text. */
 export function StatusLine({ open, children }: StatusLineProps): ReactNode {
   return <span className={open ? 'status status-open' : 'status'}>{children}</span>
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { classes } from './classes.ts'
 
-/** Whether an element's content is wider than the element. Says yes until it could be measured. */
+/** Whether an element's content overflows it. True until it could be measured. */
 function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true)
   useEffect(() => {
@@ -15,19 +15,25 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 interface TableProps {
-  /** What the table shows, in words. Names the part that scrolls. */
+  /** The table's label. Names the scrolling part. */
   readonly label: string
-  /** Shows the label above the table instead of saying it to assistive technology alone. */
+  /** Shows the label above the table instead of only to assistive technology. */
   readonly caption?: boolean
   readonly className?: string
-  /** `thead` and `tbody`; the head cells of rows are `th scope="row"`, amounts carry the class `number`. */
+  /**
+   * `thead` and `tbody`; the head cells of rows are `th scope="row"`, amounts have the class
+   * `number`.
+   */
   readonly children: ReactNode
 }
 
-/** A table. Where it is wider than its place it scrolls by itself, by keyboard too, and the page does not. */
+/**
+ * A table. If it is wider than its container it scrolls by itself, by keyboard too, and the page
+ * does not.
+ */
 export function Table({ label, caption = false, className, children }: TableProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
-  // No landmark: the section around it often has the same name.
+  // Not a landmark: the section around it often has the same name.
   const part = useOverflow(ref) ? { tabIndex: 0, role: 'group', 'aria-label': label } : undefined
   return (
     <div ref={ref} className="table-scroll" {...part}>

@@ -1,7 +1,10 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useHydrated } from './hooks/use-hydrated.ts'
 
-/** The index that a key leads to from one of `count` tabs, round the ends; undefined for other keys. */
+/**
+ * The index that a key selects from one of `count` tabs, wrapping at the ends; undefined for other
+ * keys.
+ */
 export function tabAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from + count - 1) % count
@@ -11,28 +14,32 @@ export function tabAfter(key: string, from: number, count: number): number | und
 
 /** A tab with its panel. */
 export interface Tab {
-  /** Unique on the page: the panel's address, `#id`. */
+  /** Unique on the page: the panel's fragment, `#id`. */
   readonly id: string
   readonly title: string
   readonly content: ReactNode
 }
 
 interface TabsProps {
-  /** What the tabs choose between, in words. */
+  /** The label of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Titles of the tabs that scripts will add, for which room is kept: in a narrow list they make all wrap. */
+  /**
+   * Titles of the tabs that scripts will add, whose space is reserved: in a narrow list they make
+   * all wrap.
+   */
   readonly later?: readonly string[]
 }
 
-/** The panel that the page's address names; what is rendered before hydration does not depend on it. */
+/** The panel that the page's address names; markup before hydration does not depend on it. */
 function addressed(tabs: readonly Tab[]): string | undefined {
   return typeof location === 'undefined' ? undefined : tabs.find(({ id }) => `#${id}` === location.hash)?.id
 }
 
 /**
- * Panels of which one shows (WAI-ARIA tabs, focus selects). Before it is hydrated the tabs are links to
- * the panels and the style sheet shows the one that is addressed; without JavaScript all panels show.
+ * Panels of which one is visible (WAI-ARIA tabs, selection follows focus). Before hydration the
+ * tabs are links to the panels and the style sheet shows the targeted one; without JavaScript all
+ * panels are visible.
  */
 export function Tabs({ label, tabs, later = [] }: TabsProps): ReactNode {
   const ready = useHydrated()

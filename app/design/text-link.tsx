@@ -6,7 +6,7 @@ interface TextLinkProps extends ComponentProps<'a'> {
   readonly href: string
 }
 
-/** A link that stands by itself and leads on: words and an arrow. */
+/** A standalone link with text and an arrow. */
 export function TextLink({ className, children, ...link }: TextLinkProps): ReactNode {
   return (
     <a {...link} className={classes('text-link', className)}>

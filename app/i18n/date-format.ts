@@ -1,7 +1,9 @@
 import { languageTags, type Locale } from '#map/locale.ts'
 import { madridTime } from './madrid-time.ts'
 
-/** Date and time on Mallorca as the reader writes them: `23/11/2026, 00:39`, `23 November 2026, 00:39`. */
+/**
+ * Date and time on Mallorca in the reader's format: `23/11/2026, 00:39`, `23 November 2026, 00:39`.
+ */
 export function formatDateTime(instant: Date, locale: Locale): string {
   const { day, time } = madridTime(instant)
   return `${formatDay(day, locale)}, ${time}`
@@ -14,7 +16,7 @@ const english: Intl.DateTimeFormatOptions = {
   timeZone: 'UTC',
 }
 
-/** An ISO day as the reader writes it: 31/03/2027, 31 March 2027, 31.03.2027. */
+/** An ISO day in the reader's format: 31/03/2027, 31 March 2027, 31.03.2027. */
 export function formatDay(isoDay: string, locale: Locale): string {
   const [year = '', month = '', day = ''] = isoDay.split('-')
   if (locale === 'es') return `${day}/${month}/${year}`
@@ -25,8 +27,8 @@ export function formatDay(isoDay: string, locale: Locale): string {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A formatter of dates, made once: each one takes 30 kB that the collector does not see, and more time than all that it
- * formats.
+ * A cached date formatter: each takes 30 kB outside the garbage-collected heap, and more time than
+ * all its formatting.
  */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)

@@ -1,4 +1,4 @@
-/** Whether a text is a day that exists, as ISO 8601 writes it; a pattern alone takes a 30 February. */
+/** Whether a text is an existing day in ISO 8601; a pattern alone accepts 30 February. */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

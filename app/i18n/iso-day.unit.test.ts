@@ -8,6 +8,6 @@ it.each([
   ['', false],
   ['2027-02', false],
   ['2027-13-01', false],
-])('takes %j for a day: %s', (text, is) => {
+])('judges %j as a day: %s', (text, is) => {
   expect(isIsoDay(text)).toBe(is)
 })

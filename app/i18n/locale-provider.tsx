@@ -11,7 +11,9 @@ export function useHref(): (page: PageId) => string {
   return (page) => pages[page].path
 }
 
-/** The interface texts of one area: `useT('nav')('menu')`. Keys are typed; a missing one fails the build. */
+/**
+ * The messages of one area: `useT('nav')('menu')`. Keys are typed; a missing one fails the build.
+ */
 export const useT = useTranslations
 
 const SiteContext = createContext<SiteSlice | undefined>(undefined)
@@ -23,12 +25,12 @@ export function useSite(): SiteSlice {
   return site
 }
 
-/** A missing or wrong text is a fault, so that no page is built with one. */
+/** A missing or invalid message throws, so that no page is built with one. */
 function fail(error: Error): never {
   throw error
 }
 
-/** Provides texts, map and identity in one language; suspends until they are there. */
+/** Provides messages, map and identity in one language; suspends until they are loaded. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactNode {
   const bundle = peekLocale(locale) ?? use(loadLocale(locale))
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '#map/locale.ts'
 import type { SiteSlice } from '#map/slice.ts'
 import type { CompiledMessages } from './messages.ts'
 
-/** What the interface needs in one language. */
+/** The interface data of one language. */
 export interface LocaleBundle {
   readonly messages: CompiledMessages
   readonly site: SiteSlice
@@ -18,8 +18,8 @@ export function peekLocale(locale: Locale): LocaleBundle | undefined {
 }
 
 /**
- * Loads a language's bundle once and keeps it. A failure is logged with the
- * specified words, rejects, and is tried again at the next call.
+ * Loads a language's bundle once and caches it. A failure is logged with the specified text,
+ * rejects, and is retried at the next call.
  */
 export function loadLocale(locale: Locale): Promise<LocaleBundle> {
   return (loading[locale] ??= loadBundle(locale).then(

@@ -8,16 +8,17 @@ export interface LocalTime {
   readonly time: string
 }
 
-/** One in the morning of a month's last Sunday, in UTC: when Europe's clocks change. Months count from 0. */
+/** 01:00 UTC on a month's last Sunday: when Europe's clocks change. Months count from 0. */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.setUTCDate(last.getUTCDate() - last.getUTCDay())
 }
 
 /**
- * What the clock on Mallorca shows at an instant, whatever the visitor's own zone. Summer time runs from the last Sunday
- * of March to that of October (Directive 2000/84/EC). Counted, as a browser's first formatter of dates holds up every
- * page (15 to 40 ms, on a phone four times that); a test holds it against the zone as Node knows it.
+ * The wall-clock time on Mallorca at an instant, in any visitor's time zone. Summer time runs from
+ * the last Sunday of March to that of October (Directive 2000/84/EC). Computed by hand, because a
+ * browser's first date formatter blocks every page (15 to 40 ms, on a phone four times that); a
+ * test compares it with Node's time zone data.
  */
 export function madridTime(instant: Date): LocalTime {
   const year = instant.getUTCFullYear()
@@ -27,12 +28,12 @@ export function madridTime(instant: Date): LocalTime {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
-/** The ISO day that it is on Mallorca. */
+/** The current ISO day on Mallorca. */
 export function madridToday(): string {
   return madridTime(new Date()).day
 }
 
-/** The ISO day after another, by so many days. */
+/** The ISO day a number of days after another. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { madridTime } from './madrid-time.ts'
 
-/** The same from the rules of time zones that Node brings along. */
+/** The same by Node's time zone data. */
 function knownToNode(instant: number): { day: string; time: string } {
   const there = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Madrid')
   return {
@@ -11,7 +11,7 @@ function knownToNode(instant: number): { day: string; time: string } {
   }
 }
 
-it('shows what the zone of Madrid shows, at any instant of the years that a site lives', () => {
+it('matches the Madrid zone at any instant of the years the site may run', () => {
   const instants = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2060, 0, 1) })
   fc.assert(
     fc.property(instants, (instant) => {
@@ -32,6 +32,6 @@ it('changes in the same minute as the zone, in spring and in autumn', () => {
   }
 })
 
-it('refuses what is no instant', () => {
+it('rejects an invalid instant', () => {
   expect(() => madridTime(new Date(Number.NaN))).toThrow(RangeError)
 })

@@ -47,7 +47,7 @@ export type OfflineMessages = typeof offline
 /** The same of the bar that offers the page in another language. */
 export type SuggestionMessages = typeof suggestion
 
-/** The texts as the build compiles them. Only the message library reads their inside. */
+/** The messages as the build compiles them. Opaque to everything except the message library. */
 export type CompiledMessages = Messages
 
 type Intersection<Union> = (Union extends unknown ? (all: Union) => void : never) extends (

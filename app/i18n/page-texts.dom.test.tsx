@@ -31,7 +31,7 @@ async function html(Texts: ReturnType<typeof pageTexts>['Texts']): Promise<strin
 
 beforeAll(async () => void (await loadLocale('en')))
 
-test('stand beside those of the page, and are loaded once', async () => {
+test('adds messages to those of the page, and loads them once', async () => {
   const en = vi.fn(async () => ({ messages }))
   const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
   expect(await html(Texts)).toBe('What is covered | Sources')
@@ -40,7 +40,7 @@ test('stand beside those of the page, and are loaded once', async () => {
   expect(en).toHaveBeenCalledOnce()
 })
 
-test('what failed ahead is asked for again by the page that needs it', async () => {
+test('retries messages whose prefetch failed when a page needs them', async () => {
   const en = vi.fn(failing)
   const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
   await expect(load('en')).rejects.toThrow('no connection')
@@ -48,7 +48,7 @@ test('what failed ahead is asked for again by the page that needs it', async () 
   expect(await html(Texts)).toBe('What is covered | Sources')
 })
 
-test('a page whose texts cannot be had fails instead of asking without end, until they are there', async () => {
+test('fails a page whose messages cannot be loaded instead of retrying for ever, and recovers', async () => {
   const en = vi.fn(failing)
   const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
   await expect(html(Texts)).rejects.toThrow('no connection')

@@ -5,15 +5,15 @@ import { useSite } from './locale-provider.tsx'
 
 type ByLocale<T> = Partial<Record<Locale, T>>
 
-/** The texts of one part of the site, which load with it. */
+/** The messages of one part of the site, loaded with it. */
 interface PageTexts<Messages> {
-  /** Loads them once for each language; what failed is asked for again at the next call. */
+  /** Loads them once per language; a failure is retried at the next call. */
   readonly load: (locale: Locale) => Promise<Messages>
-  /** Adds them to those of the page; suspends until they are there. */
+  /** Adds them to those of the page; suspends until they are loaded. */
   readonly Texts: (props: { readonly children: ReactNode }) => ReactNode
 }
 
-/** The texts of the page with others beside them. */
+/** The page's messages together with others. */
 function Joined({ messages, children }: { readonly messages: object; readonly children: ReactNode }) {
   const { locale } = useSite()
   const page = useMessages()
@@ -39,10 +39,11 @@ export function pageTexts<Messages extends object>(
         throw error
       },
     ))
-  // What a page waits for stays the same, or one that fails would be asked for without end.
+  // The promise a page waits for must be stable, or a failing one would be requested for ever.
   const awaited: ByLocale<Promise<Messages>> = {}
 
-  // Nothing that React counts may follow a wait that is left out once the texts are there: it goes on from where it waited.
+  // No hooks may follow a suspension that is skipped once the messages are loaded: React resumes
+  // where it suspended.
   function Texts({ children }: { readonly children: ReactNode }) {
     const { locale } = useSite()
     const messages = loaded[locale] ?? use((awaited[locale] ??= load(locale)))

@@ -6,7 +6,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = utf8.decode(bytes)
-    // UTF-16 of plain letters is UTF-8 too, with an empty sign beside each.
+    // UTF-16 of plain letters is valid UTF-8 too, with a NUL beside each.
     return text.includes('\0') ? undefined : text
   } catch {
     return undefined
@@ -14,7 +14,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Reads a text that people edit; a byte order mark is left out.
+ * Reads a text that people edit, without a byte order mark.
  * @throws Error with the name of a file that is missing or not saved as UTF-8
  */
 export function readText(file: string): string {

@@ -21,13 +21,13 @@ it.each([
   ['Windows-1252', Buffer.from('Müllcontainer', 'latin1')],
   ['UTF-16 with a byte order mark', Buffer.from('\uFEFFa: b', 'utf16le')],
   ['UTF-16 without', Buffer.from('a: b', 'utf16le')],
-])('refuses %s by the name of the file', (_what, bytes) => {
+])('rejects %s with the file name', (_what, bytes) => {
   writeFileSync(file, bytes)
   expect(() => readText(file)).toThrow(
     `${name}: is not saved as UTF-8 (in the editor: Save as, encoding UTF-8)`,
   )
 })
 
-it('names a file that is missing', () => {
+it('names a missing file', () => {
   expect(() => readText(`${file}.md`)).toThrow(`${name}.md is missing`)
 })

@@ -12,11 +12,11 @@ const result = (schema: v.GenericSchema<unknown, unknown>, typed: string) => {
   return parsed.success ? parsed.output : parsed.issues[0].message
 }
 
-/** Spaces of every kind that Unicode has, with the tab. */
+/** Every kind of Unicode space, and the tab. */
 const spaces = [
   ...'\t\u{a0}\u{1680}\u{2000}\u{2001}\u{2002}\u{2003}\u{2004}\u{2005}\u{2006}\u{2007}\u{2008}',
 ].concat([...'\u{2009}\u{200a}\u{202f}\u{205f}\u{3000}'])
-const unseen = [...'\u{ad}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}\u{202c}\u{2060}\u{2066}\u{2069}\u{feff}']
+const invisible = [...'\u{ad}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}\u{202c}\u{2060}\u{2066}\u{2069}\u{feff}']
 const dashes = [...'-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}\u{fe58}\u{fe63}\u{ff0d}']
 
 const { cups } = electricity.questions
@@ -33,34 +33,37 @@ for (const [what, schema, typed, kept] of fields) {
   const kinds = [
     ['space', spaces.map((space) => typed.replaceAll(' ', space))],
     ['dash', dashes.map((dash) => typed.replaceAll('-', dash))],
-    ['unseen character', unseen.map((mark) => mark + [...typed].join(mark) + mark)],
+    ['invisible character', invisible.map((mark) => mark + [...typed].join(mark) + mark)],
     [
       'full-width form',
       [typed.replace(/[!-~]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0))],
     ],
   ] as const
-  test.each(kinds)(`a ${what} is read with any %s`, (_kind, variants) => {
+  test.each(kinds)(`reads a ${what} with any %s`, (_kind, variants) => {
     expect(variants.map((variant) => result(schema, variant))).toEqual(variants.map(() => kept))
   })
 }
 
 test.each(['李', 'Ñ', 'x', 'Ω', '王小明', 'O’Neill', 'Anna-María', 'می\u{200c}خواهم', '葛\u{e0100}城'])(
-  '%s is a name, stored as typed',
+  'accepts %s as a name, stored as typed',
   (typed) => {
     expect(result(name, typed)).toBe(typed)
   },
 )
 
-test.each(['', ' ', '-', '.', '\u{200b}', '\u{3164}', '\u{200e}\u{2007}'])('%j is no name', (typed) => {
-  expect(result(name, typed)).toBe('name')
-})
+test.each(['', ' ', '-', '.', '\u{200b}', '\u{3164}', '\u{200e}\u{2007}'])(
+  'rejects %j as a name',
+  (typed) => {
+    expect(result(name, typed)).toBe('name')
+  },
+)
 
 test.each([
   ['\u{202a}Anna\u{202c}\u{a0}\u{2009}Bell\u{200b}', 'Anna Bell'],
   ['Anna\u{200d} Bell', 'Anna Bell'],
   ['Anna\tBell\n', 'Anna Bell'],
   ['José\u{ad}María', 'JoséMaría'],
-])('the name %j is stored as %s', (typed, kept) => {
+])('stores the name %j as %s', (typed, kept) => {
   expect(result(name, typed)).toBe(kept)
 })
 
@@ -68,7 +71,7 @@ test.each([
   ['ａｎｎａ＠ｍａｉｌ．ｄｅ', 'anna@mail.de'],
   ['info@mi\u{2011}empresa.es', 'info@mi-empresa.es'],
   ['\u{2007}anna@mail.de\u{2009}', 'anna@mail.de'],
-])('the address %j is read as %s', (typed, read) => {
+])('reads the address %j as %s', (typed, read) => {
   expect(result(email, typed)).toBe(read)
 })
 
@@ -80,18 +83,18 @@ test.each([
   expect(result(postcode().schema, typed)).toBe(read)
 })
 
-test('a message keeps its lines, its tabs and the joiners of emoji', () => {
+test("keeps a message's lines, tabs and emoji joiners", () => {
   const typed =
     'Hola:\n\n\t1)  agua\u{a0}\u{2013} \u{200e}fría\n👩\u{200d}👩\u{200d}👧 🏴\u{e0067}\u{e007f} می\u{200c}خواهم'
   expect(result(message, ` \u{200b}${typed}\n\u{200b}`)).toBe(typed)
 })
 
-const noise = fc.constantFrom(...unseen, '\u{200c}', '\u{200d}')
+const noise = fc.constantFrom(...invisible, '\u{200c}', '\u{200d}')
 const anything = fc.string({
   unit: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 2 }), noise, fc.constantFrom(...spaces)),
 })
 
-test('what was normalised once stays as it is', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(tidyLine(tidyLine(text))).toBe(tidyLine(text))
@@ -102,7 +105,7 @@ test('what was normalised once stays as it is', () => {
   )
 })
 
-test('a line begins and ends with something to be seen, and has single plain spaces', () => {
+test('gives a line visible first and last characters and single plain spaces', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(tidyLine(text)).not.toMatch(/^\s|\s$|\s\s|[^\S ]|[\u{200b}\u{200e}\u{202a}]/u)
@@ -111,7 +114,7 @@ test('a line begins and ends with something to be seen, and has single plain spa
   )
 })
 
-test('a code is the same whatever unseen characters and spaces stand in it', () => {
+test('reads the same code with any invisible characters and spaces', () => {
   const code = fc.string({ unit: fc.constantFrom(...'ABCXYZ0123456789'), minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(
@@ -126,7 +129,7 @@ test('a code is the same whatever unseen characters and spaces stand in it', () 
   )
 })
 
-test('a whole form of blanks or joiners is read in no time', () => {
+test('reads a whole form of blanks or joiners quickly', () => {
   const started = performance.now()
   for (const mark of [' ', '\u{200b}', '\u{200d}', '\u{a0}\u{200b}', '٣']) {
     const long = `1${mark.repeat(200_000)}x`

@@ -13,7 +13,7 @@ const names: Record<Locale, readonly string[]> = {
   de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
 }
 
-/** A weekday as the reader calls it. */
+/** A weekday in the reader's language. */
 export function weekdayWord(weekday: Weekday, locale: Locale): string {
   return names[locale][weekdays.indexOf(weekday)] ?? ''
 }
@@ -23,7 +23,7 @@ export function weekdayShort(weekday: Weekday, locale: Locale): string {
   return weekdayWord(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
 }
 
-/** The weekday of an ISO day, as the reader calls it. */
+/** The weekday of an ISO day, in the reader's language. */
 export function weekdayName(isoDay: string, locale: Locale): string {
   return weekdayWord(weekdayOf(isoDay), locale)
 }

@@ -15,6 +15,6 @@ it.each(locales)('names the days of a week as %s does', (locale) => {
   expect(week.map((day) => weekdayShort(weekdayOf(day), locale))).toEqual(words('short'))
 })
 
-it('tells a moment by the clock on Mallorca', () => {
+it('formats an instant by Mallorca time', () => {
   expect(momentInWords(new Date('2026-11-23T23:30:00Z'), 'de')).toBe('Dienstag, 00:30')
 })

@@ -1,8 +1,8 @@
 import type { PageId } from './pages/pages.ts'
 
 /**
- * Pages that the map counts among the services and that offer none: help, opening hours, how partners are
- * chosen, news, and what is being prepared. Nobody can ask for an offer of them.
+ * Pages that the map lists among the services but that offer none: help, opening hours, how
+ * partners are chosen, news, and what is being prepared. They have no quote form.
  */
 export const aboutTheSite: ReadonlySet<string> = new Set<PageId>([
   'service.support',

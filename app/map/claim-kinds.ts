@@ -1,4 +1,4 @@
-/** What can happen, in the order of the claims page. Ids stand in links: `/siniestros#water`. */
+/** Kinds of claim, in the order of the claims page. Ids are used in links: `/siniestros#water`. */
 export const claimKinds = [
   'accident',
   'breakdown',

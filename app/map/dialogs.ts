@@ -1,4 +1,4 @@
-/** The fifteen dialogs. Exactly one name, or none, is held at a time. */
+/** The fifteen dialogs. At most one is open at a time. */
 export const dialogNames = [
   'appointment-dialog',
   'callback-dialog',
@@ -24,12 +24,12 @@ export function isDialogName(value: unknown): value is DialogName {
   return typeof value === 'string' && (dialogNames as readonly string[]).includes(value)
 }
 
-/** The query field that holds the open dialog's name. */
+/** The query field with the open dialog's name. */
 export const dialogParameter = 'dialog'
 
 /**
- * What goes with a dialog or a form in the page: the claim that it is about, and what the answer to a stored form
- * carries; the last is a secret.
+ * Parameters of a dialog or an inline form: the claim that it is about, and those of the answer to
+ * a stored form; the last is a secret.
  */
 const dialogParameters = [
   dialogParameter,
@@ -44,14 +44,14 @@ const dialogParameters = [
   'status',
 ]
 
-/** What a query says of the page itself, such as the topic of a list; what says something of a dialog is left out. */
+/** The page's own part of a query, such as the topic of a list, without the dialog's parameters. */
 export function pageQuery(search: string): URLSearchParams {
   const rest = new URLSearchParams(search)
   for (const name of dialogParameters) rest.delete(name)
   return rest
 }
 
-/** The query that opens a dialog, such as `?dialog=NAME`, over a page that keeps its own. */
+/** The query that opens a dialog, such as `?dialog=NAME`, and keeps the page's own part. */
 export function queryOver(search: string, opening: string): string {
   const query = pageQuery(search)
   for (const [name, value] of new URLSearchParams(opening)) query.set(name, value)

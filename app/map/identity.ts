@@ -5,34 +5,34 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof weekdays)[number]
 
 /**
- * Opening hours: local ranges such as `09:00-14:00` by weekday; a missing day is closed. An ISO day among them has
- * hours of its own, as on Christmas Eve.
+ * Opening hours: local ranges such as `09:00-14:00` by weekday; a missing day is closed. An ISO day
+ * in it has special hours, as on Christmas Eve.
  */
 export type WeekHours = Readonly<
   Partial<Record<Weekday | `${number}-${number}-${number}`, readonly string[]>>
 >
 
-/** A value of the identity, where it is known: a field that still holds its placeholder counts as unknown. */
+/** A known value of the identity: a field that still contains its placeholder counts as unknown. */
 export type Known = string | undefined
 
-/** How an office's appointments are cut. */
+/** An office's appointment slots. */
 export interface SlotRules {
   /** Length of an appointment, a multiple of 15. */
   readonly minutes: number
-  /** How many appointments may run side by side; missing where the office lists its advisers. */
+  /** Number of parallel appointments; missing if the office lists its advisers. */
   readonly seats?: number
-  /** How many hours ahead an appointment must be booked at the latest. */
+  /** Minimum lead time of a booking, in hours. */
   readonly leadHours: number
 }
 
-/** Who takes appointments; one id in two offices is one person, who is booked once at a time. */
+/** An adviser; one id in two offices is the same person, who is booked once at a time. */
 export interface Adviser {
   readonly id: string
   /** ISO 639-1, such as `de`. */
   readonly languages: readonly string[]
 }
 
-/** One bookable office, as kept in content/site.yaml. */
+/** One bookable office, as written in content/site.yaml. */
 export interface Office {
   readonly page: string
   readonly name: Localized<string>
@@ -40,24 +40,24 @@ export interface Office {
   readonly position?: { readonly lat: number; readonly lon: number }
   /** Which local list of `holidays` applies. */
   readonly localHolidays: string
-  /** What only the exact address tells of the way there: a stop, a car park, a step at the door. */
+  /** Directions that depend on the exact address: a stop, a car park, a step at the door. */
   readonly directions?: readonly { readonly title: Localized<string>; readonly text: Localized<string> }[]
   readonly languages: readonly string[]
   readonly hours: WeekHours
   readonly slots: SlotRules
-  /** Where they are listed, an appointment is held by one who speaks its language. */
+  /** If advisers are listed, an appointment is assigned to one who speaks its language. */
   readonly advisers?: readonly Adviser[]
   /** ISO days on which this office alone is closed, beyond the holidays. */
   readonly closures: readonly string[]
 }
 
-/** What the firm is in the register of distributors (RDL 3/2020, arts. 140 to 156), where it is known. */
+/** The firm's entry in the register of distributors (RDL 3/2020, arts. 140 to 156), if known. */
 export const mediatorClasses = ['broker', 'exclusive-agent', 'tied-agent', 'unknown'] as const
 export type MediatorClass = (typeof mediatorClasses)[number]
 
-/** The broker's identity: everything that changes when another broker takes the site. */
+/** The broker's identity: everything that changes when another broker takes over the site. */
 export interface Identity {
-  /** Public origin without trailing slash; empty where it is not known, and absolute links are left out. */
+  /** Public origin without trailing slash; if empty, absolute links are omitted. */
   readonly url: string
   readonly brand: {
     readonly name: string
@@ -78,7 +78,7 @@ export interface Identity {
   readonly insurer: {
     readonly slug: string
     readonly name: string
-    /** The insurer's line for claims, as it is dialled; left out where none is known. */
+    /** The insurer's claims line in dialling format, if known. */
     readonly claimsPhone?: string
   }
   readonly social: {
@@ -88,15 +88,15 @@ export interface Identity {
     readonly whatsapp: string
   }
   readonly offices: readonly Office[]
-  /** Set while a storm calls for it: a banner on every page, and what to do comes first. */
+  /** Set during a storm: a banner on every page, and storm advice first. */
   readonly storm?: { readonly since: string; readonly text: Localized<string> }
-  /** Paths that lead out of the site. */
+  /** Paths that redirect to other sites. */
   readonly routeRules: readonly RouteRule[]
   /** ISO dates by list; `balearic` applies to every office. */
   readonly holidays: Readonly<Record<string, readonly string[]>>
 }
 
-/** The placeholders that a page's prose, path or label may carry. */
+/** The placeholders allowed in a page's prose, path or label. */
 export function fillIdentity(text: string, identity: Identity): string {
   return text
     .replaceAll('{insurer}', identity.insurer.name)

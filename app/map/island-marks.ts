@@ -1,24 +1,24 @@
 import type { Office } from './identity.ts'
 
-/** Pixels of the island map, and the point of the world at its top left corner. */
+/** Pixels of the island map, and the geographic position of its top left corner. */
 export const island = { width: 518, height: 437, west: 2.3, north: 39.98, scale: 560 } as const
 
 const squeeze = Math.cos((39.6 * Math.PI) / 180)
 
-/** Where a position on or near Mallorca lies on the map (equirectangular at 39.6° N). */
+/** The map position of a place on or near Mallorca (equirectangular at 39.6° N). */
 export function projectOnIsland(lon: number, lat: number): readonly [x: number, y: number] {
   return [(lon - island.west) * squeeze * island.scale, (island.north - lat) * island.scale]
 }
 
-/** Where an office stands on the island map. */
+/** The position of an office on the island map. */
 export interface IslandMark {
   readonly x: number
   readonly y: number
-  /** Which name under the same tower it is: offices too near each other to be told apart share one. */
+  /** Index of the label under a shared tower: offices too close to be distinguished share one. */
   readonly line: number
 }
 
-/** Towers that are nearer to each other than this would overlap; in pixels of the map. */
+/** Minimum distance between towers, in pixels of the map; closer ones would overlap. */
 const apart = 26
 
 /** The marks of all offices that have a position, by page. */

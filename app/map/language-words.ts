@@ -1,7 +1,7 @@
 import { languageTags, type Locale } from './locale.ts'
 import type { Identity } from './identity.ts'
 
-/** The languages that some office speaks, as a sentence names them: the reader's own first. */
+/** The languages spoken in any office, as a sentence lists them: the reader's own first. */
 export function spokenLanguages({ offices }: Pick<Identity, 'offices'>, locale: Locale): string {
   const spoken = new Set(offices.flatMap(({ languages }) => languages))
   const readersFirst = spoken.has(locale) ? new Set([locale, ...spoken]) : spoken
@@ -19,7 +19,10 @@ export function languageInWords(language: string, locale: Locale): string {
   return new Intl.DisplayNames(languageTags[locale], { type: 'language' }).of(language) ?? language
 }
 
-/** The names of languages in the reader's own as a sentence lists them, such as `German and Spanish`. */
+/**
+ * The names of languages in the reader's own as a sentence lists them, such as `German and
+ * Spanish`.
+ */
 export function languagesInWords(languages: readonly string[], locale: Locale): string {
   const names = languages.map((language) => languageInWords(language, locale))
   return new Intl.ListFormat(languageTags[locale]).format(names)

@@ -1,18 +1,18 @@
 /**
- * How long an answer about cookies counts and its proof is kept. The site works by these figures and the
+ * How long a consent answer is valid and its proof is stored. The site uses these figures and the
  * privacy policy may print them.
  */
 export const consentTerms = {
-  /** Months after which an answer is asked for again. */
+  /** Months after which consent is requested again. */
   answerMonths: 12,
   /**
-   * Months for which the proof of an answer is kept (GDPR art. 7.1): as long as the answer counts, and the three
-   * years after it in which a breach can be pursued (LOPDGDD art. 72).
+   * Months for which the proof of an answer is stored (GDPR art. 7.1): the answer's validity plus
+   * the three years in which a breach can be prosecuted (LOPDGDD art. 72).
    */
   proofMonths: 48,
 } as const
 
-/** The kinds of storage that tags ask for (Google's consent mode). */
+/** The storage types that tags request (Google's consent mode). */
 export const consentSignals = [
   'ad_storage',
   'ad_user_data',
@@ -26,39 +26,45 @@ export const consentSignals = [
 export type ConsentSignal = (typeof consentSignals)[number]
 
 /**
- * Most files of one form and of a request with all that is added to it, and most bytes of each. The server checks
- * again while it reads; content names them as facts.
+ * Maximum number of files per form and per request with its additions, and maximum bytes of each.
+ * The server enforces them while reading; content names them as facts.
  */
 export const fileLimits = { count: 6, ofRequest: 12, bytes: 10 * 1024 * 1024 } as const
 
-/** Most pages of a PDF; no bill or policy has as many. */
+/** Maximum pages of a PDF; no bill or policy has as many. */
 export const maxPdfPages = 200
 
 /**
- * How long the site keeps what. The server works by these figures and the
- * privacy policy prints them, so that neither can say something else.
+ * Retention periods. The server uses these figures and the privacy policy prints them, so that they
+ * always agree.
  */
 export const retention = {
-  /** Months after a request was closed or withdrawn; RETENTION_MONTHS overrides it (readClosedMonths). */
+  /**
+   * Months after a request was closed or withdrawn; RETENTION_MONTHS overrides it
+   * (readClosedMonths).
+   */
   closedMonths: 12,
-  /** Days after which a request that looked like a robot's goes. */
+  /** Days after which a suspected robot's request is deleted. */
   quarantineDays: 30,
   /** Days for which the signed link to a request works after its last change. */
   linkDays: 90,
-  /** Hours for which a count of posts, under a keyed hash of an address, is kept. */
+  /** Hours for which a count of posts, under a keyed hash of an address, is stored. */
   countHours: 24,
-  /** Days for which a day's count of searches without a result is kept. */
+  /** Days for which a day's count of searches without a result is stored. */
   missDays: 90,
-  /** Days for which a backup is kept (ops/backup.sh). */
+  /** Days for which a backup is stored (ops/backup.sh). */
   backupDays: 30,
 } as const
 
-/** What RETENTION_MONTHS may be, as error messages say it: fifty years are longer than anybody may keep a request. */
+/**
+ * Valid values of RETENTION_MONTHS, as described in error messages: fifty years exceed any legal
+ * retention period.
+ */
 export const monthsExpected = 'a number of months from 0 to 600'
 
 /**
- * What RETENTION_MONTHS says; the usual months where it is empty, undefined where it cannot be used. The server and the
- * privacy policy both read it by this.
+ * The value of RETENTION_MONTHS; the default if it is empty, undefined if it is invalid. Shared by
+ * the server and the privacy policy.
  */
 export function readClosedMonths(text = ''): number | undefined {
   if (text === '') return retention.closedMonths

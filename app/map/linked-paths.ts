@@ -1,10 +1,10 @@
 import type { Locale, Localized } from './locale.ts'
 
-/** What a screen behind a signed link tells the shell around it. */
+/** A signed-link screen's data for the shell around it. */
 export interface LinkedScreen {
-  /** Where it is in each language. */
+  /** Its path in each language. */
   readonly paths: Localized<string>
-  /** It is no page of the map. */
+  /** It is not a page of the map. */
   readonly id?: undefined
   /** Its own language is that of its path. */
   readonly locale?: undefined
@@ -23,7 +23,7 @@ export const statusPath: Localized<string> = {
   de: '/de/status',
 }
 
-/** Where appointments are shown, in each language; the link's secret follows as one more segment. */
+/** The appointment page, in each language; the link's secret is appended as one more segment. */
 export const appointmentPaths: Localized<string> = {
   es: '/cita',
   en: '/en/appointment',

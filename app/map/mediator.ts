@@ -28,7 +28,10 @@ const entry: Localized<(key: string, host: string) => string> = {
   de: (key, host) => `Register der DGSFP: Nummer ${key}; prüfbar auf ${host}.`,
 }
 
-/** What the firm is under the law, and the entry to check it by where the identity has one; footer and mails say so. */
+/**
+ * The firm's legal status, and its register entry if the identity has one; shown in footer and
+ * mails.
+ */
 export function mediatorLine({ register }: Pick<Identity, 'register'>, locale: Locale): string {
   const { class: kind, key, url } = register
   const what = `${classNames[kind][locale]} ${law[locale]}.`

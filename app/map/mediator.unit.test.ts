@@ -7,7 +7,7 @@ import { mediatorLine } from './mediator.ts'
 const line = (register: Partial<Identity['register']>, locale: (typeof locales)[number]) =>
   mediatorLine({ register: { ...identity.register, ...register } }, locale)
 
-it('says in a neutral word what the firm is until its class is settled', () => {
+it('uses a neutral term for the firm until its class is settled', () => {
   const open = { class: 'unknown', key: undefined } as const
   expect(locales.map((locale) => line(open, locale))).toEqual([
     'Mediador de seguros según la ley española.',
@@ -16,7 +16,7 @@ it('says in a neutral word what the firm is until its class is settled', () => {
   ])
 })
 
-it('names the class and how to check it once they are known', () => {
+it('names the class and the register entry once they are known', () => {
   const settled = { class: 'broker', key: 'J-1234', url: 'https://dgsfp.mineco.gob.es' } as const
   expect(locales.map((locale) => line(settled, locale))).toEqual([
     'Correduría de seguros según la ley española. Registro de la DGSFP: clave J-1234; se puede comprobar en dgsfp.mineco.gob.es.',
@@ -25,7 +25,7 @@ it('names the class and how to check it once they are known', () => {
   ])
 })
 
-it('has a name of its own for each class in each language', () => {
+it('has a distinct name for each class in each language', () => {
   for (const locale of locales) {
     const names = mediatorClasses.map((kind) => line({ class: kind }, locale))
     expect(new Set(names).size).toBe(mediatorClasses.length)

@@ -1,15 +1,15 @@
 import { locales, type Locale } from './locale.ts'
 import { pages } from './pages/pages.ts'
 
-/** The last part of the path at which a page that does not exist is prerendered. */
+/** The last path segment of the prerendered not-found page. */
 const missing = '/404'
 
-/** Whether it is the screen of an article that does not exist, which is a fatal error, or of any other path. */
+/** Whether it is the screen of a missing article, which is a fatal error, or of any other path. */
 type Kind = 'article' | 'page'
 
 /**
- * Where the screens are prerendered that stand for paths that do not exist: one of each kind in each language. What is
- * there is not found either, and is answered with 404.
+ * Where the not-found screens are prerendered: one of each kind in each language. They are answered
+ * with 404 themselves.
  */
 export const missingPages: Readonly<Record<Kind, Readonly<Record<Locale, string>>>> = {
   page: { es: missing, en: `/en${missing}`, de: `/de${missing}` },

@@ -5,7 +5,9 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
 }
 
-/** The ranges of an ISO day, its own or those of its weekday; holidays are not asked. */
+/**
+ * The opening ranges of an ISO day, its special ones or those of its weekday, ignoring holidays.
+ */
 export function hoursOn(day: string, hours: WeekHours): readonly string[] {
   return hours[day as keyof WeekHours] ?? hours[weekdayOf(day)] ?? []
 }
@@ -14,9 +16,8 @@ export function hoursOn(day: string, hours: WeekHours): readonly string[] {
 type Closing = Pick<Identity, 'offices' | 'holidays'>
 
 /**
- * Every day on which an office is closed, under one name: its town's list, or
- * a list of the office's own where it closes on other days too. Who looks at
- * `holidays` by `localHolidays` then knows of closures without asking.
+ * Every day on which an office is closed, under one name: its town's list, or a separate list if
+ * the office has its own closures. Looking up `holidays` by `localHolidays` then includes closures.
  */
 export function foldClosures({ offices, holidays }: Closing): Closing {
   const own = offices

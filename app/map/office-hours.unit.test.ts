@@ -8,7 +8,7 @@ import { openingAt } from '#domains/offices/opening.ts'
 import { rulesFor } from '#domains/offices/use-now.ts'
 
 const written = readIdentity()
-/** Whatever is closed today. */
+/** Independent of today's closures. */
 const real = { ...written, offices: written.offices.map((office) => ({ ...office, closures: [] })) }
 const week = { mon: ['09:00-14:00'], tue: ['09:00-14:00'], wed: ['09:00-14:00'] }
 const identity: Identity = {
@@ -27,7 +27,7 @@ describe('the closures of one office', () => {
     return office && openingAt(new Date(instant), rulesFor(office, holidays))
   }
 
-  it('close it alone, and holidays go on closing it', () => {
+  it('close it alone, in addition to holidays', () => {
     expect(openAt(0, '2026-11-24T09:00:00Z')).toEqual({
       open: false,
       opens: { day: '2026-11-25', time: '09:00' },
@@ -37,7 +37,7 @@ describe('the closures of one office', () => {
     expect(openAt(0, '2027-01-20T09:00:00Z')).toHaveProperty('open', false)
   })
 
-  it('count in what is promised, where no other office is open', () => {
+  it('affect promised times when no other office is open', () => {
     const monday = new Date('2026-11-23T09:00:00Z')
     const asked = { dialog: 'contact-dialog', fields: {} } as const
     expect(answerBy(asked, monday, foldClosures(identity))).toBe('2026-11-24')
@@ -46,7 +46,7 @@ describe('the closures of one office', () => {
     expect(answerBy(asked, monday, sliceSite(alone, 'en'))).toBe('2026-11-25')
   })
 
-  it('cost nothing where there are none', () => {
+  it('add nothing to an office without closures', () => {
     expect(foldClosures(real)).toEqual({ offices: real.offices, holidays: real.holidays })
   })
 })

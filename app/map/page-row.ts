@@ -14,17 +14,17 @@ export type PageKind =
   | 'search'
 
 /**
- * One row of the site map. `path` holds the canonical paths, without trailing
- * slash; `{insurer}` in a path or label is replaced from the site's identity.
+ * One row of the site map. `path` holds the canonical paths, without trailing slash; `{insurer}` in
+ * a path or label is replaced from the site's identity.
  */
 export interface PageRow {
   readonly kind: PageKind
   readonly group: Group
-  /** The dialog that the page's call to action opens, if it has one. */
+  /** The dialog of the page's call to action, if any. */
   readonly dialog: DialogName | null
   readonly path: Localized<string>
   /** Short name in menus, breadcrumbs and link lists. */
   readonly label: Localized<string>
-  /** It stands in no menu, search and sitemap, and search engines are asked to leave it out. */
+  /** Excluded from menus, search and sitemap, and marked noindex. */
   readonly unlisted?: true
 }

@@ -1,6 +1,6 @@
 import type { PageId } from './pages/pages.ts'
 
-/** Pages that stand in no group that is a topic, and belong to one. */
+/** Pages whose group is not a topic, with the topic they belong to. */
 const topicOfPage: Partial<Record<PageId, string>> = {
   claims: 'claim',
   'service.automovil': 'services.car',
@@ -9,7 +9,7 @@ const topicOfPage: Partial<Record<PageId, string>> = {
   'service.emigrar-mallorca': 'services.administrative',
 }
 
-/** The one of a form's topics with which it begins on a page. */
+/** The preselected topic of a form on a page. */
 export function pageTopic<T extends string>(
   page: PageId,
   group: string | undefined,

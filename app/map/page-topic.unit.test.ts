@@ -9,7 +9,7 @@ import { pageIds, pages } from './pages/pages.ts'
 test.each([
   ['a call', topics],
   ['an appointment', appointmentTopics],
-])('%s asked for on a page that offers something is about one of the topics', (_, offered) => {
+])('%s on a page with an offer preselects one of the topics', (_, offered) => {
   const unnamed = pageIds.filter((page) => {
     const { kind, group }: PageRow = pages[page]
     const offers = ['insurance', 'service'].includes(kind) && !aboutTheSite.has(page)

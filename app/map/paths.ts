@@ -2,30 +2,30 @@ import { type Identity, fillIdentity } from './identity.ts'
 import { defaultLocale, locales, type Locale } from './locale.ts'
 import { pageIds, pages, type PageId } from './pages/pages.ts'
 
-/** The address of the picture that networks show for a page or an article. */
+/** The path of the share picture of a page or an article. */
 export function sharePicturePath(id: string, locale: Locale): string {
   return `/share/${locale}/${id}.png`
 }
 
 /**
- * The four variants of a page: the Spanish default without prefix, the same
- * page under /es (whose canonical is the unprefixed one), /en and /de.
+ * The four variants of a page: the Spanish default without prefix, the same page under /es (whose
+ * canonical is the unprefixed one), /en and /de.
  */
 export const variants = ['es', 'es-prefixed', 'en', 'de'] as const
 export type Variant = (typeof variants)[number]
 
-/** Where a page or an article stands in one language. */
+/** The address of a page or an article in one language. */
 export interface Address {
   readonly page: PageId
   readonly locale: Locale
   readonly variant: Variant
-  /** The article that stands at the address; `page` is then the page that lists it. */
+  /** The article at the address; `page` is then the page that lists it. */
   readonly article?: string
   /** Path without trailing slash, in NFC, not percent-encoded; `/` for the Spanish home. */
   readonly path: string
 }
 
-/** The language that a variant is written in. */
+/** The language of a variant. */
 export function variantLocale(variant: Variant): Locale {
   return variant === 'es-prefixed' ? defaultLocale : variant
 }
@@ -64,13 +64,13 @@ export function alternatePaths(page: PageId, identity: Identity): Record<Locale,
   return Object.fromEntries(locales.map((l) => [l, pagePath(page, l, identity)])) as Record<Locale, string>
 }
 
-/** The form of a path under which addresses are compared: NFC, lower case, no trailing slash. */
+/** The normalised form for comparing paths: NFC, lower case, no trailing slash. */
 export function comparablePath(path: string): string {
   const lower = path.normalize('NFC').toLowerCase()
   return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower
 }
 
-/** Finds which of the addresses a decoded path belongs to, in whatever case, form or slash. */
+/** Finds the address that a decoded path belongs to, in any case, Unicode form or slashes. */
 export function createMatcher(addresses: readonly Address[]): (path: string) => Address | undefined {
   const byPath = new Map(addresses.map((address) => [comparablePath(address.path), address]))
   return (path) => byPath.get(comparablePath(path))

@@ -9,7 +9,7 @@ const identity = readIdentity()
 const match = createMatcher(allAddresses(identity))
 
 describe('the map', () => {
-  it('leads every page path in every language back to its own page', () => {
+  it('maps every page path in every language back to its page', () => {
     fc.assert(
       fc.property(fc.constantFrom(...pageIds), fc.constantFrom(...locales), (page, locale) => {
         const address = match(pagePath(page, locale, identity))
@@ -35,7 +35,7 @@ describe('the map', () => {
     )
   })
 
-  it('finds nothing in what is no address', () => {
+  it('finds nothing for invalid addresses', () => {
     const known = new Set(allAddresses(identity).map(({ path }) => comparablePath(path)))
     fc.assert(
       fc.property(fc.webPath(), (path) => {
@@ -45,7 +45,7 @@ describe('the map', () => {
     )
   })
 
-  it('gives the insurer its own page from the identity', () => {
+  it('takes the insurer’s page from the identity', () => {
     expect(pagePath('insurer', 'en', { ...identity, insurer: { slug: 'other', name: 'Other' } })).toBe(
       '/en/about-other',
     )

@@ -2,14 +2,14 @@ import { pathOf, variants, type Variant } from './paths.ts'
 import type { Identity } from './identity.ts'
 import type { PageId } from './pages/pages.ts'
 
-/** One legacy redirect: an exact old path, and the page it leads to now. */
+/** One legacy redirect: an exact old path and its target page. */
 export interface RedirectRow {
   readonly from: string
   readonly page: PageId
   readonly variant: Variant
 }
 
-/** Old paths of one language each. A target is a page, not a string, so that it cannot rot. */
+/** Old paths, one language each. A target is a page, not a string, so that it cannot go stale. */
 const redirectRows: readonly RedirectRow[] = [
   { from: '/servicios', page: 'home', variant: 'es' },
   { from: '/es/servicios', page: 'home', variant: 'es-prefixed' },
@@ -55,14 +55,17 @@ const redirectRows: readonly RedirectRow[] = [
   { from: '/de/schaeden', page: 'claims', variant: 'de' },
 ]
 
-/** Second slugs of a page; each holds in every variant of the page, in the section of its language. */
+/**
+ * Alternative slugs of a page; each applies to every variant of the page, in the section of its
+ * language.
+ */
 const secondSlugs: readonly { readonly slug: string; readonly page: PageId }[] = [
   { slug: 'alarma', page: 'service.alarma-seguridad' },
   { slug: 'socio-confianza', page: 'service.socio-de-confianza' },
   { slug: 'certificado-digital', page: 'service.ceritificado-digital' },
 ]
 
-/** All legacy redirects: old path to the present path. */
+/** All legacy redirects: old path to current path. */
 export function redirectTable(identity: Identity): ReadonlyMap<string, string> {
   const table = new Map(
     redirectRows.map(({ from, page, variant }) => [from, pathOf(page, variant, identity)]),

@@ -2,18 +2,18 @@ import type { Identity } from './identity.ts'
 import { comparablePath, type Address } from './paths.ts'
 import { redirectTable } from './redirects.ts'
 
-/** A path that leads out of the site, as kept in content/site.yaml. */
+/** A path that redirects to another site, as written in content/site.yaml. */
 export interface RouteRule {
   readonly from: string
   /** An address of another site. */
   readonly to: string
-  /** For good, which browsers remember. */
+  /** Permanent, which browsers cache. */
   readonly permanent: boolean
 }
 
 /**
- * The rules by path. Throws for one that would never be asked, because its path is a page, an old path that
- * leads to one, or that of another rule.
+ * The rules by path. Throws for an unreachable rule, whose path is a page, a legacy redirect, or
+ * that of another rule.
  */
 export function routeRuleTable(
   identity: Identity,

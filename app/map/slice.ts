@@ -13,22 +13,24 @@ import { pageIds, pages, unlistedPages, type PageId } from './pages/pages.ts'
 export interface SlicePage {
   readonly path: string
   readonly label: string
-  /** Its menu group; only products and services that are listed have one. */
+  /** Its menu group; only listed products and services have one. */
   readonly group?: Group
 }
 
-/** An office as lists and the map show it; its closures stand in the list that `localHolidays` names. */
+/**
+ * An office as lists and the map show it; its closures are in the list named by `localHolidays`.
+ */
 export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directions' | 'advisers' | 'slots'> {
   readonly name: string
   /** Length of an appointment, in minutes. */
   readonly minutes: number
-  /** Its place on the map; an office without an address has none. */
+  /** Its position on the map, if the office has an address. */
   readonly mark?: IslandMark | undefined
 }
 
 /**
- * The part of the map and of the identity that the browser gets: one
- * language only. Built at build time as a module of its own per language.
+ * The part of the map and of the identity that the browser gets: one language only. Built as a
+ * separate module per language.
  */
 export interface SiteSlice {
   readonly locale: Locale
@@ -41,17 +43,17 @@ export interface SiteSlice {
   readonly brand: {
     readonly name: string
     readonly tagline: string
-    /** The language of a tagline that is left as it is in Spanish. */
+    /** The language of a tagline that is kept in Spanish. */
     readonly taglineLang?: 'es'
     readonly motto: string
   }
   readonly contact: Identity['contact']
-  /** What the firm is under the law, and where to check it. */
+  /** The firm's legal status, and where to check it. */
   readonly mediator: string
   readonly social: Identity['social']
   readonly offices: readonly SliceOffice[]
   readonly holidays: Identity['holidays']
-  /** In storm mode, the words of the banner. */
+  /** In storm mode, the text of the banner. */
   readonly storm?: string
 }
 
@@ -71,7 +73,7 @@ function groupOf(id: PageId): Group | undefined {
   return inMenu ? pages[id].group : undefined
 }
 
-/** Cuts the site map and the identity down to one language. */
+/** Reduces the site map and the identity to one language. */
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
   const { url, brand, contact, social, storm } = identity
   const { offices, holidays } = foldClosures(identity)

@@ -5,12 +5,12 @@ import { locales } from './locale.ts'
 import { sliceSite } from './slice.ts'
 
 const written = readIdentity()
-/** Whatever is closed today. */
+/** Independent of today's closures. */
 const identity = { ...written, offices: written.offices.map((office) => ({ ...office, closures: [] })) }
 const [first, ...others] = identity.offices
 if (first === undefined) throw new Error('no office')
 
-test('an office’s own closures count in the browser, for that office alone', () => {
+test('applies an office’s own closures to that office alone in the browser', () => {
   const closed = { ...identity, offices: [{ ...first, closures: ['2027-02-01'] }, ...others] }
   const { offices, holidays } = sliceSite(closed, 'en')
   const shut = offices
@@ -24,17 +24,17 @@ test('an office’s own closures count in the browser, for that office alone', (
   for (const day of local) expect(rulesFor(own, holidays).closedDays.has(day)).toBe(true)
 })
 
-test('without closures the lists of holidays are those of site.yaml', () => {
+test('has the holiday lists of site.yaml if there are no closures', () => {
   expect(sliceSite(identity, 'de').holidays).toEqual(identity.holidays)
 })
 
-test('who advises stays on the server', () => {
+test('omits advisers, which stay on the server', () => {
   const advisers = [{ id: 'palma-1', languages: first.languages }]
   const { offices } = sliceSite({ ...identity, offices: [{ ...first, advisers }, ...others] }, 'en')
   expect(JSON.stringify(offices)).not.toContain('palma-1')
 })
 
-test('a tagline that stays Spanish is read out as Spanish', () => {
+test('marks a Spanish tagline as Spanish for screen readers', () => {
   const brand = { ...identity.brand, tagline: { es: 'Seguros', en: 'Seguros', de: 'Versicherungen' } }
   const langs = locales.map((locale) => sliceSite({ ...identity, brand }, locale).brand.taglineLang)
   expect(langs).toEqual([undefined, 'es', undefined])

@@ -6,15 +6,15 @@ const firm = (...offices: string[][]) =>
     typeof spokenLanguages
   >[0]
 
-describe('the languages that are spoken', () => {
-  it('are those of all offices, each once, the reader’s own first', () => {
+describe('the spoken languages', () => {
+  it('combine those of all offices without duplicates, the reader’s own first', () => {
     const identity = firm(['es', 'ca', 'en'], ['es', 'de'])
     expect(spokenLanguages(identity, 'de')).toBe('Deutsch, Spanisch, Katalanisch und Englisch')
     expect(spokenLanguages(identity, 'en')).toBe('English, Spanish, Catalan and German')
     expect(spokenLanguages(identity, 'es')).toBe('español, catalán, inglés y alemán')
   })
 
-  it('do not claim the reader’s where no office speaks it', () => {
+  it('exclude the reader’s language if no office speaks it', () => {
     expect(spokenLanguages(firm(['es', 'en']), 'de')).toBe('Spanisch und Englisch')
     expect(spokenLanguages(firm(['de', 'en']), 'es')).toBe('alemán e inglés')
   })

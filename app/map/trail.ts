@@ -1,6 +1,6 @@
 import type { PageId } from './pages/pages.ts'
 
-/** The page that leads to all services of a group, where there is one. */
+/** The page that lists all services of a group, if any. */
 export const serviceHubs = {
   administrative: 'service.tramites-vivir-mallorca',
   car: 'service.automovil',
@@ -10,7 +10,7 @@ export const serviceHubs = {
 /** A service group that has such a page. */
 export type HubGroup = keyof typeof serviceHubs
 
-/** The group above a service in its breadcrumbs; none above the page that leads to the whole group. */
+/** The group above a service in its breadcrumbs; none above the group's own page. */
 export function hubGroupOf(page: PageId, group: string | undefined): HubGroup | undefined {
   if (!page.startsWith('service.') || group === undefined || !(group in serviceHubs)) return undefined
   const found = group as HubGroup
@@ -24,8 +24,8 @@ function parentOf(page: PageId): PageId | undefined {
 }
 
 /**
- * The pages above a page, outermost first: its breadcrumbs without itself.
- * Services have no list above them, as /servicios leads home; their group comes from `service-hubs.ts`.
+ * The breadcrumbs of a page without itself, outermost first. Services have no list above them, as
+ * /servicios leads home; their group comes from `service-hubs.ts`.
  */
 export function trailOf(page: PageId): PageId[] {
   if (page === 'home') return []

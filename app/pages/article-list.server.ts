@@ -5,9 +5,8 @@ import type { PageInfo } from '#content/page-info.ts'
 import { locales, type Locale } from '#map/locale.ts'
 
 /**
- * The part of a list that a query asks for, and its page: a further page of
- * the list has an address and a title of its own; a filter is no page for
- * search engines. Undefined where there is no such part.
+ * The part of a list requested by a query, and its page: a further page of the list has its own
+ * address and title; a filter is not indexed. Undefined if there is no such part.
  */
 export function articleList<P extends PageInfo>(page: P, query: URLSearchParams) {
   const asked = { tag: query.get('tag'), page: query.get('page') }
@@ -15,7 +14,7 @@ export function articleList<P extends PageInfo>(page: P, query: URLSearchParams)
   const found = partIn(page.locale)
   if (found === undefined) return undefined
   const metaTitle = pagedTitle(page.metaTitle, found.page, page.locale)
-  // A language with fewer articles may lack this part: its list is there all the same.
+  // A language with fewer articles may lack this part; link to its list.
   const existing = locales.filter((locale) => partIn(locale) !== undefined)
   const parts = Object.fromEntries(existing.map((locale) => [locale, page.paths[locale] + found.query]))
   return {

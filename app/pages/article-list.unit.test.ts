@@ -34,7 +34,7 @@ describe('the page of a part of a list', () => {
     expect(listOf('page=1')?.page.paths.en).toBe('/en/blog')
   })
 
-  it('has an address, alternates and a title of its own further on', () => {
+  it('has its own address, alternates and title for further pages', () => {
     const page = listOf('page=2&utm_source=a')?.page
     // Only English has as many articles.
     expect(page?.paths).toEqual({ es: '/blog', en: '/en/blog?page=2', de: '/de/blog' })
@@ -43,11 +43,11 @@ describe('the page of a part of a list', () => {
     expect(page).not.toHaveProperty('hidden')
   })
 
-  it('is hidden from search engines where it is a filter', () => {
+  it('is not indexed when it is a filter', () => {
     expect(listOf('tag=cars')?.page).toMatchObject({ hidden: true, paths: { en: '/en/blog?tag=cars' } })
   })
 
-  it('is not there beyond the last', () => {
+  it('does not exist beyond the last', () => {
     expect(listOf('page=3')).toBeUndefined()
   })
 })

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router'
 import { useArrived } from '#design/hooks/use-arrived.ts'
 
 /**
- * What lies below the first view. In a page as it arrives it is all there. On the way
- * from another page the first view is painted alone and the rest follows, so that a slow phone answers at once;
- * but not on the way back or to a fragment, where the place to scroll to lies in the rest (ADR 0024).
+ * Content below the fold. On a full load it is complete. On client navigation the part above the
+ * fold is rendered first and the rest follows, so that a slow phone responds immediately; but not
+ * on Back or to a fragment, where the scroll target is in the rest (ADR 0024).
  */
 export function BelowFirstView({ children }: { children: ReactNode }): ReactNode {
   const arrived = useArrived()

@@ -12,28 +12,32 @@ import { isDialogName, type DialogName, dialogParameter, pageQuery } from '#map/
 interface DialogState {
   /** The one dialog that is open. */
   readonly name: DialogName | undefined
-  /** Back to closed; the page stays where it is. */
+  /** Closes it; the page does not scroll. */
   readonly close: () => void
 }
 
-/** Whether going back leads to this page as it stands, without its dialog: after a form was sent the router has forgotten. */
+/**
+ * Whether going back leads to this page unchanged, without its dialog: after a form was sent the
+ * router has dropped it.
+ */
 function isBefore(page: string): boolean {
   const entries = globalThis.navigation?.entries() ?? []
   const before = entries[(globalThis.navigation?.currentEntry?.index ?? 0) - 1]
   return before?.sameDocument === true && before.url === location.origin + page
 }
 
-/** The dialog that the address names: setting a name replaces the one before, clearing closes. */
+/** The dialog named by the address: setting a name replaces the previous one, clearing closes. */
 function useDialog(): DialogState {
   const { hash, key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const named = new URLSearchParams(search).get(dialogParameter)
   const close = useCallback(() => {
-    // A press since then, quicker than the event that tells of the closing, has led on.
+    // A quicker press, before the close event, has already navigated.
     if (((history.state as { key?: string } | null)?.key ?? 'default') !== key) return
     const rest = pageQuery(search)
     const page = pathname + (rest.size > 0 ? `?${rest}` : '') + hash
-    // Where it was opened by a press on this page, the page is the entry before: one more would hold up the way back.
+    // If it was opened by a press on this page, the page is the previous entry: one more would trap
+    // the Back button.
     if (state === page || isBefore(page)) void navigate(-1)
     else void navigate(page, { replace: true, preventScrollReset: true })
   }, [hash, key, navigate, pathname, search, state])
@@ -45,8 +49,9 @@ const PageDialog = lazy(() => late(() => import('./request/page-dialog.tsx')))
 const BookingDialog = lazy(() => late(() => import('./appointment/booking-dialog.tsx')))
 
 /**
- * The open dialog, if there is one. Its code, texts and styles are chunks of their own. In another language it is
- * another dialog: one that waited for its texts would be hidden meanwhile, which closes it and leads back.
+ * The open dialog, if there is one. Its code, messages and styles are separate chunks. Keyed by
+ * language: a dialog waiting for its messages would be hidden meanwhile, which closes it and
+ * navigates back.
  */
 export function Dialogs() {
   const { name, close } = useDialog()

@@ -12,7 +12,7 @@ import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { TitledText } from '#design/blocks/types.ts'
 
-/** The kinds of page that look different; each has a chunk and a style sheet of its own. */
+/** The visually distinct kinds of page; each has its own chunk and style sheet. */
 export type ViewKind =
   | 'home'
   | 'index'
@@ -34,43 +34,45 @@ export type ViewKind =
 export interface RoutePage {
   readonly page: PageInfo & { readonly view: ViewKind }
   readonly content: Resolved<PageContent> | ArticleContent
-  /** On the search page: what was found for the address's query. */
+  /** On the search page: the results for the address's query. */
   readonly found?: SearchAnswer
-  /** On the home page and the index: the products that the law demands. */
+  /** On the home page and the index: the compulsory products. */
   readonly required?: Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
-  /** On pages with hours: the days on which offices are closed; on an office's page, that office. */
+  /**
+   * On pages with hours: the days on which offices are closed; on an office's page, that office.
+   */
   readonly closedDays?: readonly ClosedDay[]
-  /** On the same pages: the days on which they are open for other hours. */
+  /** On the same pages: the days with special hours. */
   readonly otherHours?: readonly OtherHours[]
-  /** On an office's page: what only its address tells of the way there. */
+  /** On an office's page: directions that depend on its address. */
   readonly directions?: readonly TitledText[]
   /** On the index: one sentence on each product. */
   readonly summaries?: Readonly<Partial<Record<PageId, string>>>
-  /** On the home page: what to read, if there is something. */
+  /** On the home page: articles and news, if any. */
   readonly reading?: HomeReading
   /** On the pages that list articles. */
   readonly list?: ArticleListContent
   /** On the lifestyle page: the towns with a market, by weekday. */
   readonly markets?: Markets
-  /** On the claims page: what it shows beyond its own words. */
+  /** On the claims page: its data beyond its own text. */
   readonly claims?: ClaimsExtras
   /** On the home page in storm mode: what to do first. */
   readonly storm?: StormFirst
 }
 
-/** What every kind of page renders from. */
+/** The props of every kind of page. */
 export interface PageViewProps {
   readonly data: RoutePage
 }
 
 type View = ComponentType<PageViewProps>
 
-/** A view's module: the view, and what else it would wait for. */
+/** A view's module: the view and its other dependencies. */
 interface ViewModule {
   readonly default: View
-  /** The address of the style sheet that it does not share with others. */
+  /** The path of its own style sheet. */
   readonly styles?: string
-  /** Loads the texts that it does not share with others. */
+  /** Loads its own messages. */
   readonly loadTexts?: (locale: Locale) => Promise<unknown>
 }
 
@@ -95,7 +97,7 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
 
 const loaded: Partial<Record<ViewKind, View>> = {}
 
-/** The view of a kind, if its chunk is there. */
+/** The view of a kind, if its chunk is loaded. */
 export function peekView(kind: ViewKind): View | undefined {
   return loaded[kind]
 }

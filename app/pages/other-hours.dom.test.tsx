@@ -27,7 +27,7 @@ if (first === undefined || second === undefined) throw new Error('fewer than two
 const folder = mkdtempSync(join(tmpdir(), 'other-hours-'))
 const site = join(folder, 'content/site.yaml')
 
-// The first office has hours of its own on a day long ahead, and on one that is past.
+// The first office has special hours on a day in the distant future, and on one in the past.
 beforeAll(() => {
   cpSync('content', join(folder, 'content'), { recursive: true })
   const own = `    hours:\n      2020-12-24: ['09:00-11:00']\n      2099-12-24: ['09:00-13:00', '14:00-15:00']\n`
@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A page as the server writes it, without its scripts. */
+/** A page as rendered by the server, without its scripts. */
 async function html(page: PageId, locale: Locale, View: ComponentType<PageViewProps>): Promise<string> {
   await loadLocale(locale)
   const url = new URL(pagePath(page, locale, readIdentity()), 'https://site.test')
@@ -55,23 +55,23 @@ async function html(page: PageId, locale: Locale, View: ComponentType<PageViewPr
   return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
 }
 
-const said = {
+const expected = {
   es: { heading: 'Días con otro horario', day: '24/12/2099' },
   en: { heading: 'Days with other hours', day: '24 December 2099' },
   de: { heading: 'Tage mit anderen Öffnungszeiten', day: '24.12.2099' },
 }
 const hours = '<span>09:00–13:00</span><span> <!-- -->14:00–15:00</span>'
 
-test.each(locales)('the page of opening hours announces a day with other hours, in %s', async (locale) => {
-  const { heading, day } = said[locale]
+test.each(locales)('the page of opening hours announces a day with special hours, in %s', async (locale) => {
+  const { heading, day } = expected[locale]
   const [, table = ''] = (await html('service.horarcom', locale, HoursView)).split(`<h3>${heading}</h3>`)
   const rows = table.split('</table>')[0]?.split('<tr>').slice(2)
   expect(rows).toEqual([expect.stringContaining(`<time dateTime="2099-12-24">${day}</time>`)])
   expect(rows?.[0]).toContain(`<td>${hours}</td><td>${first.name[locale]}</td>`)
 })
 
-test.each(locales)('an office announces its own, and no other’s, in %s', async (locale) => {
-  const { heading, day } = said[locale]
+test.each(locales)('an office announces its own special hours and no other’s, in %s', async (locale) => {
+  const { heading, day } = expected[locale]
   const own = await html(first.page as PageId, locale, OfficeView)
   expect(own).toContain(
     `<h3>${heading}</h3><dl class="office-closed-days"><div><dt><time dateTime="2099-12-24">${day}`,

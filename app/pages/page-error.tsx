@@ -36,8 +36,9 @@ function ErrorScreen() {
 }
 
 /**
- * What is shown of a fault. A part of the page that could not be loaded, its data or its scripts, leads to the page
- * in full, once and with a connection; robots keep what the server rendered; everybody else sees the error screen.
+ * How a fault is shown. When a part of the page failed to load, its data or its scripts, the page
+ * is reloaded once and only with a connection; robots keep the server-rendered page; everyone else
+ * sees the error screen.
  */
 function Fault({ error }: { error: unknown }) {
   const [hopeless, setHopeless] = useState(!isLoadFailure(error))

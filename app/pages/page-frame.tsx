@@ -11,7 +11,7 @@ import { LinkButton } from '#design/button.tsx'
 import { BelowFirstView } from './below-first-view.tsx'
 import { RestStyles } from './rest-styles.tsx'
 
-/** The words of a page's head. */
+/** The text of a page's head. */
 interface HeadContent {
   readonly title: string
   readonly lead: RichTextValue
@@ -21,19 +21,19 @@ interface HeadContent {
 
 interface PageFrameProps {
   readonly content: HeadContent
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   readonly scene: SceneName
-  /** The page's call to action, which the bar at the foot repeats. */
+  /** The page's call to action, repeated in the bar at the foot. */
   readonly primary: ReactNode
-  /** What stands under the lead; without it, the call to action and the way to be called. */
+  /** The content under the lead; by default the call to action and the callback link. */
   readonly actions?: ReactNode
-  /** What belongs to the first view, below the head. */
+  /** Content above the fold, below the head. */
   readonly strip?: ReactNode
   readonly children: ReactNode
 }
 
-/** Head, body and the bar at the foot of small screens: what pages have around what is theirs. */
+/** Head, body and bottom bar of small screens: what pages share around their own content. */
 export function PageFrame({
   content,
   breadcrumbs,
@@ -78,7 +78,7 @@ export function PageFrame({
   )
 }
 
-/** The band that invites to an appointment or a call at the end of a page. */
+/** The closing band that offers an appointment or a call. */
 export function PageClosing(): ReactNode {
   const t = useT('page')
   const layout = useT('layout')

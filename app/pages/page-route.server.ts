@@ -28,7 +28,7 @@ import { pages, type PageId } from '#map/pages/pages.ts'
 import { articleList } from './article-list.server.ts'
 import type { RoutePage, ViewKind } from './kinds.ts'
 
-/** Stages that are shown in a way of their own, whatever the page's kind. */
+/** Stages with their own view, whatever the page's kind. */
 const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
   brief: 'brief',
   hub: 'hub',
@@ -41,7 +41,7 @@ const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
 }
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
-/** A page that is not written out yet is shown in brief, whatever its kind. */
+/** A page without its full text is shown in brief, whatever its kind. */
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   if (page === 'home' || page === 'search') return page
   if (pages[page].kind === 'index') return 'index'
@@ -49,7 +49,7 @@ function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
   return byStage[stage] ?? views[pages[page].kind] ?? 'brief'
 }
 
-/** The path that a request is about, decoded; the payload's own address has a suffix. */
+/** The decoded path that a request is about; the payload's own address has a suffix. */
 function pathOf(url: URL): string {
   try {
     return decodeURIComponent(url.pathname)
@@ -59,8 +59,8 @@ function pathOf(url: URL): string {
 }
 
 /**
- * Loads what stands at an address. An unmatched one is a real 404, without a
- * fatal error; an article that does not exist fails the page's validation.
+ * Loads the page or article at an address. An unmatched address is a real 404, without a fatal
+ * error; a missing article fails the page's validation.
  */
 export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   const path = pathOf(url)
@@ -81,7 +81,10 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The search page with what it found; in each language it looks for the same words, without scripts too. */
+/**
+ * The search page with its results; the switcher keeps the query in each language, without scripts
+ * too.
+ */
 function foundPage(page: RoutePage['page'], found: SearchAnswer): Pick<RoutePage, 'page' | 'found'> {
   const query = new URLSearchParams({ q: found.query })
   const paths = Object.fromEntries(locales.map((locale) => [locale, `${page.paths[locale]}?${query}`]))
@@ -94,7 +97,7 @@ function pageNotFound({ pathname, search }: URL) {
   return data(missing, { status: 404, statusText: 'Not Found' })
 }
 
-/** A page with its view and what only that view needs. */
+/** A page with its view and that view's own data. */
 function viewData(
   loaded: NonNullable<ReturnType<typeof loadArticle | typeof loadPage>>,
   url: URL,
@@ -123,7 +126,10 @@ function viewData(
   }
 }
 
-/** The days from this week on, counted when the page is built, on which offices are closed or open for other hours. */
+/**
+ * The days from this week on, counted at build time, on which offices are closed or have special
+ * hours.
+ */
 function comingDays(locale: Locale): Required<Pick<RoutePage, 'closedDays' | 'otherHours'>> {
   const monday = mondayOf(madridTime(new Date()).day)
   const isComing = ({ day }: { readonly day: string }) => day >= monday
@@ -134,7 +140,7 @@ function comingDays(locale: Locale): Required<Pick<RoutePage, 'closedDays' | 'ot
   }
 }
 
-/** What an office's page shows beyond its words and what the map knows of the office. */
+/** An office page's data beyond its text and the map. */
 function officeData({ id, locale }: Pick<PageInfo, 'id' | 'locale'>): Partial<RoutePage> {
   const office = siteIdentity().offices.find(({ page }) => page === id)
   const { closedDays, otherHours } = comingDays(locale)
@@ -145,7 +151,10 @@ function officeData({ id, locale }: Pick<PageInfo, 'id' | 'locale'>): Partial<Ro
   }
 }
 
-/** The appointment dialog's times, for a page that comes with it open; without them the dialog asks again. */
+/**
+ * The appointment dialog's times, for a page that is loaded with it open; without them the dialog
+ * requests them.
+ */
 async function timesFor(
   url: URL,
   context: LoaderFunctionArgs['context'],
@@ -157,7 +166,7 @@ async function timesFor(
   return choice && (await readTimes(context, choice).catch(() => undefined))
 }
 
-/** What the search finds for the address's query; nothing is looked for without one. */
+/** The search results for the address's query, if it has one. */
 async function findFor(
   url: URL,
   context: LoaderFunctionArgs['context'],
@@ -168,7 +177,7 @@ async function findFor(
   return await context.get(searchGateway).find(query, locale)
 }
 
-/** Takes the form of the dialog that the address names, on whatever page it was opened. */
+/** Handles the form of the dialog that the address names, on any page. */
 export function receiveRoute(args: ActionFunctionArgs) {
   const path = pathOf(args.url)
   const prefix = path.split('/', 2)[1]

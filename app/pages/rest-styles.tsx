@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useArrived } from '#design/hooks/use-arrived.ts'
 
 /**
- * The style sheet of one kind of page. In a page as it arrives the link stands where it is written, so that
- * the first view does not wait for it; on the way from another page the view waits until it is there.
+ * The style sheet of one kind of page. On a full load the link is rendered in place, so that it
+ * does not block content above the fold; on client navigation the view waits for it.
  */
 export function PageStyles({ href }: { href: string }): ReactNode {
   const arrived = useArrived()
@@ -13,9 +13,9 @@ export function PageStyles({ href }: { href: string }): ReactNode {
 }
 
 /**
- * A style sheet for what follows it in the page. In a page as it arrives the
- * link stands right before that part, so that the first view does not wait for
- * it; once scripts run, the head keeps it for all further pages.
+ * A style sheet for the content that follows it. On a full load the link is rendered right before
+ * that part, so that it does not block content above the fold; with scripts, it moves to the head
+ * for all further pages.
  */
 export function StyleSheet({ id, href }: { id?: string; href: string }) {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function StyleSheet({ id, href }: { id?: string; href: string }) {
   return <link id={id} rel="stylesheet" href={href} />
 }
 
-/** The style sheet of all that lies below the first view, on all pages. */
+/** The style sheet of everything below the fold, on all pages. */
 export function RestStyles() {
   return <StyleSheet id={firstViewEnd} href={url} />
 }

@@ -16,7 +16,7 @@ function contentKey({ pathname, searchParams }: URL): string {
   return [pathname, searchParams.get('tag'), searchParams.get('page'), searchParams.get('q')].join()
 }
 
-/** A page's content does not change while only the rest of its query does, as when a dialog opens. */
+/** A page's content does not depend on the rest of its query, so opening a dialog loads nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   contentKey(currentUrl) !== contentKey(nextUrl)
 

@@ -4,7 +4,7 @@ import type { SituationsContent } from '#content/schema/schema.hub.ts'
 import { SectionHead } from '#design/blocks/section-head.tsx'
 import { SituationCards } from '#design/blocks/cards/situation-cards.tsx'
 
-/** The situations that a hub leads with. */
+/** The situations at the top of a hub. */
 export function SituationsSection({ situations }: { situations: Resolved<SituationsContent> }): ReactNode {
   return (
     <section className="section tint" aria-labelledby="situations-title">

@@ -11,8 +11,8 @@ import { TermList } from '#design/blocks/lists/term-list.tsx'
 type Closing = Pick<Resolved<HubContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>
 
 /**
- * The sections at the end of a product, a service or a hub: words, questions with the invitation to act
- * where the page has one, related pages, sources.
+ * The last sections of a product, a service or a hub: terms, questions with the page's call to
+ * action, related pages, sources.
  */
 export function useClosingSections(content: Closing, invitation?: ReactNode): PageSection[] {
   const t = useT('page')

@@ -3,7 +3,10 @@ import type { PageId } from '#map/pages/pages.ts'
 import { hubGroupOf, serviceHubs, trailOf } from '#map/trail.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 
-/** The way from the home page down to a page, the page itself last; the group of a product or a service lies between. */
+/**
+ * The breadcrumbs from the home page down to a page, the page itself last; the group of a product
+ * or a service is in between.
+ */
 export function useCrumbs(page: PageId): Crumb[] {
   const { pages, groups } = useSite()
   const crumbs: Crumb[] = trailOf(page).map((id) => ({ href: pages[id].path, label: pages[id].label }))

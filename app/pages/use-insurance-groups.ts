@@ -3,10 +3,13 @@ import type { InsuranceGroup } from '#map/groups.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { ProductGroup } from '#design/blocks/cards/product-groups.tsx'
 
-/** Products that the law demands, always or in some cases. */
+/** Products compulsory by law, always or in some cases. */
 export type RequiredProducts = Readonly<Partial<Record<PageId, 'yes' | 'sometimes'>>>
 
-/** The six insurance groups with their products, tagged where the law demands them; with a sentence on each if asked. */
+/**
+ * The six insurance groups with their products, tagged if compulsory; optionally with a sentence on
+ * each.
+ */
 export function useInsuranceGroups(
   required: RequiredProducts,
   summaries: Readonly<Partial<Record<PageId, string>>> = {},

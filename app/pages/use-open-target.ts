@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Opens the disclosure that the address leads into: browsers do so on a full load, but not on client navigation. */
+/**
+ * Opens the disclosure around the address's fragment: browsers do so on a full load, but not on
+ * client navigation.
+ */
 export function useOpenTarget(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useOpenTarget(): void {
     if (!details || details.open) return
     details.open = true
     details.scrollIntoView()
-    // Closed, it could not take the focus that goes to where a link leads.
+    // While closed it could not take focus from the link.
     target?.focus({ preventScroll: true })
   }, [hash])
 }

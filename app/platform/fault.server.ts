@@ -1,6 +1,9 @@
 import { getSystemErrorMessage } from 'node:util'
 
-/** What the system said of a file or an address, such as `permission denied (EACCES)`; undefined where it was not the system. */
+/**
+ * The system's error for a file or an address, such as `permission denied (EACCES)`; undefined for
+ * other errors.
+ */
 export function systemReason(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('errno' in error)) return undefined
   if (typeof error.errno !== 'number' || typeof error.code !== 'string') return undefined
@@ -8,9 +11,9 @@ export function systemReason(error: unknown): string | undefined {
 }
 
 /**
- * Something that should not happen and that the caller cannot answer for.
- * Expected outcomes are values, never faults. `code` is stable and free of
- * personal data, so it may be logged; the message and the cause may not.
+ * An unexpected failure that the caller cannot handle. Expected outcomes are values, never faults.
+ * `code` is stable and free of personal data, so it may be logged; the message and the cause may
+ * not.
  */
 export abstract class Fault extends Error {
   readonly code: string
@@ -25,10 +28,10 @@ export abstract class Fault extends Error {
 /** The database or the data directory failed; codes start with `store.`. */
 export class StoreFault extends Fault {}
 
-/** A message could not be composed or kept; codes start with `mail.`. */
+/** A message could not be composed or stored; codes start with `mail.`. */
 export class MailFault extends Fault {}
 
-/** The configuration cannot work; found at start, codes start with `config.`. */
+/** The configuration is invalid; found at startup, codes start with `config.`. */
 export class ConfigFault extends Fault {}
 
 /** The code under which an error of any origin is logged. */

@@ -2,8 +2,8 @@ const levels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof levels)[number]
 
 /**
- * The only fields that a log line may carry. None holds personal data or a
- * secret: a reference means nothing without the database.
+ * The only fields that a log line may carry. None holds personal data or a secret: a reference
+ * means nothing without the database.
  */
 const allowed = [
   'reference',
@@ -39,16 +39,16 @@ export type LogFields = Partial<Record<(typeof allowed)[number], string | number
 let tool = false
 
 /**
- * For command-line tools, whose standard output is their result: from here on
- * warnings and errors go to standard error and everything else is left out.
+ * For command-line tools, whose standard output is their result: from here on warnings and errors
+ * go to standard error and everything else is dropped.
  */
 export function logAsTool(): void {
   tool = true
 }
 
 /**
- * Writes one JSON line to standard output. A field that is not on the list is
- * left out even where the types were circumvented.
+ * Writes one JSON line to standard output. Fields that are not allow-listed are dropped even when
+ * the types were circumvented.
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   if (tool && (level === 'debug' || level === 'info')) return

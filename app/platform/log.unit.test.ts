@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a log line is JSON of allowed fields only', () => {
+test('writes a log line as JSON of allowed fields only', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const fields = { reference: 'TAL-7K3M-Q9', email: 'a@example.org', ms: 3 } as LogFields
   log('info', 'request.received', fields)
@@ -22,12 +22,12 @@ test('a log line is JSON of allowed fields only', () => {
   expect(line.endsWith('\n')).toBe(true)
 })
 
-test('a fault is logged by its code', () => {
+test('logs a fault by its code', () => {
   expect(faultCode(new StoreFault('store.full', 'x'))).toBe('store.full')
   expect(faultCode(new Error('a@example.org'))).toBe('unexpected')
 })
 
-test('a tool keeps its standard output to itself', () => {
+test("keeps log lines out of a tool's standard output", () => {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   logAsTool()

@@ -1,11 +1,11 @@
 import bootScript from 'virtual:boot'
 import { firstViewEnd } from '#design/styles/first-view-end.ts'
 
-/** What the server puts into a rendered document, as text. */
+/** What the server inserts into a rendered document, as text. */
 export interface DocumentParts {
-  /** The style sheet, inline so that the first view waits for nothing. */
+  /** The style sheet, inline so that the first paint waits for nothing. */
   readonly css: string
-  /** Which modules start the page, as JSON for the starter. */
+  /** The modules that start the page, as JSON for the starter. */
   readonly boot: string
   /** The router's hydration state, in its own text format. */
   readonly state: string
@@ -16,8 +16,8 @@ export interface DocumentParts {
 }
 
 /**
- * Adds style sheet, data and starter to a document. In production the scripts are inert data until the
- * starter runs them; while developing, the framework's own tags are there instead.
+ * Adds style sheet, data and starter to a document. In production the scripts are inert data until
+ * the starter runs them; in development, the framework's own tags are used instead.
  */
 export function withParts(html: string, { css, boot, state, jsonLd, nonce }: DocumentParts): string {
   const own = nonce === undefined ? '' : ` nonce="${nonce}"`
@@ -25,9 +25,10 @@ export function withParts(html: string, { css, boot, state, jsonLd, nonce }: Doc
   const scripts = import.meta.env.DEV
     ? ''
     : `<script id="state" type="text/plain">${state}</script><script${own}>${bootScript}</script>`
-  // In front of the body, as the styles ask it too: what is read late moves what is painted already.
+  // Before the body, as the styles query it too: a late change would move what is already painted.
   const bootData = import.meta.env.DEV ? '' : `<script id="boot" type="application/json">${boot}</script>`
-  // A busy machine paints between two pieces of the text; the menu and the picture then move as more of them is read.
+  // A busy machine paints between two chunks of the HTML; the menu and the picture would then move
+  // as more of them is parsed.
   const whole = `<link rel="expect" href="#${firstViewEnd}" blocking="render">`
   const parts: Readonly<Record<string, string>> = {
     '</head>': `${whole}${bootData}<style${own}>${css}</style></head>`,

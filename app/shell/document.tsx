@@ -5,14 +5,17 @@ import type { Locale } from '#map/locale.ts'
 
 interface DocumentProps {
   readonly locale: Locale
-  /** Title, description and links of the page: elements that React keeps in the document's head wherever they are rendered. */
+  /**
+   * Title, description and links of the page: elements that React hoists into the document's head
+   * wherever they are rendered.
+   */
   readonly head: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * The HTML document, which only the server renders. In production it has no style sheet and no script of its own: the
- * server puts them into the text (document-parts.server.ts).
+ * The HTML document, which only the server renders. In production it has no style sheet and no
+ * script of its own: the server inserts them into the text (document-parts.server.ts).
  */
 export function Document({ locale, head, children }: DocumentProps) {
   return (
@@ -48,13 +51,13 @@ export function Document({ locale, head, children }: DocumentProps) {
 }
 
 /**
- * What the browser renders of the document: the content of `#app` and the tags of the head (ADR 0029). The head comes
- * first, as in `Document`: ids made by `useId` depend on the shape of the tree.
+ * What the browser renders of the document: the content of `#app` and the tags of the head (ADR
+ * 0029). The head comes first, as in `Document`: `useId` depends on the shape of the tree.
  */
 export function HydratedDocument({ locale, head, children }: DocumentProps) {
   const shown = useRef(locale)
   useLayoutEffect(() => {
-    // Not on arrival: a translator has set the language that it translates to.
+    // Not on the initial render: a translator has set `lang` to its target language.
     if (shown.current === locale) return
     shown.current = locale
     document.documentElement.lang = locale

@@ -4,8 +4,8 @@ import home from '#design/blocks/heroes/home-hero.css?inline'
 import every from './critical.css?inline'
 
 /**
- * The style sheet that stands in a page, for its first view. The head of the home page is drawn by styles of its own; who
- * comes there from another page has them already, in the sheet for all that lies below the first view.
+ * The inlined critical style sheet of a page. The head of the home page has its own styles; on
+ * client navigation these are already loaded, in the sheet for everything below the fold.
  */
 export function firstStyles({ staticHandlerContext: { matches, loaderData } }: EntryContext): string {
   const match = matches.at(-1)

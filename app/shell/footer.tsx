@@ -9,7 +9,7 @@ import { LanguageLinks } from './menu/language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { companyPages, officePages } from './menu/menu-tree.ts'
 
-/** Social networks, chat and mail as icons with names. */
+/** Social networks, chat and mail as labelled icons. */
 function SocialLinks() {
   const { social, contact } = useSite()
   const t = useT('footer')
@@ -65,7 +65,10 @@ function PageItems({ ids }: { ids: readonly PageId[] }) {
   ))
 }
 
-/** The year of the copyright line. In the copy of a page kept for long `showYear` sets the present one. */
+/**
+ * The year of the copyright line. In a long-cached copy of the page `showYear` sets the current
+ * one.
+ */
 function CopyrightYear() {
   return (
     <span className="year" suppressHydrationWarning>

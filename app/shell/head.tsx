@@ -8,7 +8,7 @@ export function absolute(origin: string, path: string): string {
   return origin + encodeURI(path)
 }
 
-/** Title, description, canonical, alternates and sharing data of a page. */
+/** Title, description, canonical, hreflang and sharing data of a page. */
 export const Head = memo(function Head({ page, locale }: { page: PageInfo; locale: Locale }) {
   const { brand, url } = useSite()
   const canonical = absolute(url, page.paths[locale])

@@ -9,7 +9,7 @@ import { Menu } from './menu/menu.tsx'
 import { pageFieldId, SearchBox } from './search-box.tsx'
 import { useMobileMenu } from './menu/use-mobile-menu.ts'
 
-/** Logo, menus, search and the two calls to action that are on every page. */
+/** Logo, menus, search and the two calls to action of every page. */
 export function Header({
   alternates,
   page,

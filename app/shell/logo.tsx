@@ -1,7 +1,7 @@
 import { logoMark } from '#illustrations/logo.ts'
 import { useHref, useSite } from '#i18n/locale-provider.tsx'
 
-/** The watchtower with the sun, in the colours of the ground it stands on. */
+/** The watchtower with the sun, in colours that match its background. */
 function Mark() {
   const { width, height, sun, tower, door, wave } = logoMark
   return (
@@ -14,7 +14,7 @@ function Mark() {
   )
 }
 
-/** The brand's mark and name, leading home; the second line is the language's own. */
+/** The brand's mark and name, linked to the home page; the second line is translated. */
 export function Logo() {
   const { brand } = useSite()
   const href = useHref()

@@ -3,7 +3,7 @@ import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { Icon } from '#design/icons/icon.tsx'
 import { useDismissable } from './menu/language-menu.tsx'
 
-/** The field of the search page, to which the magnifier of small screens leads. */
+/** The field of the search page, which the magnifier of small screens focuses. */
 export const pageFieldId = 'page-search'
 
 interface SearchFormProps {
@@ -14,7 +14,10 @@ interface SearchFormProps {
   readonly children?: ReactNode
 }
 
-/** The search form; it leads to the search page and needs no script. Suggestions load once it is used. */
+/**
+ * The search form; it submits to the search page and needs no script. Suggestions load once it is
+ * used.
+ */
 export function SearchForm({ id, className, query, children }: SearchFormProps) {
   const { pages } = useSite()
   const t = useT('search')
@@ -22,7 +25,7 @@ export function SearchForm({ id, className, query, children }: SearchFormProps) 
   const used = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
     import('#domains/search/suggestions.tsx').then(
       (part) => setSuggestions(<part.default input={input} />),
-      // Without a connection the box is a plain form; the next use asks again.
+      // Without a connection the box is a plain form; the next use retries.
       () => undefined,
     )
   }
@@ -49,7 +52,7 @@ export function SearchForm({ id, className, query, children }: SearchFormProps) 
   )
 }
 
-/** The header's search box: closed behind a magnifier, opened and closed by it. */
+/** The header's search box: closed behind a magnifier, which opens and closes it. */
 export function SearchBox() {
   const t = useT('search')
   const ref = useRef<HTMLDetailsElement>(null)

@@ -11,7 +11,10 @@ import type { Locale } from '#map/locale.ts'
 import { Icon } from '#design/icons/icon.tsx'
 import { LanguageMenu } from './menu/language-menu.tsx'
 
-/** In storm mode (content/site.yaml), on every page: a line that leads to what to do now. Else nothing at all. */
+/**
+ * In storm mode (content/site.yaml), on every page: a line that links to storm advice. Otherwise
+ * nothing.
+ */
 export function StormBanner() {
   const { storm, pages } = useSite()
   return storm ? (
@@ -44,18 +47,18 @@ function TopBar({ alternates }: { alternates: Readonly<Record<Locale, string>> }
   )
 }
 
-/** Where the language switcher leads from the not-found screen. */
+/** The language switcher's targets on the not-found screen. */
 const homePaths = { es: '/', en: '/en', de: '/de' }
 
 interface ShellProps {
-  /** What is shown; nothing on the not-found screen. */
+  /** The current page; undefined on the not-found screen. */
   readonly screen?: PageInfo | LinkedScreen | undefined
   readonly children: ReactNode
 }
 
 /**
- * What surrounds every screen: skip link, bars, header, footer. It stays as it is while the router is on its way
- * to another page.
+ * What surrounds every screen: skip link, bars, header, footer. It does not change while the router
+ * loads another page.
  */
 export const Shell = memo(function Shell({ screen, children }: ShellProps) {
   const t = useT('layout')
@@ -66,7 +69,7 @@ export const Shell = memo(function Shell({ screen, children }: ShellProps) {
         {t('skip')}
       </a>
       <Navigation />
-      {/* What is not there is there in no other language either. */}
+      {/* A missing page is missing in every other language too. */}
       {screen && <LanguageSuggestion alternates={alternates} />}
       <StormBanner />
       <header>

@@ -23,11 +23,14 @@ vi.mock('#pages/claims/claims.css?url', () => ({ default: '/claims.css' }))
 
 const words = { es: 'Temporal en Mallorca', en: 'Storm in Mallorca', de: 'Unwetter auf Mallorca' }
 
-/** The site's identity without an insurer's line, in the weather that a test wants: its file may say otherwise today. */
+/**
+ * The site's identity without an insurer's line, in the weather of the test: its file may have
+ * another today.
+ */
 function identityIn(active: boolean, text?: Readonly<Record<string, string>>): string {
   const own = parse(readFileSync('content/site.yaml', 'utf8')) as { readonly insurer: object }
   const insurer = { ...own.insurer, claimsPhone: undefined }
-  // JSON is YAML too.
+  // JSON is valid YAML.
   return JSON.stringify({ ...own, insurer, storm: { active, since: '2026-11-21', usual: words, text } })
 }
 
@@ -45,7 +48,8 @@ vi.mock('#i18n/locale-store.ts', async (original) => {
   const site = () => sliceSite(parseIdentity(weather.stormy ? stormy : quiet), 'en')
   return { peekLocale: () => ({ messages, site: site() }) }
 })
-// While developing, content that is some seconds old is read afresh, so that the weather may change in between.
+// In development, content older than some seconds is read again, so that the weather may change in
+// between.
 vi.stubEnv('DEV', true)
 vi.useFakeTimers({ toFake: ['Date'] })
 
@@ -72,7 +76,7 @@ const claims = () => {
 }
 const casesIn = (html: string) => [...html.matchAll(/class="claim-body" id="(\w+)"/g)].map(([, id]) => id)
 
-test('in quiet weather nothing of it is in any page', async () => {
+test('shows no storm content on any page in quiet weather', async () => {
   turn(false)
   expect(await markup(<StormBanner />)).toBe('')
   expect(await markup(home())).not.toContain('id="storm')
@@ -81,14 +85,14 @@ test('in quiet weather nothing of it is in any page', async () => {
   expect(html).not.toMatch(/<details class="claim"[^>]*open/)
 })
 
-test('in storm mode every page leads to the claims page', async () => {
+test('links every page to the claims page in storm mode', async () => {
   turn(true)
   const html = await markup(<StormBanner />)
   expect(html).toContain('href="/en/sinister#storm"')
   expect(html).toContain('Storm in Mallorca')
 })
 
-test('in storm mode the home page begins with three steps, before all else below its head', async () => {
+test('starts the home page with three steps below its head in storm mode', async () => {
   turn(true)
   const html = await markup(home())
   expect(html.indexOf('id="storm-title"')).toBeGreaterThan(0)
@@ -97,7 +101,7 @@ test('in storm mode the home page begins with three steps, before all else below
   expect(html).toContain('Report to the Consorcio')
 })
 
-test('in storm mode the storm is the first case and stands open', async () => {
+test('lists the storm first and open in storm mode', async () => {
   turn(true)
   const html = await markup(claims())
   expect(casesIn(html)).toHaveLength(claimKinds.length)
@@ -106,7 +110,7 @@ test('in storm mode the storm is the first case and stands open', async () => {
   expect(html.indexOf('<details')).toBe(html.search(/<details class="claim"[^>]*open/))
 })
 
-test('the insurer’s line is a number to call where it is configured, and points to the policy where not', async () => {
+test('shows the insurer’s line as a number if it is configured, and otherwise points to the policy', async () => {
   turn(false)
   expect(await markup(claims())).toContain('The number is in your policy')
   const { content } = loadPage('/en/sinister') as { content: Resolved<ClaimsContent> }
@@ -116,7 +120,7 @@ test('the insurer’s line is a number to call where it is configured, and point
   expect(html).not.toContain('The number is in your policy')
 })
 
-test('own words may replace the usual ones, in three languages or none', () => {
+test('replaces the usual storm text by custom text in three languages or none', () => {
   expect(parseIdentity(stormy).storm?.text).toEqual(words)
   const own = { es: 'Gota fría', en: 'Cold drop', de: 'Kaltlufttropfen' }
   expect(parseIdentity(identityIn(true, own)).storm?.text).toEqual(own)

@@ -43,12 +43,12 @@ function openingHours({ hours }: Office): Thing[] {
   })
 }
 
-/** Where the broker works. */
+/** The broker's service area. */
 const areaServed: Thing = { '@type': 'AdministrativeArea', name: 'Mallorca' }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The days that differ from the week: those with hours of their own, and holidays and closures, closed all day. */
+/** Special days: those with special hours, and holidays and closures, closed all day. */
 function specialHours({ page, hours }: Office, closedDays: readonly ClosedDay[]): Thing[] {
   const closed = new Set(closedDays.filter(({ offices }) => offices.includes(page)).map(({ day }) => day))
   const own = Object.entries(hours)
@@ -74,7 +74,7 @@ function specialHours({ page, hours }: Office, closedDays: readonly ClosedDay[])
   return [...own, ...shut]
 }
 
-/** Where an office is; nothing of one that is on the telephone alone. */
+/** An office's location; undefined if it is on the telephone only. */
 function postalAddress({ address }: Office): Thing | undefined {
   return (
     address && {
@@ -88,12 +88,15 @@ function postalAddress({ address }: Office): Thing | undefined {
   )
 }
 
-/** Names an office in the graph, on whichever page and in whichever language it stands. */
+/** An office's identifier in the graph, the same on every page and in every language. */
 function officeId({ page }: Office, identity: Identity): string | undefined {
   return isPageId(page) ? `${absolute(identity.url, pagePath(page, 'es', identity))}#office` : undefined
 }
 
-/** An office: where it is, when it is open, and on which days it is not although the weekday would be. */
+/**
+ * An office: location, hours, and the days on which it is closed although the weekday would be
+ * open.
+ */
 function officeThing(
   office: Office,
   identity: Identity,
@@ -110,7 +113,7 @@ function officeThing(
     knowsLanguage: office.languages,
     image: absolute(identity.url, sharePicturePath(office.page, locale)),
     address: postalAddress(office),
-    // Without a street the position is the town's, which the page says of its map.
+    // Without a street the position is the town's, as on the page's map.
     geo: office.address?.street &&
       office.position && {
         '@type': 'GeoCoordinates',
@@ -123,7 +126,7 @@ function officeThing(
   }
 }
 
-/** What structured data says of an article: a role of the broker answers for it, not a person. */
+/** Structured data of an article: a role of the broker is responsible for it, not a person. */
 function articleData(page: PageInfo, content: ArticleContent, identity: Identity): object[] {
   const { locale } = page
   const url = absolute(identity.url, page.paths[locale])
@@ -167,7 +170,10 @@ function articleData(page: PageInfo, content: ArticleContent, identity: Identity
 /** A node of the graph. */
 export type Thing = Record<string, unknown>
 
-/** The broker. Its offices stand in it on the pages that show them all, with their special days on the contact page. */
+/**
+ * The broker. It includes its offices on the pages that show them all, with their special days on
+ * the contact page.
+ */
 function agency(identity: Identity, locale: Locale, department: Thing[] | undefined): Thing {
   return {
     '@type': 'InsuranceAgency',
@@ -178,7 +184,7 @@ function agency(identity: Identity, locale: Locale, department: Thing[] | undefi
     email: identity.contact.email,
     logo: absolute(identity.url, '/art/logo.svg'),
     image: absolute(identity.url, sharePicturePath('home', locale)),
-    // Search engines want one: that of the first office that visitors can enter.
+    // Search engines require one: that of the first office open to visitors.
     address: identity.offices.map(postalAddress).find((address) => address !== undefined),
     areaServed,
     knowsLanguage: Object.values(languageTags),
@@ -187,14 +193,16 @@ function agency(identity: Identity, locale: Locale, department: Thing[] | undefi
   }
 }
 
-/** What search engines call the site; they read it at its root alone. */
+/** The site's name for search engines; they read it only at the root. */
 function website({ id, locale }: PageInfo, { brand, url }: Identity): Thing | undefined {
   return id === 'home' && locale === 'es'
     ? { '@type': 'WebSite', name: brand.name, url: `${url}/` }
     : undefined
 }
 
-/** The broker with what the page shows of its offices: all of them, or the one that the page is about. */
+/**
+ * The broker with the offices that the page shows: all of them, or the one that the page is about.
+ */
 function agencyOn({ id, locale }: PageInfo, identity: Identity): Thing[] {
   const { offices } = identity
   const own = offices.find(({ page }) => page === id)
@@ -215,8 +223,8 @@ function closedDaysFromNow(locale: Locale): ClosedDay[] {
 }
 
 /**
- * The group of a product, a part of the list of products, or of a service, whose page leads to all of them: as the
- * breadcrumbs on the page have it.
+ * The group of a product, a part of the product list, or of a service, whose page lists them all:
+ * as in the visible breadcrumbs.
  */
 function groupStep(page: PageId, identity: Identity, locale: Locale): { name: string; item: string }[] {
   const { kind, group } = pages[page]
@@ -230,7 +238,7 @@ function groupStep(page: PageId, identity: Identity, locale: Locale): { name: st
   return [{ name: insuranceGroups[group][locale], item: `${list}#${group}` }]
 }
 
-/** The way to the page, step by step as visitors see it (`pages/use-crumbs.ts`). */
+/** The breadcrumbs, step by step as visitors see them (`pages/use-crumbs.ts`). */
 function breadcrumbs({ id: own }: PageInfo, identity: Identity, locale: Locale): Thing {
   const step = (id: PageId) => ({
     name: pageLabel(id, locale, identity),
@@ -275,8 +283,9 @@ function pageData(loaded: LoadedPage<PageContent>, identity: Identity): (object 
 type Loaded = LoadedPage<PageContent> | { readonly page: PageInfo; readonly content: ArticleContent }
 
 /**
- * The page's JSON-LD: the broker with its offices on the home, contact and about pages, an office with
- * its special days on its own, the service, the article, and the breadcrumbs. Empty without a base URL.
+ * The page's JSON-LD: the broker with its offices on the home, contact and about pages, an office
+ * with its special days on its own, the service, the article, and the breadcrumbs. Empty without a
+ * base URL.
  */
 export function structuredData({ staticHandlerContext }: EntryContext): string {
   const match = staticHandlerContext.matches.at(-1)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loadPage } from '#content/load.server.ts'
 import { structuredData } from './structured-data.server.ts'
 
-/** What a page's data are as text, with its description changed. */
+/** A page's data as text, with its description changed. */
 function dataOf(metaDescription: string): string {
   const loaded = loadPage('/servicios/nie')
   if (loaded === undefined) throw new Error('/servicios/nie is missing')
@@ -15,7 +15,7 @@ function dataOf(metaDescription: string): string {
   return structuredData({ staticHandlerContext } as unknown as EntryContext)
 }
 
-it('holds the words of a page, and never an end of its script', () => {
+it('contains the text of a page, and never a closing script tag', () => {
   const words = 'Who asks </script><script>alert(1)</script> & "why"? <!-- \u2028'
   const text = dataOf(words)
   expect(text).not.toMatch(/[<\u2028]/)

@@ -13,7 +13,7 @@ describe('channels', () => {
     expect(channels('#FFFDF9')).toEqual([255, 253, 249])
   })
 
-  it.each(['#fff', '#12345g', '0f4c5c', '#0f4c5cff'])('refuses %s', (text) => {
+  it.each(['#fff', '#12345g', '0f4c5c', '#0f4c5cff'])('rejects %s', (text) => {
     expect(() => channels(text as Colour)).toThrow(RangeError)
   })
 })

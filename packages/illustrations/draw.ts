@@ -5,7 +5,7 @@ import { favicon, logo } from './logo.ts'
 import { render } from './render.ts'
 import { scenes } from './scenes.ts'
 
-/** What is drawn, by file name. */
+/** The pictures, by file name. */
 export const pictures: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     Object.entries(scenes).map(([name, scene]) => [`${name}.svg`, () => render(name, scene)]),
@@ -19,7 +19,7 @@ export const pictures: Readonly<Record<string, () => string>> = {
 /** The drawn pictures, committed, so that the site builds without drawing them. */
 export const pictureFolder = join(import.meta.dirname, 'pictures')
 
-/** `npm run draw -w packages/illustrations`: draws all pictures again. */
+/** `npm run draw -w packages/illustrations`: redraws all pictures. */
 if (import.meta.main) {
   mkdirSync(pictureFolder, { recursive: true })
   for (const [file, draw] of Object.entries(pictures)) writeFileSync(join(pictureFolder, file), draw())

@@ -31,7 +31,9 @@ const hullShade = {
   [1]: 'M-86 -26C-82 -8 -72 4 -54 8H40C-16 4 -56 -4 -86 -26Z',
 } as const
 
-/** In a group of its own: without it svgo rounds the boat's transform into the paths, which shows. */
+/**
+ * In a separate group: otherwise svgo rounds the boat's transform into the paths, which is visible.
+ */
 function crewman(): string {
   const figure = layers(
     area('M-44 -18C-46 -38 -40 -46 -34 -46C-27 -46 -24 -36 -24 -17Z', palette.sea),

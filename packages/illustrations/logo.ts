@@ -48,7 +48,7 @@ function onGround(corner: number): string {
   )
 }
 
-/** The mark on a ground of its own, which shows in light and in dark browsers alike. */
+/** The mark on its own background, visible in light and in dark browsers. */
 export function favicon(): string {
   return onGround(10)
 }

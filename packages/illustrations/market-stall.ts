@@ -43,7 +43,7 @@ interface MarketStall {
   readonly y: number
   readonly width: number
   readonly colour: Colour
-  /** Where the seller stands, as a share of the width. */
+  /** The seller's position, as a share of the width. */
   readonly seller: number
   /** The fruit of the first crate. */
   readonly firstFruit: number

@@ -9,7 +9,9 @@ interface Pine {
   readonly y: number
   readonly height: number
   readonly seed?: number
-  /** How far the crown stands beside the foot, as a share of the height; negative leans left. */
+  /**
+   * Horizontal offset of the crown from the foot, as a share of the height; negative leans left.
+   */
   readonly lean?: number
 }
 

@@ -7,11 +7,11 @@ import { shadedFacets } from './ridge-facets.ts'
 import { area, layers } from './shapes.ts'
 
 /** Segments shorter than this keep their straight line. */
-const shortest = 24
+const minLength = 24
 
 function broken(from: Point, to: Point, roughness: number, levels: number, random: Random): Point[] {
   const length = distance(from, to)
-  if (levels === 0 || length < shortest) return [to]
+  if (levels === 0 || length < minLength) return [to]
   const [x, y] = between(from, to, 0.38 + 0.24 * random())
   const middle: Point = [x, y - (random() - 0.42) * roughness * length]
   return [
@@ -33,7 +33,7 @@ function jagged(peaks: readonly Point[], seed: number, roughness: number): Point
 interface Ridge {
   /** Peaks and saddles from left to right, as points; the ends lie on the base or outside the picture. */
   readonly peaks: string
-  /** Where the foot stands. */
+  /** The position of the foot. */
   readonly base: number
   readonly colour: Colour
   /** Colour of the sides away from the light: that of the next nearer ridge. */

@@ -14,7 +14,7 @@ export interface Scene {
   draw(canvas: Canvas): string
 }
 
-/** Draws a scene on a canvas of its own and gives the whole SVG document, not yet optimised. */
+/** Draws a scene on its own canvas and returns the whole SVG document, not yet optimised. */
 export function drawScene({ width = 1200, height = 800, time, light = -1, draw }: Scene): string {
   const canvas = new Canvas({ width, height, time, light })
   const body = draw(canvas)

@@ -4,7 +4,7 @@ import { sceneNames } from '../../app/content/scene-names.ts'
 import { render } from './render.ts'
 import { scenes } from './scenes.ts'
 
-/** The largest scene over the wire, before compression. */
+/** Maximum size of a scene as transferred, before compression. */
 const maxBytes = 27_000
 
 describe.each(sceneNames)('scene %s', (name) => {
@@ -17,14 +17,14 @@ describe.each(sceneNames)('scene %s', (name) => {
     expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
   })
 
-  it('holds nothing that runs, embeds or loads', () => {
+  it('contains nothing that runs, embeds or loads', () => {
     expect(svg).not.toMatch(/<(script|foreignObject|image|style|a|iframe)\b/i)
     expect(svg).not.toMatch(/\son\w+=/i)
     const references = [...svg.matchAll(/(?:href="|url\()([^")]*)/g)].map(([, target]) => target)
     expect(references.filter((target) => !target?.startsWith('#'))).toEqual([])
   })
 
-  it('has ids of its own and defines all that it refers to', () => {
+  it('has unique ids and defines all that it refers to', () => {
     const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     const references = [...svg.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -36,11 +36,11 @@ describe.each(sceneNames)('scene %s', (name) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it('is small', () => {
+  it('stays within the size limit', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(maxBytes)
   })
 
-  it('is the same every time, whatever was drawn before', () => {
+  it('is deterministic, whatever was drawn before', () => {
     expect(render(name, scenes[name])).toBe(svg)
   })
 })

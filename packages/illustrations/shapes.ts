@@ -46,7 +46,7 @@ interface Dashes {
   readonly round?: boolean
 }
 
-/** One dashed line that stands for a row of equal things: slats, bars, tiles. */
+/** One dashed line in place of a row of equal things: slats, bars, tiles. */
 export function dashes({ from, to, width, colour, pattern, opacity, round = false }: Dashes): string {
   const [x, y] = to
   const end = from[1] === y ? `H${decimal(x)}` : from[0] === x ? `V${decimal(y)}` : `L${pair(x, y)}`
@@ -96,7 +96,7 @@ export function ellipse(
   return `<ellipse ${box} fill="${fill}"${opacityAttribute(opacity)}/>`
 }
 
-/** Where a part that is drawn around its own origin stands in the scene. */
+/** The position in the scene of a part that is drawn around its own origin. */
 export interface Placement {
   readonly x: number
   readonly y: number

@@ -5,17 +5,17 @@ import { dialogNames, type DialogName } from '../../app/map/dialogs.ts'
 import { locales, type Locale } from '../../app/map/locale.ts'
 import { signedAnswer } from '../../tests/support/signed-answer.ts'
 
-/** How a page is looked at: at the width of a desk or of a phone, light or dark. */
+/** The viewport and colour scheme of a check: desk or phone, light or dark. */
 export interface Look {
   readonly narrow: boolean
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** A page with what is opened on it before axe looks. */
+/** A page with what is opened on it before axe runs. */
 export interface Stop {
   readonly name: string
   readonly path: string
-  /** The part that axe looks at; the whole page without it. */
+  /** The part that axe checks; the whole page without it. */
   readonly part?: string
   /** In this order. */
   readonly looks: readonly Look[]
@@ -28,7 +28,7 @@ const desk: readonly Look[] = [
 ]
 const phone: readonly Look[] = desk.map((look) => ({ ...look, narrow: true }))
 const nothing = () => Promise.resolve()
-/** The data directory of the site that is looked at. */
+/** The data directory of the checked site. */
 export const axeData = '.cache/axe-data'
 
 const homes: Record<Locale, string> = { es: '/es', en: '/en', de: '/de' }
@@ -71,7 +71,7 @@ function menuStops(locale: Locale): Stop[] {
     {
       ...wide,
       name: `${locale} language menu`,
-      // What an open list covers is not too small to hit.
+      // Elements covered by an open list are not reported as too small to hit.
       part: '.language-menu',
       open: (page) => page.locator('.language-menu summary').click(),
     },
@@ -105,7 +105,10 @@ function openStops(): Stop[] {
   ])
 }
 
-/** All pages, menus and dialogs whose name has a word. Throws where there is none: a look at nothing finds nothing. */
+/**
+ * All pages, menus and dialogs whose name contains a word. Throws if there is none: an empty check
+ * would always pass.
+ */
 export function stopsNamed(word: string): Stop[] {
   const stops = [...pageStops(), ...openStops()].filter(({ name }) => name.includes(word))
   if (stops.length === 0) throw new Error(`no page, menu or dialog has “${word}” in its name`)

@@ -1,8 +1,8 @@
 import { becomes, press, type Tab } from './other-tab.ts'
 
 /**
- * Journeys that go back to a page after what the browser keeps was changed on the next one. Firefox and WebKit restore
- * such a page from their back/forward cache, in which it hears of no change.
+ * Journeys that go back to a page after browser storage was changed on the next one. Firefox and
+ * WebKit restore such a page from their back/forward cache, without any event about the change.
  */
 
 const isReady = `document.readyState === 'complete' && document.querySelector('.top-bar .dot') !== null`
@@ -20,7 +20,10 @@ async function leave(tab: Tab, url: string): Promise<void> {
   if (!(await becomes(tab, arrived))) throw new Error(`${url} was not reached`)
 }
 
-/** Goes back and waits for a condition on the page. @returns what is wrong, and whether the page was restored */
+/**
+ * Goes back and waits for a condition on the page. @returns what is wrong, and whether the page was
+ * restored
+ */
 async function returnTo(tab: Tab, url: string, condition: string): Promise<BackResult> {
   await tab.run('history.back()')
   const isThere = await becomes(tab, `return location.href === ${JSON.stringify(url)} && (${condition})`)
@@ -30,7 +33,7 @@ async function returnTo(tab: Tab, url: string, condition: string): Promise<BackR
 
 export interface BackResult {
   readonly fine: boolean
-  /** Whether the page came out of the back/forward cache; loaded anew, it proves nothing. */
+  /** Whether the page came out of the back/forward cache; a reloaded one proves nothing. */
   readonly restored: boolean
 }
 
@@ -73,7 +76,7 @@ export const quietJourneys: Readonly<Record<string, BackJourney>> = {
     await load(tab, url)
     await forget(tab)
     await load(tab, url)
-    // A browser without a language, as WebKit in the locale "C", is offered nothing.
+    // A browser without a language, such as WebKit in the locale "C", is offered nothing.
     if (!(await tab.run<boolean>(`return navigator.languages.some((one) => /^(?:es|en)/.test(one))`)))
       return { fine: true, restored: false }
     if (!(await becomes(tab, `return document.querySelector('.suggestion') !== null`)))

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterLoad, assets, closure, firstVisit, keyOf, site, size, total, views } from './built-scripts.ts'
 
-/** `npm run check` part: the bytes that visitors get, against packages/proofs/budgets.json. */
+/**
+ * Part of `npm run check`: compares the bytes that visitors get with packages/proofs/budgets.json.
+ */
 
 interface Budgets {
   readonly html: { readonly median: number; readonly most: number }
@@ -30,7 +32,7 @@ const suggestions = total(
     (file) => !afterLoad.has(file) && !visits.every(({ files }) => files.has(file)),
   ),
 )
-/** Kept in the server's memory, never sent to anybody. */
+/** Kept in the server's memory, never sent to visitors. */
 const indexes = ['es', 'en', 'de'].map((locale) => statSync(`build/search/${locale}.json`).size)
 const styles = assets.filter((name) => name.endsWith('.css'))
 const fonts = readdirSync(join(site, 'fonts')).reduce(

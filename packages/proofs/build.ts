@@ -10,12 +10,13 @@ import { buildIn, copyProject, type BuildCost } from './project-copy.ts'
 import { option, report } from './proof.ts'
 
 /**
- * `npm run bench -- build`: time and memory of a build from nothing, of one after a changed text, and the
- * memory of the server at rest: for the site as it is and with `--times 10,100` times the pages. The pages
- * come from generated articles in a copy of the project; `--keep 1` leaves the copy.
+ * `npm run bench -- build`: time and memory of a full build, of an incremental one after a changed
+ * text, and the memory of the idle server: for the current site and with `--times 10,100` times the
+ * pages. The pages come from generated articles in a copy of the project; `--keep 1` leaves the
+ * copy.
  */
 
-/** Copies of the articles under new names, until there are so many articles more. */
+/** Copies of the articles under new names, up to a number of additional articles. */
 function addArticles(folder: string, count: number): void {
   const blog = join(folder, 'content/blog')
   const originals = readdirSync(blog)
@@ -34,7 +35,7 @@ function addArticles(folder: string, count: number): void {
   }
 }
 
-/** Says something else in a page's lead, and gives what tells whether the built page says it. */
+/** Changes a page's lead, and returns a check whether the built page contains the change. */
 function changeText(folder: string): () => boolean {
   const file = join(folder, 'content/services/nie/en.yaml')
   const text = readFileSync(file, 'utf8')
@@ -45,7 +46,7 @@ function changeText(folder: string): () => boolean {
   return () => readFileSync(page, 'utf8').includes('Said otherwise.')
 }
 
-/** The server's memory at rest, in megabytes, and the seconds until it answers. */
+/** The idle server's memory, in megabytes, and the seconds until it answers. */
 async function serverAtRest(folder: string): Promise<{ memoryMB: number; startSeconds: number }> {
   const start = performance.now()
   const server = spawn(process.execPath, ['app/start.server.ts'], {
@@ -66,12 +67,12 @@ async function serverAtRest(folder: string): Promise<{ memoryMB: number; startSe
   await sleep(3_000)
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
   server.kill()
-  // It writes until it is gone, and its folder goes next.
+  // It writes until it has exited, and its folder is deleted next.
   await ended.catch(() => undefined)
   return { memoryMB: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024), startSeconds }
 }
 
-/** A changed text of the site as it is has to be built in less than this, in seconds by the clock (ADR 0021). */
+/** Maximum wall-clock seconds to rebuild the current site after a changed text (ADR 0021). */
 const maxOfOneText = 3
 
 const timesAt = process.argv.indexOf('--times')

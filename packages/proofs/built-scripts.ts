@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 /** The folder of the built site. */
 export const site = 'build/client'
 
-/** Bytes of a built file in brotli, as the server sends it. */
+/** Brotli bytes of a built file, as the server sends it. */
 export function size(file: string): number {
   const ready = `${join(site, file)}.br`
   return (
@@ -29,7 +29,7 @@ export function keyOf(source: string): string {
   return key
 }
 
-/** The script files that some modules need, their static imports included. */
+/** The script files that some modules need, including static imports. */
 export function closure(keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key]
@@ -40,7 +40,7 @@ export function closure(keys: readonly string[], found = new Set<string>()): Set
   return found
 }
 
-/** Bytes of some built files in brotli. */
+/** Brotli bytes of some built files. */
 export const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0)
 
 /** File names of the hashed assets. */
@@ -48,13 +48,13 @@ export const assets = readdirSync(join(site, 'assets'))
 const routerManifest = assets.filter((name) => /^manifest-.*\.js$/.test(name)).map((name) => `assets/${name}`)
 const shared = ['app/entry.client.tsx', 'app/root.tsx', 'app/pages/route.tsx'].map(keyOf)
 
-/** The name of the texts that a kind of page waits for, if it has some of its own. */
+/** The name of the messages that a kind of page waits for, if it has its own. */
 function textsOf(view: string): string | undefined {
   const source = readFileSync(`app/pages/${view}/view.tsx`, 'utf8')
   return /virtual:texts\/(\w+)'|(\w+)-texts\.ts'/.exec(source)?.slice(1).find(Boolean)
 }
 
-/** The script files that bring a page of a kind to life. */
+/** The script files that hydrate a page of a kind. */
 export function firstVisit(view: string, locale: string): Set<string> {
   const texts = textsOf(view)
   const modules = [
@@ -66,7 +66,7 @@ export function firstVisit(view: string, locale: string): Set<string> {
   return new Set([...closure(modules), ...routerManifest])
 }
 
-/** The script files that follow by themselves once any page is at work. */
+/** The script files loaded automatically once any page is interactive. */
 export const afterLoad = closure([keyOf('app/after-load.ts')])
 
 /** Every kind of page that has a view. */

@@ -1,4 +1,4 @@
-/** Asks a process that was started with `--inspect` for one thing. */
+/** Sends one command to a process that was started with `--inspect`. */
 function ask(socket: WebSocket, id: number, method: string, params: object = {}): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const hear = ({ data }: MessageEvent<string>) => {
@@ -14,8 +14,8 @@ function ask(socket: WebSocket, id: number, method: string, params: object = {})
 }
 
 /**
- * What a process has in use right after a collection, in MB: what it needs, without what only waits to be collected.
- * @throws where it is not there
+ * Heap used by a process right after a garbage collection, in MB: live memory without garbage.
+ * @throws if the process is gone
  */
 export async function collectedHeapMB(inspectPort: number): Promise<number> {
   const list = await fetch(`http://127.0.0.1:${inspectPort}/json/list`)

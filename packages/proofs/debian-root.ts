@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the npm that is in use. */
+/** The folder of the npm in use. */
 function npmFolder(): string {
   const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim()
   return dirname(dirname(realpathSync(npm)))
 }
 
 /**
- * Puts the least Debian there is into a folder, as root, with more of its packages and with this machine's
- * own Node and npm: what "a fresh machine" means to README.md.
+ * Installs a minimal Debian into a folder, as root, with additional packages and with this
+ * machine's own Node and npm: the "fresh machine" of README.md.
  */
 export function makeDebian(root: string, packages: readonly string[] = []): void {
   const include = ['ca-certificates', ...packages].join(',')

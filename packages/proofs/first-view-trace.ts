@@ -9,21 +9,24 @@ export interface TraceEvent {
   }
 }
 
-/** What scripts did on the main thread, in milliseconds. */
+/** Main-thread script activity, in milliseconds. */
 export interface ScriptWork {
-  /** When a script file was first taken up, from the start of the load; not finite where the trace does not tell. */
+  /**
+   * When the first script file was evaluated, from the start of the load; not finite if the trace
+   * does not show it.
+   */
   readonly scriptRun: number
-  /** How long the inline starter took. */
+  /** Duration of the inline starter. */
   readonly inline: number
 }
 
-/** Reads from a trace what scripts did on the page at an address. */
+/** Extracts script activity on the page at an address from a trace. */
 export function readTrace(events: readonly TraceEvent[], address: string): ScriptWork {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === encodeURI(address),
   )
-  // Before a module runs it is compiled, which is the first that the main thread has to do with it. The browser's
-  // own pages stand in the trace too.
+  // A module is compiled before it runs, which is its first main-thread work. The trace also
+  // contains the browser's own pages.
   const compiled = events.filter(
     ({ name, args }) => name === 'v8.compileModule' && args.fileName?.startsWith(new URL(address).origin),
   )

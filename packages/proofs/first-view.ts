@@ -1,20 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { readTrace, type ScriptWork, type TraceEvent } from './first-view-trace.ts'
 
-/** What a trace of a page's first view on a slow phone tells. Moments are milliseconds from the start of the load. */
+/**
+ * Results from the trace of a page's first load on a slow phone. Times are milliseconds from the
+ * start of the load.
+ */
 interface FirstView extends ScriptWork {
   /** The largest contentful paint. */
   readonly painted: number
-  /** When the first script file was asked for; infinite where none was. */
+  /** When the first script file was requested; infinite if none was. */
   readonly scriptAsked: number
-  /** Whether a tap on a call to action at the first paint led to its dialog. */
+  /** Whether a tap on a call to action at the first paint opened its dialog. */
   readonly tapped: boolean
 }
 
-/** Whether scripts came into play, but only after the view was painted, and a tap before them was not lost. */
+/** Whether scripts ran, but only after the largest paint, and a tap before them was not lost. */
 export function isFirst({ painted, scriptAsked, scriptRun, tapped }: FirstView): boolean {
   const moments = [painted, scriptAsked, scriptRun]
-  // What was not seen proves nothing.
+  // Unobserved events prove nothing.
   const seen = moments.every((moment) => Number.isFinite(moment) && moment > 0)
   return seen && scriptAsked > painted && scriptRun > painted && tapped
 }
@@ -32,8 +35,8 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 const toDialog = 'a[href*="?dialog="]'
 
 /**
- * Taps the first call to action as soon as something is painted, long before the scripts are there. Where it
- * stands in a case that is closed, as on the claims page, the case is opened first.
+ * Taps the first call to action as soon as something is painted, long before the scripts are
+ * loaded. If it is in a closed case, as on the claims page, the case is opened first.
  */
 async function tapEarly(context: BrowserContext, address: string): Promise<boolean> {
   const page = await slowPage(context)
@@ -51,7 +54,7 @@ async function tapEarly(context: BrowserContext, address: string): Promise<boole
   )
 }
 
-/** Loads a page on a slow phone and reads from the browser's own trace when scripts come into play. */
+/** Loads a page on a slow phone and finds in the browser's own trace when scripts run. */
 export async function traceFirstView(browser: Browser, address: string): Promise<FirstView> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await slowPage(context)

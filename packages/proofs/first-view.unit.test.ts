@@ -22,11 +22,11 @@ const modules = [
 ]
 const view = { painted: 900, scriptAsked: 1_500, scriptRun: 1_800, inline: 1.5, tapped: true }
 
-it('reads when the first module was taken up, and how long the starter took', () => {
+it('finds when the first module was evaluated, and how long the starter took', () => {
   expect(readTrace([start, starter, ...modules], address)).toEqual({ scriptRun: 1_800, inline: 1.5 })
 })
 
-it('tells no moment where the trace has no start, or no module', () => {
+it('returns no time if the trace has no start, or no module', () => {
   for (const events of [modules, [start, starter]]) {
     const { scriptRun } = readTrace(events, address)
     expect(Number.isFinite(scriptRun)).toBe(false)
@@ -34,14 +34,14 @@ it('tells no moment where the trace has no start, or no module', () => {
   }
 })
 
-it('calls a view the first whose scripts come after it', () => {
+it('passes a page whose scripts run after the largest paint', () => {
   expect(isFirst(view)).toBe(true)
   expect(isFirst({ ...view, scriptAsked: 800 })).toBe(false)
   expect(isFirst({ ...view, scriptRun: 800 })).toBe(false)
   expect(isFirst({ ...view, tapped: false })).toBe(false)
 })
 
-it('is not satisfied with nothing', () => {
+it('fails without any observation', () => {
   // `Math.min()` of no scripts.
   expect(isFirst({ ...view, scriptAsked: Infinity })).toBe(false)
   expect(isFirst({ ...view, painted: 0 })).toBe(false)

@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { callbackForm } from '../../tests/support/send-form.ts'
 
-/** What no answer may show as it was sent. */
+/** Markers that no answer may echo raw. */
 export const mark = '<b>canary"\'>'
 
-/** A body as it is posted, with the type that is claimed for it. */
+/** A posted body with its claimed type. */
 export interface FuzzedBody {
   readonly type: string
   readonly body: string
 }
 
-/** Fields with which each form of `prove -- fuzz` is taken: those of all, of a question, of people and of a supply point. */
+/**
+ * Valid fields for each form of `prove -- fuzz`: the common ones, and those of a question, of
+ * people and of a supply point.
+ */
 export function fullForm(): URLSearchParams {
   return callbackForm(undefined, {
     message: 'What is this?',
@@ -23,7 +26,7 @@ export function fullForm(): URLSearchParams {
   })
 }
 
-/** An answer about cookies as the banner sends it. */
+/** A consent answer as the banner sends it. */
 export interface ConsentAnswer {
   readonly record: string
   readonly version: number
@@ -41,7 +44,7 @@ const odd = fc.oneof(
     '../../etc/passwd',
     'x'.repeat(20_000),
     '',
-    // The pages' own intents, but for those after which there is nothing left to change.
+    // The pages' own intents, except those after which nothing is left to change.
     'note',
     'files',
     'move',
@@ -93,12 +96,12 @@ const urlencoded = pairs.map((list): FuzzedBody => {
 })
 
 const fileName = fc.constantFrom('', '; filename="a.pdf"', '; filename=""', `; filename="${mark}.jpg"`)
-/** A file that is one, one that begins like one, and none. */
+/** A valid file, one that starts like one, and an invalid one. */
 const content = fc.oneof(
   odd,
   fc.constantFrom('%PDF-1.7\n%%EOF\n', '\0\0\0\x18ftypheic', 'RIFF\x10\0\0\0WEBPVP8L'),
 )
-/** Every second form is right but for what was added to it. */
+/** Every second form is valid except for what was added to it. */
 const base = fc.boolean().map((right) => (right ? [...fullForm()] : []))
 const multipart = fc
   .tuple(base, fc.array(fc.tuple(names, content, fileName), { maxLength: 15 }), fc.boolean())
@@ -130,10 +133,10 @@ const other = fc
   )
   .map(([type, body]): FuzzedBody => ({ type, body: wellFormed(body) }))
 
-/** Bodies for what takes forms. */
+/** Bodies for form endpoints. */
 export const formBodies: fc.Arbitrary<FuzzedBody> = fc.oneof(urlencoded, multipart, other)
 
-/** Bodies for what takes an answer about cookies: one that is right, changed in some of its parts, and what is no answer. */
+/** Bodies for the consent endpoint: a valid one, mutations of it, and arbitrary data. */
 export function consentBodies(right: ConsentAnswer): fc.Arbitrary<FuzzedBody> {
   const value = fc.oneof(
     odd,
@@ -148,7 +151,7 @@ export function consentBodies(right: ConsentAnswer): fc.Arbitrary<FuzzedBody> {
     const own = Object.entries<unknown>({ ...right }).filter(
       ([key]) => !list.some(([other]) => other === key),
     )
-    // By hand, as JSON.stringify would take `__proto__` for the prototype.
+    // Concatenated by hand, as JSON.stringify would treat `__proto__` as the prototype.
     const entries = [...own, ...list].map(([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each)}`)
     return { type: 'application/json', body: `{${entries.join()}}` }
   })

@@ -1,7 +1,9 @@
 import { invoicePdf, firstObject, lockedPdf, pdfFile, scriptedPdf } from '../../tests/support/pdf.ts'
 import { jpeg, mark } from './hostile-pictures.ts'
 
-/** PDFs that do not open, and what is none of the kinds that are taken, whatever it is called. Nothing of them may be kept. */
+/**
+ * PDFs that do not open, and files of unsupported types under any name. None of them may be kept.
+ */
 export const hostileDocuments: Readonly<Record<string, Buffer>> = {
   'PDF that asks for a password': lockedPdf(),
   'PDF of 201 pages': pdfFile({ pages: 201 }),
@@ -19,7 +21,10 @@ export const hostileDocuments: Readonly<Record<string, Buffer>> = {
   'JPEG of 10 MB and a byte': Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024 + 1 - jpeg.length)]),
 }
 
-/** PDFs that do something where somebody opens them, which staff are told of; they are kept as they are, and never served. */
+/**
+ * PDFs with active content, which staff are warned about; they are kept unchanged, and never
+ * served.
+ */
 export const livelyDocuments: Readonly<Record<string, Buffer>> = {
   'PDF with a script': scriptedPdf(),
   'PDF with a script at opening': pdfFile({

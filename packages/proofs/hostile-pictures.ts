@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { scanBomb } from '../../tests/support/scan-bomb.ts'
 
-/** Stands in everything hostile: nothing that is stored may hold it. */
+/** A marker in everything hostile: nothing that is stored may contain it. */
 export const mark = 'hostile7431'
 const script = `<script>/*${mark}*/</script><?php /*${mark}*/ ?>`
 
@@ -24,7 +24,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG in black and white, of so many points in both directions, with so many bytes of them. */
+/** A black-and-white PNG of a given width and height, with a given number of bytes. */
 function blackPng(side: number, bytes: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -38,7 +38,7 @@ function blackPng(side: number, bytes: number): Buffer {
   ])
 }
 
-/** A JPEG that says of itself that it is as large as one can be. */
+/** A JPEG that claims the maximum size. */
 function vastJpeg(): Buffer {
   const vast = Buffer.from(jpeg)
   const frame = vast.indexOf(Buffer.from([0xff, 0xc0]))
@@ -47,7 +47,7 @@ function vastJpeg(): Buffer {
   return vast
 }
 
-/** A WebP that says of itself that it is as large as one can be. */
+/** A WebP that claims the maximum size. */
 function vastWebp(): Buffer {
   const vast = Buffer.from(webp)
   vast.writeUInt16LE(16_383, 26)
@@ -74,7 +74,7 @@ const heic = Buffer.concat([
 const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2))
 const withScript = (file: Buffer) => Buffer.concat([file, Buffer.from(script)])
 
-/** Pictures of which nothing may be kept, by what is wrong with them. */
+/** Pictures that must be refused, by what is wrong with them. */
 export const hostilePictures: Readonly<Record<string, Buffer>> = {
   'PNG of 3,600 megapixels in its head': blackPng(60_000, 100),
   'PNG of 400 megapixels, all there': blackPng(20_000, 20_000 * 2_501),
@@ -94,7 +94,7 @@ export const hostilePictures: Readonly<Record<string, Buffer>> = {
 
 const exif = { IFD0: { Make: script, ImageDescription: script } }
 
-/** Pictures that are kept without what is hostile in them. */
+/** Pictures that are kept without their hostile parts. */
 export const disarmedPictures: Readonly<Record<string, Buffer>> = {
   'JPEG with a script behind it': withScript(jpeg),
   'PNG with an archive behind it': Buffer.concat([png, Buffer.from('PK\x03\x04'), Buffer.from(script)]),

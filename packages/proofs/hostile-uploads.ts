@@ -4,13 +4,16 @@ import { disarmedPictures, hostilePictures, jpeg, mark } from './hostile-picture
 /** One form with files that no visitor sends. */
 export interface HostileUpload {
   readonly what: string
-  /** Whether nothing is kept, or a file without what was hostile in it, or one that staff are warned of. */
+  /**
+   * Whether nothing is kept, or a file without its hostile parts, or one that staff are warned
+   * about.
+   */
   readonly outcome: 'refused' | 'disarmed'
-  /** The files of a field, each with the name that it claims. */
+  /** The files of a field, each with its claimed name. */
   readonly files: (field: string) => readonly HostileFile[]
   /** The share of the body that is sent before the connection is cut. */
   readonly cutAt?: number
-  /** Not for a page that takes files beside earlier ones and keeps the good ones. */
+  /** Not for a page that accepts files beside earlier ones and keeps the good ones. */
   readonly formsOnly?: true
 }
 
@@ -22,7 +25,7 @@ export interface HostileFile {
 const plain: HostileFile = { name: 'photo.jpg', content: jpeg }
 const large = { name: 'large.jpg', content: Buffer.alloc(65 * 1024 * 1024) }
 
-/** Names, raw as they stand in the head of a part. */
+/** Names, raw as in a part's header. */
 const names = [
   `../../../../../../${mark}.jpg`,
   `..\\\\..\\\\..\\\\${mark}.jpg`,
@@ -41,7 +44,7 @@ const names = [
 const refused = Object.entries({ ...hostilePictures, ...hostileDocuments })
 const cuts = [0.02, 0.3, 0.6, 0.95, 0.999]
 
-/** All kinds; those that are taken in some form last. */
+/** All kinds; those accepted by some form come last. */
 export const hostileUploads: readonly HostileUpload[] = [
   ...refused.map(([what, content]): HostileUpload => ({
     what,
@@ -89,7 +92,7 @@ export const hostileUploads: readonly HostileUpload[] = [
   })),
 ]
 
-/** The body of a form in which some fields are texts and one has files. */
+/** The body of a form with text fields and one file field. */
 export function multipart(
   fields: Iterable<readonly [string, string]>,
   field: string,

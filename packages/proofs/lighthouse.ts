@@ -7,9 +7,10 @@ import { serveSite } from '../../app/start/serve-site.server.ts'
 import { pageOfEachKind } from './page-of-each-kind.ts'
 
 /**
- * `npm run bench -- lighthouse`: Lighthouse for one page of each kind in three languages, on a phone and on a desktop
- * computer; fails below 100 anywhere, above 50 ms of blocking time (of the median of up to three runs) and at any
- * layout shift. `-- --device phone`, `-- /en /de/blog`.
+ * `npm run bench -- lighthouse`: Lighthouse for one page of each kind in three languages, on a
+ * phone and on a desktop computer; fails on any score below 100, on more than 50 ms of blocking
+ * time (median of up to three runs) and on any layout shift. `-- --device phone`, `-- /en
+ * /de/blog`.
  */
 
 const maxBlocking = 50
@@ -37,7 +38,7 @@ const chrome = await launch({
 async function measure(path: string, device: string, hidden: boolean) {
   const run = await lighthouse(
     site.address + path,
-    // A page that asks not to be found is not to be blamed for it.
+    // A noindex page must not lose points for it.
     { port: chrome.port, logLevel: 'error', skipAudits: hidden ? ['is-crawlable'] : [] },
     device === 'desktop' ? desktop : undefined,
   )
@@ -59,7 +60,7 @@ async function measure(path: string, device: string, hidden: boolean) {
 
 type Run = Awaited<ReturnType<typeof measure>>
 
-/** A run whose trace has a paint; a crowded machine sometimes gives one without. */
+/** A run whose trace has a paint; an overloaded machine sometimes produces one without. */
 async function measurePainted(path: string, device: string, hidden: boolean): Promise<Run> {
   for (let tries = 4; ; tries--) {
     const run = await measure(path, device, hidden)
@@ -67,7 +68,7 @@ async function measurePainted(path: string, device: string, hidden: boolean): Pr
   }
 }
 
-/** The run in the middle by blocking time: a single one hangs on what else the machine does. */
+/** The median run by blocking time: a single one depends on the machine's other load. */
 async function measureFairly(path: string, device: string, hidden: boolean): Promise<Run> {
   const first = await measurePainted(path, device, hidden)
   if (first.good) return first

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Something that goes wrong for a while under load. */
+/** A temporary fault under load. */
 export interface Fault {
   readonly name: string
-  /** Brings it about, and mends it before it is over. */
+  /** Causes it, and repairs it before it returns. */
   readonly strike: () => Promise<void>
   /** Whether a visitor may see such a failure meanwhile. */
   readonly forgives: (failure: string) => boolean
@@ -17,12 +17,12 @@ export interface Fault {
 const run = promisify(execFile)
 /** How long a disk stays full and a database slow, in milliseconds. */
 const lasts = 8_000
-/** A form that cannot be stored is told so, with the phone number, and is sent again. */
+/** A form that cannot be stored gets an error with the phone number, and is sent again. */
 const formRefused = (failure: string) => failure === 'POST 503'
-/** Nothing of an answer had come: whoever asked may ask again without harm. */
+/** No bytes of the answer had arrived: the client may safely retry. */
 const unheard = (failure: string) => /ECONNREFUSED|ECONNRESET|socket hang up/.test(failure)
 
-/** Takes all room of a disk at once; the file system needs some of what it calls free for itself. */
+/** Fills a disk at once; the file system reserves some of what it reports as free. */
 async function takeRoom(disk: string, filler: string): Promise<void> {
   const { bavail, bsize } = await statfs(disk)
   let taken = 0
@@ -61,7 +61,7 @@ async function holdLock(database: DatabaseSync): Promise<void> {
   await sleep(200)
 }
 
-/** A database that nobody can write to for a second, again and again. */
+/** A database that is repeatedly locked for a second. */
 export function slowDatabase(file: string): Fault {
   return {
     name: 'database slow',
@@ -74,28 +74,28 @@ export function slowDatabase(file: string): Fault {
   }
 }
 
-/** A process that is gone at once. `restart` ends it with a signal and waits for its successor. */
+/** A process that is killed. `restart` ends it with a signal and waits for its successor. */
 export function killed(restart: (signal: NodeJS.Signals) => Promise<void>): Fault {
   return { name: 'killed', forgives: () => true, strike: () => restart('SIGKILL') }
 }
 
-/** A process that is told to stop: what it began to answer it answers whole. */
+/** A process that shuts down gracefully: answers in progress are completed. */
 export function stopped(restart: (signal: NodeJS.Signals) => Promise<void>): Fault {
   return { name: 'stopped', forgives: unheard, strike: () => restart('SIGTERM') }
 }
 
-/** What came of a series of faults. */
+/** The result of a series of faults. */
 export interface Struck {
-  /** How often each was brought about. */
+  /** How often each was caused. */
   readonly times: Readonly<Record<string, number>>
-  /** What visitors saw meanwhile that they may see, and what they may not see at any time. */
+  /** Failures that visitors saw meanwhile, tolerated and not tolerated. */
   readonly meanwhile: readonly string[]
   readonly wrong: readonly string[]
 }
 
 /**
- * Brings about one fault after the other, with a pause before each, until it is time to stop.
- * @param look what visitors saw since the last look
+ * Causes one fault after the other, with a pause before each, until it is time to stop.
+ * @param look failures that visitors saw since the last look
  */
 export async function strikeInTurn(
   faults: readonly Fault[],
@@ -110,7 +110,7 @@ export async function strikeInTurn(
     wrong.push(...look())
     const fault = faults[turn % faults.length] as Fault
     await fault.strike()
-    // Those that were under way may report a moment later.
+    // Requests in flight may report a moment later.
     await sleep(1_000)
     const failed = look()
     wrong.push(...failed.filter((failure) => !fault.forgives(failure)))

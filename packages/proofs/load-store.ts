@@ -4,7 +4,7 @@ import { readEnvironment } from '../../app/platform/config/environment.server.ts
 import { storeSettings } from '../../app/platform/config/settings.server.ts'
 import { openStore } from '../../app/platform/store/open-store.server.ts'
 
-/** What the store has in the end: after the outbox was given five minutes to empty. */
+/** The final content of the store, after the outbox had five minutes to empty. */
 export async function readStore(variables: NodeJS.ProcessEnv) {
   const store = await openStore(storeSettings(readEnvironment(variables), readIdentity()))
   const waiting = async () =>

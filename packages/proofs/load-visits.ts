@@ -12,7 +12,7 @@ const pages = [
 ]
 const searches = ['nie', 'coche', 'car', 'zahn', 'hogar'].map((word) => `/busqueda?q=${word}`)
 
-/** What a visitor does at one turn. */
+/** What a visitor does in one turn. */
 export type Turn = (turn: number, ask: ReturnType<typeof visitor>, seen: Visits) => Promise<unknown>
 
 /** Reads a page; every eleventh is a search. */
@@ -28,18 +28,18 @@ export const sendTurn: Turn = (_turn, ask, seen) => sendForm(ask, seen, 200)
 export const mixedTurn: Turn = (turn, ask, seen) =>
   turn % 100 === 99 ? sendTurn(turn, ask, seen) : readTurn(turn, ask, seen)
 
-/** Who visits, and how often. */
+/** Number of visitors, and their rate. */
 export interface Visiting {
   readonly port: number
   readonly clients: number
   readonly act: Turn
-  /** When it is over, by `performance.now()`. */
+  /** The end time, by `performance.now()`. */
   readonly end: number
-  /** How many turns all take together in a second; as many as they can where it is missing. */
+  /** Total turns per second; unlimited if missing. */
   readonly aSecond?: number
 }
 
-/** Visitors until the end. @returns how many turns they took in a second */
+/** Runs visitors until the end. @returns turns per second */
 export async function visit(seen: Visits, { port, clients, act, end, aSecond }: Visiting): Promise<number> {
   const pauseMs = aSecond === undefined ? 0 : (clients * 1000) / aSecond
   const start = performance.now()
@@ -53,7 +53,7 @@ export async function visit(seen: Visits, { port, clients, act, end, aSecond }: 
       if (performance.now() >= end) break
       await act(turn, ask, seen)
       turns++
-      // After a pause of the site's they are not made up for, or they would come all at once.
+      // Turns missed while the site paused are dropped, or they would come as a burst.
       next = Math.max(next + pauseMs, performance.now())
     }
   }

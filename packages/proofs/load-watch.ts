@@ -3,27 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { collectedHeapMB } from './collected-heap.ts'
 import { memoryMB } from './process-figures.ts'
 
-/** The largest size that a database's journal (SQLite's WAL) has until it is over, in MB. */
+/** Maximum size of a database's journal (SQLite's WAL) during the run, in MB. */
 export async function maxWalMB(database: string, isOver: () => boolean): Promise<number> {
-  let most = 0
+  let peak = 0
   while (!isOver()) {
     const size = await stat(`${database}-wal`).then(
       (file) => file.size,
       () => 0,
     )
-    most = Math.max(most, size)
+    peak = Math.max(peak, size)
     await sleep(200)
   }
-  return Math.round((most / 1024 ** 2) * 10) / 10
+  return Math.round((peak / 1024 ** 2) * 10) / 10
 }
 
-/** What a process holds over a time, in MB: as the system counts it, and what is in use after a collection. */
+/**
+ * A process's memory over time, in MB: as the system counts it, and the live heap after a
+ * collection.
+ */
 export interface MemoryOverTime {
   readonly resident: number[]
   readonly heap: number[]
 }
 
-/** Looks at a process again and again until the end, with so many milliseconds between. */
+/** Samples a process until the end, at an interval in milliseconds. */
 export async function memoryUntil(
   pid: number | undefined,
   inspectPort: number,
@@ -38,7 +41,7 @@ export async function memoryUntil(
   return memory
 }
 
-/** By how much some figures grow from the first to the last, along the straight line that fits them best. */
+/** The growth of a series from first to last, by linear regression. */
 export function growth(figures: readonly number[]): number {
   const middle = (figures.length - 1) / 2
   let [up, along] = [0, 0]

@@ -15,11 +15,11 @@ import { ownDisk } from './small-disk.ts'
 import { noVisits, quantile, tally, type Visits } from './visitors.ts'
 
 /**
- * `npm run bench -- load`: 90 % pages, 9 % searches, 1 % requests at 70 % of what the machine takes, for
- * `--minutes 3`. In three quarters of that the disk runs full, the database gets slow, the process is
- * killed and is told to stop, in turn and again and again; the mail server is away for the middle
- * third. In the last quarter nothing happens, and the memory must stay as it is.
- * With `--steady` nothing happens at all: 50 pages and one request a second; `--minutes 60` is the hour.
+ * `npm run bench -- load`: 90 % pages, 9 % searches, 1 % requests at 70 % of the machine's
+ * capacity, for `--minutes 3`. In the first three quarters the disk fills up, the database slows
+ * down, the process is killed and is shut down, in turn and repeatedly; the mail server is down for
+ * the middle third. In the last quarter nothing happens, and memory must not grow. With `--steady`
+ * there are no faults at all: 50 pages and one request a second; `--minutes 60` is the hour.
  */
 
 logAsTool()
@@ -28,14 +28,20 @@ const minutes = option('minutes', 3)
 const clients = option('clients', 16)
 const isSteady = process.argv.includes('--steady')
 const steadyPages = 50
-/** Of what is to be sent in a second this much must be, or the site was not asked what it promises. */
+/** Minimum share of the target rate: below it the site was not put under the promised load. */
 const enough = 0.95
 
-/** Largest journal at any time, in MB. */
+/** Maximum journal at any time, in MB. */
 const maxWal = 64
-/** Growth of what is in use after a collection while nothing happens, in MB; of any time, for it does not go up and down. */
+/**
+ * Maximum live heap growth without faults, in MB; applies to any duration, as it does not
+ * fluctuate.
+ */
 const flatHeap = 10
-/** Growth of the memory as the system counts it meanwhile, in MB; less than ten minutes say nothing about it. */
+/**
+ * Maximum growth of the memory as the system counts it, in MB; fewer than ten minutes are
+ * inconclusive.
+ */
 const flat = 50
 const longEnough = 10
 
@@ -52,7 +58,7 @@ function startMail(smtpPort: number): SMTPServer {
   return server
 }
 
-/** Takes the mail server away in the middle third of a run. */
+/** Stops the mail server in the middle third of a run. */
 async function loseMail(mail: SMTPServer, smtpPort: number, share: () => number): Promise<SMTPServer> {
   while (share() < 1 / 3) await sleep(500)
   mail.close()
@@ -60,27 +66,27 @@ async function loseMail(mail: SMTPServer, smtpPort: number, share: () => number)
   return startMail(smtpPort)
 }
 
-/** What visitors saw since the last look. */
+/** Failures that visitors saw since the last look. */
 function looking({ failed }: Visits): () => string[] {
   let looked = 0
   return () => failed.slice(looked, (looked = failed.length))
 }
 
-/** What was watched of a run before its store is looked into. */
+/** The observations of a run before its store is checked. */
 interface Watched {
   readonly seen: Visits
-  /** Acts a second, of each kind of visitor. */
+  /** Actions per second, by kind of visitor. */
   readonly wanted: readonly number[]
   readonly reached: readonly number[]
   readonly struck: Struck | undefined
   readonly wrong: readonly string[]
   readonly memory: MemoryOverTime
   readonly walMB: number
-  /** Minutes in which nothing happened. */
+  /** Minutes without faults. */
   readonly calm: number
 }
 
-/** Looks into the store, and tells what the run came to. */
+/** Checks the store and summarises the run. */
 async function judge(
   { seen, wanted, reached, struck, wrong, memory, walMB, calm }: Watched,
   variables: NodeJS.ProcessEnv,
@@ -157,7 +163,7 @@ async function load(disk: string): Promise<void> {
   try {
     const mixed = { port, clients, act: mixedTurn }
     await visit(noVisits(), { ...mixed, end: performance.now() + 3_000 })
-    const most = isSteady ? 0 : await visit(noVisits(), { ...mixed, end: performance.now() + 10_000 })
+    const capacity = isSteady ? 0 : await visit(noVisits(), { ...mixed, end: performance.now() + 10_000 })
 
     const seen = noVisits()
     const look = looking(seen)
@@ -165,19 +171,19 @@ async function load(disk: string): Promise<void> {
     const start = performance.now()
     const end = start + length
     const share = () => (performance.now() - start) / length
-    const wanted = isSteady ? [steadyPages, 1] : [most * 0.7]
+    const wanted = isSteady ? [steadyPages, 1] : [capacity * 0.7]
     const visiting = isSteady
       ? [
-          // So many that slow answers to some do not make the others ask less.
+          // Enough of them that slow answers to some do not reduce the overall rate.
           visit(seen, { port, clients: 4 * clients, act: readTurn, end, aSecond: steadyPages }),
           visit(seen, { port, clients: 4, act: sendTurn, end, aSecond: 1 }),
         ]
-      : [visit(seen, { ...mixed, end, aSecond: most * 0.7 })]
+      : [visit(seen, { ...mixed, end, aSecond: capacity * 0.7 })]
     const mailing = isSteady ? undefined : loseMail(mail, smtpPort, share)
     const pause = Math.min(60_000, length / 12)
     const over = () => share() >= 0.75 - pause / length
     const struck = isSteady ? undefined : await strikeInTurn(faults, look, { pause, isOver: over })
-    // What a process needs once it has by then.
+    // By then a process has reached its working set.
     await sleep(isSteady ? length / 6 : pause)
     const calm = (end - performance.now()) / 60_000
     const memory = await memoryUntil(site.process.pid, inspectPort, {

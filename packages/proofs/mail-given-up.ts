@@ -9,10 +9,10 @@ import { report } from './proof.ts'
 
 const run = promisify(execFile)
 
-/** How long a message may take until it is given up and somebody can see that, in milliseconds. */
+/** Maximum time until a message is given up and that is visible, in milliseconds. */
 const patience = 10_000
 
-/** Looks again and again until something is so, or patience ends. @returns the last look */
+/** Polls until a condition holds or the time limit is reached. @returns the last value */
 async function until<T>(look: () => Promise<T>, is: (value: T) => boolean): Promise<T> {
   const end = performance.now() + patience
   for (;;) {
@@ -23,8 +23,9 @@ async function until<T>(look: () => Promise<T>, is: (value: T) => boolean): Prom
 }
 
 /**
- * The mail server says 550 for good, to a visitor's address and to the whole mail for the office. Readiness and the staff's
- * list show what was given up, and told to, the site sends it under the Message-ID that it had.
+ * The mail server rejects permanently with 550, for a visitor's address and for the whole mail to
+ * the office. Readiness and the staff's list show the given-up messages, and on request the site
+ * sends them with their original Message-ID.
  */
 export async function proveGivenUp(environment: NodeJS.ProcessEnv): Promise<void> {
   const server = await openMailServer()
@@ -49,7 +50,7 @@ export async function proveGivenUp(environment: NodeJS.ProcessEnv): Promise<void
   server.follow({ recipient: (to) => (to === visitor ? 550 : 'take') })
   const first = await acknowledge(() => site, visitor, expected)
   const visitorsList = await until(dead, (list) => list.length > 0)
-  // A mistyped address is nothing that the site is unwell from.
+  // A mistyped address does not affect the site's health.
   const afterVisitor = await readiness()
 
   server.follow({ arrived: (to) => (to === office ? 550 : 'take') })
@@ -58,7 +59,7 @@ export async function proveGivenUp(environment: NodeJS.ProcessEnv): Promise<void
   const bothList = await dead()
 
   server.follow({})
-  // It says no where nothing was given up, which is found out below.
+  // It fails if nothing was given up, which is detected below.
   for (const reference of [first, second]) await staff('retry', reference).catch(() => undefined)
   const seconds = await everyMail(server, expected)
   const afterRetry = await until(readiness, (text) => text.startsWith('200'))

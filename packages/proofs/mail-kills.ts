@@ -10,18 +10,20 @@ import { mailKey, openMailServer, type ProofMailServer } from './mail-server.ts'
 import { report } from './proof.ts'
 
 /**
- * Leases end 90 s after a kill, and the mails of the killed come again. Before that nobody is killed any more until
- * all are sent: a mail that is cut but once has one second copy at most.
+ * Leases end 90 s after a kill, and the mails of the killed process are sent again. No further
+ * kills until all are sent: a mail that is cut only once has at most one second copy.
  */
 const maxBatch = 45_000
 
-/** How long a process may take until it sends the mail that it is to be killed at. */
+/** How long a process may take until it sends the mail at which it is to be killed. */
 const patience = 60_000
 
-/** Where a process is killed: nothing of the mail is there yet, or all of it and no answer. */
+/**
+ * The moment of the kill: before any of the mail is sent, or after all of it and before the answer.
+ */
 type Moment = 'opened' | 'arrived'
 
-/** What is not written down as sent, with who began to send it. */
+/** Messages not recorded as sent, with the process that began to send them. */
 async function unsent(environment: NodeJS.ProcessEnv): Promise<{ id: string; lease_owner: string | null }[]> {
   const store = await openStore(storeSettings(readEnvironment(environment), readIdentity()))
   const rows = await store.db
@@ -33,7 +35,10 @@ async function unsent(environment: NodeJS.ProcessEnv): Promise<{ id: string; lea
   return rows
 }
 
-/** Waits until nothing is left to be sent: a second copy of what came is only then on its way no more. @returns seconds */
+/**
+ * Waits until nothing is left to be sent: only then can no second copy arrive any more. @returns
+ * seconds
+ */
 async function allSent(
   server: ProofMailServer,
   {
@@ -48,7 +53,10 @@ async function allSent(
   return seconds()
 }
 
-/** Calls when a mail to somebody is at that moment of DATA, once. The whole mail counts as taken, an opened one as lost. */
+/**
+ * Calls back once when a mail to a recipient reaches a stage of DATA. A complete mail counts as
+ * accepted, an incomplete one as lost.
+ */
 async function reached(
   server: ProofMailServer,
   { to, moment }: { readonly to: string; readonly moment: Moment },
@@ -69,7 +77,10 @@ async function reached(
   await promise
 }
 
-/** kill -9 inside DATA, again and again: every mail comes, and only those that were cut there come twice. */
+/**
+ * Repeated kill -9 inside DATA: every mail arrives, and only those that were cut there arrive
+ * twice.
+ */
 export async function proveKills(environment: NodeJS.ProcessEnv, kills: number): Promise<void> {
   const server = await openMailServer()
   const own = { ...environment, SMTP_URL: server.url }
@@ -77,7 +88,7 @@ export async function proveKills(environment: NodeJS.ProcessEnv, kills: number):
   let site = await startSite(own, { port })
   const expected = new Set<string>()
   const targets: { readonly key: string; readonly moment: Moment }[] = []
-  /** Outbox ids by who began to send them and was killed. */
+  /** Outbox ids by the killed process that began to send them. */
   const cut = new Map<string, string>()
   const started = performance.now()
   let batch = performance.now()
@@ -88,7 +99,7 @@ export async function proveKills(environment: NodeJS.ProcessEnv, kills: number):
       slowest = Math.max(slowest, await allSent(server, { expected, environment }))
       batch = performance.now()
     }
-    // Mails that nobody cuts stand beside those: they must come once.
+    // Mails sent beside those without a kill: they must arrive once.
     const whole = new Set<string>()
     await acknowledge(() => site, `whole${kill}@example.org`, whole)
     await everyMail(server, whole)
@@ -132,7 +143,7 @@ export async function proveKills(environment: NodeJS.ProcessEnv, kills: number):
     begunWhenKilled: wasCut.size,
     uncut: expected.size - isCut.size,
     cutTwice: cut.size - wasCut.size,
-    // The window: the server has the mail, and the process dies before that is written down.
+    // The window: the server has the mail, and the process dies before that is recorded.
     arrivedWhenKilled: { mails: arrived.length, twice: arrived.filter((count) => count === 2).length },
     openedWhenKilled: { mails: opened.length, once: opened.filter((count) => count === 1).length },
     twice: again.length,

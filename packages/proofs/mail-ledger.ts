@@ -3,15 +3,16 @@ import type { SiteProcess } from '../../tests/support/site-process.ts'
 import { mailKey, type OfferedMail, type ProofMailServer } from './mail-server.ts'
 import { callbackForm, send } from '../../tests/support/send-form.ts'
 
-/** Where the office reads its mail while mail is proven. */
+/** The office's mailbox in the mail proofs. */
 export const office = 'office@example.org'
 
-/** The longest that a mail may take once the mail server is back, in seconds. */
+/** Maximum delay of a mail once the mail server is back, in seconds. */
 export const maxSeconds = 300
 
 /**
- * Sends a form of a visitor, again where nobody answers, and notes by their keys the two mails that must come of it.
- * @throws where it is answered otherwise than usual
+ * Sends a visitor's form, with retries when the site does not answer, and records by their keys the
+ * two expected mails.
+ * @throws on any other answer
  */
 export async function acknowledge(
   site: () => SiteProcess,
@@ -30,7 +31,7 @@ export async function acknowledge(
   }
 }
 
-/** Waits until every mail came, but no longer than it may take. @returns the seconds it took */
+/** Waits until every mail arrived, up to the limit. @returns the seconds it took */
 export async function everyMail({ taken }: ProofMailServer, expected: ReadonlySet<string>): Promise<number> {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
@@ -44,18 +45,18 @@ export async function everyMail({ taken }: ProofMailServer, expected: ReadonlySe
   return Math.round(seconds() * 10) / 10
 }
 
-/** What the mail server got, held against what must have come. */
+/** The mails that the server received, compared with the expected ones. */
 export interface Balance {
-  /** Mails that did not come, and mails that nobody was promised. */
+  /** Missing mails, and unexpected ones. */
   readonly missing: number
   readonly unexpected: number
-  /** How often each mail was taken, by its key. */
+  /** How often each mail was accepted, by its key. */
   readonly copies: ReadonlyMap<string, number>
-  /** Mails whose Message-ID was not the same at every attempt, or is another mail's too. */
+  /** Mails whose Message-ID changed between attempts, or is shared with another mail. */
   readonly changedIds: number
 }
 
-/** Holds what a mail server was offered, and what it took, against what must have come. */
+/** Compares what a mail server was offered and accepted with the expected mails. */
 export function balance(
   { offered, taken }: { readonly offered: readonly OfferedMail[]; readonly taken: readonly OfferedMail[] },
   expected: ReadonlySet<string>,

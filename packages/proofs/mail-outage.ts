@@ -5,13 +5,16 @@ import { acknowledge, balance, everyMail, maxSeconds } from './mail-ledger.ts'
 import { openMailServer, type Rules } from './mail-server.ts'
 import { report } from './proof.ts'
 
-/** Forms that are slow because the process is new; they count for nothing but their mails. */
+/** Forms that are slow because the process is new; only their mails are counted. */
 const warming = 20
 
-/** What the forms' p99 may be beyond twice, in milliseconds: what a busy machine adds now and then. */
+/**
+ * Allowed excess of the forms' p99 over twice the baseline, in milliseconds: noise of a busy
+ * machine.
+ */
 const noise = 20
 
-/** How much of each kind there is to be; times in seconds. */
+/** The size of each phase; times in seconds. */
 export interface Outage {
   readonly machines: number
   /** Forms while mail works, and as many again while it does not. */
@@ -25,25 +28,28 @@ function p99(times: readonly number[]): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0)
 }
 
-/** A verdict at every second time, by turns. */
+/** A verdict on every second attempt, alternating. */
 function bySecond<T>(verdict: T): () => T | undefined {
   let turn = 0
   return () => (turn++ % 2 === 0 ? verdict : undefined)
 }
 
-/** 451, at the recipient and after the whole mail by turns: only the latter shows the server its Message-ID. */
+/**
+ * 451, alternating between the recipient and the whole mail: only the latter shows the server its
+ * Message-ID.
+ */
 function deferring(): Rules {
   const early = bySecond(451)
   return { recipient: () => early() ?? 'take', arrived: () => 451 }
 }
 
-/** Silence, instead of a greeting and after the whole mail by turns. */
+/** Silence, alternating between the greeting and the whole mail. */
 function stalling(): Rules {
   const early = bySecond('stall' as const)
   return { greet: () => early() ?? 'take', arrived: () => 'stall' }
 }
 
-/** How often the processes wrote down why they must try again, by reason. */
+/** How often the processes logged a retry, by reason. */
 function retries(sites: readonly SiteProcess[]): Record<string, number> {
   const lines = sites.flatMap((site) => site.output().split('\n'))
   const codes = lines.map((line) => /"event":"outbox\.retry".*"code":"([^"]*)"/.exec(line)?.[1])
@@ -53,8 +59,8 @@ function retries(sites: readonly SiteProcess[]): Record<string, number> {
 }
 
 /**
- * Mail works, is refused, put off and stalled, and comes back. Forms are sent at all of these times and none may
- * notice; every mail comes once.
+ * Mail works, is refused, deferred and stalled, and recovers. Forms are sent in all phases without
+ * being affected; every mail arrives once.
  */
 export async function proveOutage(environment: NodeJS.ProcessEnv, outage: Outage): Promise<void> {
   const { machines, requests, refused, deferred, stalled } = outage
@@ -75,7 +81,7 @@ export async function proveOutage(environment: NodeJS.ProcessEnv, outage: Outage
     }
     return times
   }
-  /** Half of the forms when it begins and half before it ends: by then the workers are stuck in it. */
+  /** Half of the forms at the start and half before the end: by then all workers are blocked. */
   const phase = async (count: number, seconds: number) => {
     const first = await post(Math.ceil(count / 2))
     await sleep(seconds * 1000)
@@ -99,7 +105,7 @@ export async function proveOutage(environment: NodeJS.ProcessEnv, outage: Outage
   server.drop()
 
   const seconds = await everyMail(server, expected)
-  // A second copy would come now.
+  // A second copy would arrive now.
   await sleep(5_000)
   const ready = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
   for (const site of sites) await endSite(site, 'SIGTERM')

@@ -7,44 +7,44 @@ import { readMail } from '../../tests/support/mail.ts'
 
 /** A whole mail as the server read it. */
 export interface OfferedMail {
-  /** To whom and about which request: the same at every attempt to send it. */
+  /** Recipient and request: the same at every attempt to send it. */
   readonly key: string
   /** Its Message-ID. */
   readonly id: string
 }
 
-/** What the server does: takes it, says nothing any more, or answers with this code. */
+/** The server's behaviour: accept, stay silent from then on, or answer with this code. */
 export type Verdict = 'take' | 'stall' | number
 
-/** How a mail server answers at each step; what is left out is taken. */
+/** How a mail server answers at each step; omitted steps are accepted. */
 export interface Rules {
   readonly greet?: () => Verdict
   readonly recipient?: (to: string) => Verdict
-  /** DATA was asked for; nothing of the mail is there yet. */
+  /** DATA was received; none of the mail has arrived yet. */
   readonly opened?: (to: string) => Verdict
-  /** The whole mail is there, and nothing was answered yet. */
+  /** The whole mail has arrived and is not answered yet. */
   readonly arrived?: (to: string, mail: OfferedMail) => Verdict
 }
 
-/** An SMTP server for proofs of what happens when mail does not work. */
+/** An SMTP server for proofs of mail failures. */
 export interface ProofMailServer {
   readonly url: string
-  /** Every mail that came whole, whatever was answered. */
+  /** Every mail received completely, whatever the answer. */
   readonly offered: OfferedMail[]
-  /** Those that it took: an answer that a dead process could not hear changes nothing about that. */
+  /** The accepted ones: an answer that a dead process could not read still counts. */
   readonly taken: OfferedMail[]
-  /** How often it fell silent, and how often it answered with a code. */
+  /** How often it went silent, and how often it answered with a code. */
   readonly stalled: () => number
   readonly answered: () => number
   readonly follow: (rules: Rules) => void
-  /** Nobody listens any more, or somebody again. */
+  /** Stops or resumes listening. */
   readonly refuse: () => Promise<void>
   readonly listen: () => Promise<void>
-  /** Ends every connection that is open. */
+  /** Closes every open connection. */
   readonly drop: () => void
 }
 
-/** What a mail is known by, however often it is sent. */
+/** A mail's identity, however often it is sent. */
 export function mailKey(to: string, reference: string): string {
   return `${to} ${reference}`
 }
@@ -55,7 +55,7 @@ function read(to: string, source: string): OfferedMail {
   return { key: mailKey(to, reference), id: headers.get('message-id')?.join() ?? '' }
 }
 
-/** Opens one on a free port of this machine. */
+/** Starts one on a free port of this machine. */
 export async function openMailServer(): Promise<ProofMailServer> {
   const port = await freePort()
   const offered: OfferedMail[] = []
@@ -83,7 +83,7 @@ export async function openMailServer(): Promise<ProofMailServer> {
         const to = envelope.rcptTo.map(({ address }) => address).join()
         const verdict = rules.opened?.(to) ?? 'take'
         const judge = (source: string) => {
-          // What comes after the server fell silent or said no is as good as lost.
+          // Anything after the server went silent or refused counts as lost.
           if (verdict !== 'take') return give(verdict, done)
           const mail = read(to, source)
           const last = rules.arrived?.(to, mail) ?? 'take'
@@ -91,11 +91,11 @@ export async function openMailServer(): Promise<ProofMailServer> {
           if (last === 'take') taken.push(mail)
           give(last, done)
         }
-        // A stream that its sender broke off fails, and nothing of it was taken.
+        // A stream that its sender aborted fails, and nothing of it was accepted.
         text(stream).then(judge, done)
       },
     })
-    // A sender that is killed breaks its connections off.
+    // A killed sender breaks its connections.
     current.on('error', () => undefined)
     const server: Server = current.server
     server.on('connection', (socket: Socket) => {

@@ -3,14 +3,14 @@ import { requireBrowser } from '../../tools/browser.ts'
 import { serveSite } from '../../app/start/serve-site.server.ts'
 
 /**
- * `npm run bench -- navigation`: milliseconds from a click to the paint of the next page, with and without
- * fetching ahead, on a slow phone (processor four times slower, 150 ms round trip, 1.6 Mbit/s). Fails where the
- * median of a page that was fetched ahead is above `maxDaysAhead`.
+ * `npm run bench -- navigation`: milliseconds from a click to the paint of the next page, with and
+ * without prefetching, on a slow phone (processor four times slower, 150 ms round trip, 1.6
+ * Mbit/s). Fails if the median of a prefetched page is above `maxDaysAhead`.
  */
 
 /**
- * ADR 0024 says about 90 ms on a quiet machine, where it had been 290. Half as much again is for what else runs on
- * it; nothing is stated for pages that have to come over the line first.
+ * ADR 0024 states about 90 ms on a quiet machine, down from 290. Half as much again allows for
+ * other load; there is no limit for pages that have to be fetched first.
  */
 const maxDaysAhead = 140
 const rounds = 7

@@ -1,11 +1,11 @@
-/** A tab of a browser that Playwright does not drive as it is shipped. */
+/** A tab of a stock browser that Playwright does not drive. */
 export interface Tab {
   /** The browser with its version. */
   readonly browser: string
-  /** The size of the window; what is left to the page depends on the browser. */
+  /** The size of the window; the page's share depends on the browser. */
   size(width: number, height: number): Promise<void>
   open(url: string): Promise<void>
-  /** Runs the body of a function in the page. */
+  /** Runs a function body in the page. */
   run<T>(body: string): Promise<T>
   /** A real click in the middle of the element. */
   click(selector: string): Promise<void>
@@ -15,10 +15,10 @@ export interface Tab {
   close(): Promise<void>
 }
 
-/** How long a page may take to become what is waited for, in milliseconds. */
+/** How long to wait for a condition on a page, in milliseconds. */
 const patience = 8_000
 
-/** Waits until the body of a function gives something; false where it never does. */
+/** Waits until a function body returns a truthy value; false if it never does. */
 export async function becomes(tab: Tab, body: string): Promise<boolean> {
   for (const end = performance.now() + patience; performance.now() < end;) {
     if (await tab.run<boolean>(body)) return true
@@ -27,7 +27,7 @@ export async function becomes(tab: Tab, body: string): Promise<boolean> {
   return false
 }
 
-/** Clicks the first element of a selector that is shown. */
+/** Clicks the first visible element of a selector. */
 export async function press(tab: Tab, selector: string): Promise<void> {
   const mark = 'data-to-press'
   const shown = await becomes(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from './visitors.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 
-/** The shipped nginx configuration, running in a folder of its own. */
+/** The shipped nginx configuration, running in a separate folder. */
 export interface Proxy {
   readonly folder: string
   readonly target: Target
@@ -14,10 +14,10 @@ export interface Proxy {
   readonly stop: () => Promise<void>
 }
 
-/** The name in the shipped configuration, which whoever runs the site replaces. */
+/** The name in the shipped configuration, which operators replace. */
 export const shippedName = 'www.example.org'
 
-/** Puts a certificate of its own for that name, and its key, into a folder. */
+/** Writes a self-signed certificate for that name, and its key, into a folder. */
 export function certificate(folder: string): void {
   const args = [
     'req',
@@ -37,7 +37,7 @@ export function certificate(folder: string): void {
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'] as const
 
-/** Starts nginx with ops/nginx/nginx.conf; only its ports and places are changed. */
+/** Starts nginx with ops/nginx/nginx.conf; only its ports and paths are changed. */
 export async function startNginx(parent: string, sitePort: number): Promise<Proxy> {
   const folder = join(parent, 'nginx')
   await cp('ops/nginx', folder, { recursive: true })
@@ -50,7 +50,7 @@ export async function startNginx(parent: string, sitePort: number): Promise<Prox
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${ports.secure}`)
-    // This machine's own nginx may be running: what is kept is kept in the folder.
+    // This machine's own nginx may be running: all files are kept in the folder.
     .replace(/^user .*$/m, '')
     .replaceAll(/(?:\/run|\/var\/log\/nginx)\/(\w+\.\w+)/g, join(folder, '$1'))
     .replace(

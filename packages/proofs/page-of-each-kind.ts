@@ -8,11 +8,11 @@ import { localeOfPath } from '../../app/domains/navigation/use-page.ts'
 interface KindOfPage {
   readonly kind: string
   readonly path: string
-  /** Asks robots not to list it. */
+  /** Marked noindex. */
   readonly hidden: boolean
 }
 
-/** The first page of each kind in each language, as the built site has them. */
+/** The first page of each kind in each language, from the built site. */
 export async function pageOfEachKind(): Promise<KindOfPage[]> {
   const found = new Map<string, KindOfPage>()
   for (const { path } of siteAddresses(readIdentity())) {

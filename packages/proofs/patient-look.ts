@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** Says which step of a look begins. */
+/** Reports which step of a check begins. */
 export type Begin = (step: string) => void
 
-/** Gives what a page answers in its time, or that it does not. */
+/** Returns a page's answer within the time limit, or that it does not answer. */
 async function answer(question: Promise<unknown>, limit: number): Promise<string> {
   const over = new AbortController()
   try {
@@ -19,7 +19,9 @@ async function answer(question: Promise<unknown>, limit: number): Promise<string
   }
 }
 
-/** What a page that hangs still tells: whether it is shown, whether it draws, and what moves on it. */
+/**
+ * Diagnostics of a hanging page: whether it is visible, whether it renders, and what is animating.
+ */
 async function askHanging(page: Pick<Page, 'evaluate'>, limit: number): Promise<string> {
   const [visibility, frame, motion] = await Promise.all([
     answer(
@@ -43,13 +45,13 @@ async function askHanging(page: Pick<Page, 'evaluate'>, limit: number): Promise<
   return `visibility: ${visibility}; next frame: ${frame}; motion: ${motion === '' ? 'none' : motion}`
 }
 
-/** Milliseconds that a look may take, and that a page that hangs has for an answer. */
+/** Time limits in milliseconds, for a check and for the diagnostics of a hanging page. */
 interface Patience {
   readonly look: number
   readonly answer: number
 }
 
-/** Looks at a page. Where that takes too long, gives the step that hangs and what the page tells of itself. */
+/** Checks a page. After a timeout, reports the hanging step and the page's diagnostics. */
 export async function lookInTime(
   page: Pick<Page, 'evaluate'>,
   patience: Patience,
@@ -65,24 +67,27 @@ export async function lookInTime(
   } finally {
     over.abort()
   }
-  // What becomes of it once its page is closed says nothing.
+  // Its result after the page was closed is irrelevant.
   looking.catch(() => undefined)
   const hanging = step
-  const told = await askHanging(page, patience.answer)
+  const diagnostics = await askHanging(page, patience.answer)
   const after = wentOn ? 'the look went on when asked' : 'the look still waits'
-  return `hangs at “${hanging}” for ${patience.look / 1000} s (${told}; ${after})`
+  return `hangs at “${hanging}” for ${patience.look / 1000} s (${diagnostics}; ${after})`
 }
 
-/** How often a stop hung, and what was told of it the last time. */
+/** How often a stop hung, with the latest diagnostics. */
 export interface Visited {
   readonly hung: 0 | 1 | 2
-  readonly told: string
+  readonly diagnostics: string
 }
 
-/** Visits a stop, and once more where it hung: a busy machine makes one of many hang, a fault makes it hang again. */
+/**
+ * Visits a stop, and retries once if it hung: on a busy machine one of many hangs by chance, a
+ * fault makes it hang again.
+ */
 export async function visitAgain(visit: () => Promise<string | undefined>): Promise<Visited> {
   const first = await visit()
-  if (first === undefined) return { hung: 0, told: '' }
+  if (first === undefined) return { hung: 0, diagnostics: '' }
   const second = await visit()
-  return second === undefined ? { hung: 1, told: first } : { hung: 2, told: second }
+  return second === undefined ? { hung: 1, diagnostics: first } : { hung: 2, diagnostics: second }
 }

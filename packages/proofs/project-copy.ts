@@ -12,7 +12,7 @@ const files = [
   'react-router.config.ts',
 ]
 
-/** Copies what the site is built from into a new folder, so that a trial changes nothing here. */
+/** Copies the site's sources into a new folder, so that a trial changes nothing here. */
 export function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   for (const name of [...folders, ...files]) cpSync(name, join(folder, name), { recursive: true })
@@ -21,7 +21,7 @@ export function copyProject(): string {
   return folder
 }
 
-/** The resident memory of a process and everything below it, in kilobytes. */
+/** The resident memory of a process and all its descendants, in kilobytes. */
 function treeMemory(pid: number): number {
   try {
     const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
@@ -30,7 +30,7 @@ function treeMemory(pid: number): number {
     )
     return children.reduce((sum, child) => sum + treeMemory(Number(child)), own)
   } catch {
-    // It ended while it was looked at.
+    // It exited during the measurement.
     return 0
   }
 }
@@ -43,17 +43,17 @@ function childSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
-/** What a build took. */
+/** The cost of a build. */
 export interface BuildCost {
   readonly seconds: number
   readonly processorSeconds: number
-  /** The most memory that the build and its children held at once. */
+  /** Peak memory of the build and its children together. */
   readonly peakMB: number
   /** Each step with its seconds. */
   readonly steps: string
 }
 
-/** Builds the project in a folder. Throws with what the build said where it fails. */
+/** Builds the project in a folder. Throws with the build's output if it fails. */
 export async function buildIn(folder: string, ...options: readonly string[]): Promise<BuildCost> {
   const before = childSeconds()
   const start = performance.now()

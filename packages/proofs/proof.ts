@@ -4,7 +4,7 @@ export function option(name: string, fallback: number): number {
   return at < 0 ? fallback : Number(process.argv[at + 1])
 }
 
-/** Prints what was found and ends with 1 where it is not what must hold. */
+/** Prints the findings and exits with 1 if a condition does not hold. */
 export function report(name: string, facts: Record<string, unknown>, held: boolean): void {
   process.stdout.write(`${held ? 'held' : 'FAILED'}  ${name}  ${JSON.stringify(facts)}\n`)
   if (!held) process.exitCode = 1

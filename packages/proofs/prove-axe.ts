@@ -8,9 +8,10 @@ import { axeData, stopsNamed, type Stop } from './axe-stops.ts'
 import { lookInTime, visitAgain, type Begin } from './patient-look.ts'
 
 /**
- * `npm run prove -- axe`: axe on every page and article in three languages, and on every menu and dialog, open
- * and with errors; light and dark, at the width of a desk and of a phone. Fails on any finding, and on a stop that hangs
- * twice. `-- --only WORD` takes the stops whose name has the word; `--seconds 120` is how long each may take.
+ * `npm run prove -- axe`: axe on every page and article in three languages, and on every menu and
+ * dialog, open and with errors; light and dark, at the width of a desk and of a phone. Fails on any
+ * finding, and on a stop that hangs twice. `-- --only WORD` selects the stops whose name contains
+ * the word; `--seconds 120` is the time limit for each.
  */
 
 const desk = { width: 1440, height: 900 }
@@ -18,7 +19,7 @@ const phone = { width: 390, height: 844 }
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '120' } },
 })
-/** A stop with all its looks takes ten seconds on a busy machine. */
+/** A stop with all its checks takes ten seconds on a busy machine. */
 const patience = { look: 1_000 * Number(values.seconds), answer: 5_000 }
 
 const stops = stopsNamed(values.only)
@@ -32,7 +33,7 @@ const again: string[] = []
 let done = 0
 
 function report(line: string): void {
-  // A stop that is visited again tells what it told before.
+  // A stop that is visited again reports what it reported before.
   if (!findings.has(line)) console.log(line)
   findings.add(line)
 }
@@ -45,7 +46,7 @@ async function check(page: Page, { name, path, part, looks, open }: Stop, begin:
   await ready(page)
   begin('open')
   await open(page)
-  // Width and scheme change nothing but styles, so the same page is looked at each time.
+  // Width and scheme change nothing but styles, so the same page is reused.
   for (const { narrow, colorScheme } of looks) {
     const look = `${colorScheme}${narrow ? ' 390' : ''}`
     begin(`${look} width and scheme`)
@@ -58,8 +59,8 @@ async function check(page: Page, { name, path, part, looks, open }: Stop, begin:
 }
 
 /**
- * In a page of its own: axe leaves much behind, and one page for all grew to a gigabyte. Gives what is known where it
- * takes too long.
+ * In a separate page: axe leaves much behind, and one page for all grew to a gigabyte. Returns
+ * partial results after a timeout.
  */
 async function visit(context: BrowserContext, stop: Stop): Promise<string | undefined> {
   const page = await context.newPage()
@@ -74,9 +75,9 @@ async function visit(context: BrowserContext, stop: Stop): Promise<string | unde
 }
 
 async function visitStop(context: BrowserContext, stop: Stop): Promise<void> {
-  const { hung, told } = await visitAgain(() => visit(context, stop))
-  if (hung === 1) again.push(`${stop.name} ${told}`)
-  if (hung === 2) report(`${stop.name} twice: ${told}`)
+  const { hung, diagnostics } = await visitAgain(() => visit(context, stop))
+  if (hung === 1) again.push(`${stop.name} ${diagnostics}`)
+  if (hung === 2) report(`${stop.name} twice: ${diagnostics}`)
 }
 
 async function work(context: BrowserContext): Promise<void> {
@@ -86,12 +87,15 @@ async function work(context: BrowserContext): Promise<void> {
   }
 }
 
-/** Axe takes what a bar at the foot of the screen covers for too small; on a screen as high as the page it covers nothing. */
+/**
+ * Axe reports elements covered by a bottom bar as too small; on a screen as high as the page it
+ * covers nothing.
+ */
 async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...phone, height })
-  // What comes alive when the reader gets near it now does.
+  // Triggers lazy hydration.
   await page.waitForTimeout(300)
 }
 
@@ -103,7 +107,8 @@ const progress = setInterval(
   () => console.log(`${done} of ${total} looks, ${findings.size} findings, ${seconds()}`),
   15_000,
 )
-// Without motion, so that no colour is measured while it fades. Storage is each worker's own: a draft is not shared.
+// With reduced motion, so that no colour is measured during a fade. Storage is per worker, so that
+// drafts are not shared.
 const context = () => browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
 await Promise.all([work(await context()), work(await context())])
 clearInterval(progress)

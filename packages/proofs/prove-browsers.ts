@@ -16,9 +16,10 @@ import { report } from './proof.ts'
 import { webkitTab } from './webkit-tab.ts'
 
 /**
- * `npm run prove -- browsers`: the pages, every dialog and the main journeys in Firefox and in WebKit, the engine of
- * Safari, at the width of a phone and of a desk. Needs Debian's `firefox-esr`, `webkit2gtk-driver` and `xvfb`. What was
- * seen is kept in `.cache/browsers`. With `-- --only-back` only the ways back to changed pages.
+ * `npm run prove -- browsers`: the pages, every dialog and the main journeys in Firefox and in
+ * WebKit, the engine of Safari, at the width of a phone and of a desk. Needs Debian's
+ * `firefox-esr`, `webkit2gtk-driver` and `xvfb`. Screenshots are kept in `.cache/browsers`. With
+ * `-- --only-back` only the ways back to changed pages.
  */
 
 const pictures = '.cache/browsers'
@@ -35,7 +36,7 @@ async function shoot(tab: Tab, ...name: readonly string[]): Promise<void> {
   await tab.shot(join(pictures, `${file}.png`))
 }
 
-/** A page comes alive, has its fonts and is no wider than the window. */
+/** A page hydrates, has its fonts and is no wider than the window. */
 async function page(tab: Tab, url: string): Promise<string[]> {
   await tab.open(url)
   const wrong: string[] = []
@@ -47,7 +48,7 @@ async function page(tab: Tab, url: string): Promise<string[]> {
   return wrong
 }
 
-/** A dialog has room for its form, and what sends it, or leads back, is in sight and can be pressed. */
+/** A dialog has room for its form, and its submit or close button is visible and can be pressed. */
 async function dialog(tab: Tab, url: string): Promise<string[]> {
   await tab.open(url)
   if (!(await becomes(tab, modal))) return ['is not modal']
@@ -154,7 +155,10 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 }
 
-/** Goes back to pages after something was changed on the next; at least one has to come out of the cache. */
+/**
+ * Goes back to pages after something was changed on the next; at least one has to come out of the
+ * cache.
+ */
 async function goBack(tab: Tab, origins: { readonly quiet: string; readonly asking: string }): Promise<void> {
   const wrong: string[] = []
   let restored = 0
@@ -207,7 +211,7 @@ const data = mkdtempSync(join(tmpdir(), 'browsers-'))
 const site = await startSite({ DATA_DIR: data }, { port: await freePort() })
 const tags = await startFakeTags()
 const consentFile = join(data, 'consent.yaml')
-// JSON is YAML too.
+// JSON is valid YAML.
 writeFileSync(consentFile, JSON.stringify(askingConsent(tags.origin)))
 const asking = await startSite(
   { DATA_DIR: join(data, 'asking'), CONSENT_FILE: consentFile },

@@ -6,9 +6,9 @@ import { buildIn, copyProject } from './project-copy.ts'
 import { option, report } from './proof.ts'
 
 /**
- * `npm run prove -- build`: makes one change after another in a copy of the project and builds it twice:
- * upon what is there, and in another copy that holds no build. Both must be the same, byte for byte. With
- * `--every 16` it compares after that many changes.
+ * `npm run prove -- build`: makes a series of changes in a copy of the project and builds each
+ * twice: incrementally, and from scratch in another copy. Both must be the same, byte for byte.
+ * With `--every 16` it compares only after that many changes.
  */
 
 type Change = (folder: string) => void
@@ -61,7 +61,9 @@ const changes: readonly (readonly [name: string, kept: boolean, change: Change])
 const grown = copyProject()
 const anew = copyProject()
 
-/** Builds what the grown copy holds from nothing; the names of files that are not the same. */
+/**
+ * Builds the content of the incremental copy from scratch; returns the names of files that differ.
+ */
 async function compare(): Promise<string[]> {
   rmSync(join(anew, 'build'), { recursive: true, force: true })
   for (const part of ['app', 'content', 'locales']) {
@@ -79,7 +81,8 @@ async function compare(): Promise<string[]> {
 }
 
 try {
-  // Encodings and pictures are kept by the hash of what they are made from; made anew they take minutes.
+  // Encodings and pictures are cached by the hash of their inputs; creating them again takes
+  // minutes.
   for (const folder of [grown, anew]) {
     for (const part of ['encodings', 'share']) {
       mkdirSync(join('.cache', part), { recursive: true })

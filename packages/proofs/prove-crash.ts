@@ -15,9 +15,10 @@ import { callbackForm, send } from '../../tests/support/send-form.ts'
 import { survivor } from './surviving-store.ts'
 
 /**
- * `npm run prove -- crash`: kill -9 again and again under clients that retry with the same key, until so many
- * forms are acknowledged, by so many processes at least. A process lives until it has acknowledged some forms and a
- * moment more: one that is killed after a set time has, on a busy machine, hardly begun.
+ * `npm run prove -- crash`: repeated kill -9 under clients that retry with the same key, until a
+ * number of forms are acknowledged, by a minimum number of processes. A process lives until it has
+ * acknowledged some forms and a moment more: after a fixed time, on a busy machine, it would have
+ * hardly begun.
  */
 
 logAsTool()
@@ -25,15 +26,18 @@ logAsTool()
 const kills = option('kills', 40)
 const acknowledged = option('acknowledged', 20_000)
 const clients = option('clients', 16)
-/** Forms that a process acknowledges before it is killed, and how much longer it may live at random. */
+/**
+ * Forms that a process acknowledges before it is killed, and its maximum additional random
+ * lifetime.
+ */
 const forms = option('forms', 60)
 const every = option('every', 700)
-/** A process that takes so long for its forms is killed all the same, in milliseconds. */
+/** Time limit after which a process is killed anyway, in milliseconds. */
 const patience = 20_000
-/** So many processes in a row without one acknowledged form, and it is over. */
+/** Aborts after this many processes in a row without one acknowledged form. */
 const maxIdle = 3
 
-/** A form with an e-mail address leads to all kinds there are. */
+/** A form with an e-mail address produces every kind of message. */
 const kinds = ['mail-office', 'mail-visitor', 'webhook']
 
 async function prove(name: string, environment: NodeJS.ProcessEnv): Promise<void> {
@@ -59,7 +63,7 @@ async function prove(name: string, environment: NodeJS.ProcessEnv): Promise<void
         return
       }
       ledger.set(key, reference)
-      // Some answers are lost on their way; such a client sends once more and must hear the same.
+      // Some answers are lost in transit; such a client retries once and must get the same answer.
       if (ledger.size % 10 === 0) {
         const again = await send(site.url, form).catch(() => undefined)
         if (again?.reference !== undefined && again.reference !== reference) changed++
@@ -83,7 +87,7 @@ async function prove(name: string, environment: NodeJS.ProcessEnv): Promise<void
   givenUp = performance.now() + patience
   await Promise.all(working)
   const seconds = Math.round((performance.now() - begun) / 1000)
-  // The last one is killed as well: what is looked at is what a crash left.
+  // The last one is killed as well, so that the check sees the state after a crash.
   await endSite(site, 'SIGKILL')
 
   const { references, requests, incomplete, damage } = await survivor(environment, kinds)
@@ -96,7 +100,7 @@ async function prove(name: string, environment: NodeJS.ProcessEnv): Promise<void
     stored: requests,
     lost,
     twice: requests - references.size,
-    // Every client went on until it was answered: there is no request that nobody was told of.
+    // Every client continued until it was answered: there is no unacknowledged request.
     untold: references.size - ledger.size,
     changed,
     unanswered,

@@ -16,16 +16,15 @@ import { option, report } from './proof.ts'
 import { callbackForm, send, type Sent } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove -- disk`: a small disk of its own runs full, at one point after
- * the other: before the journal's next page, in its middle, in the database
- * when the journal is folded in, in the middle of a file that comes with a form. With SQLite, then with a
- * PostgreSQL whose files lie there too.
+ * `npm run prove -- disk`: a separate small disk fills up, at one point after the other: before the
+ * journal's next page, in its middle, in the database at a checkpoint, in the middle of an uploaded
+ * file. With SQLite, then with a PostgreSQL whose files are on it too.
  */
 
-// What this process opens beside the site says nothing of its own.
+// Connections of this process beside the site prove nothing about it.
 logAsTool()
 
-/** How much is left free in each round, in bytes. */
+/** Bytes left free in each round. */
 const levels = [0, 4, 8, 16, 32, 64, 128, 512, 1_024, 4_096].map((kib) => kib * 1024)
 const posts = option('posts', 40)
 const identity = readIdentity()
@@ -39,7 +38,7 @@ function billForm(): FormData {
     energyInterests: 'solar',
   }))
     form.append(name, value)
-  // Noise that holds no name by chance that would make a PDF an active one.
+  // Random bytes without a name that would by chance make a PDF an active one.
   form.append('bill', new Blob(['%PDF-1.7\n', randomBytes(200_000).toString('hex')]), 'bill.pdf')
   return form
 }
@@ -85,22 +84,22 @@ async function prove(name: string, disk: string, databaseUrl?: string): Promise<
     let taken = 0
     for (let i = 0; i < posts; i++) if ((await strike(i, `${left} bytes left`)) === 303) taken++
     takenAt[`${left / 1024} KiB`] = taken
-    // It still answers, and says that it can store nothing new where that is so.
+    // It still answers, and reports when it can store nothing new.
     if (!(await fetch(`${site.url}/healthz`)).ok) problems.push(`${left} bytes left: not alive`)
     empty()
     for (let i = 0; i < 4; i++)
       if ((await strike(i, `after ${left}`)) !== 303) problems.push(`after ${left}: not taken`)
-    // What was taken would fill the small disk by itself in the end.
+    // Accepted data would eventually fill the small disk by itself.
     for (const name of await readdir(join(data, 'mail')).catch(() => []))
       if (name.endsWith('.eml')) rmSync(join(data, 'mail', name), { force: true })
   }
-  // The worker sends what could not be kept while the disk was full, with growing pauses.
+  // The worker sends what could not be stored while the disk was full, with growing pauses.
   const end = performance.now() + 240_000
   while ((await unsent(environment)) > 0 && performance.now() < end) await sleep(5_000)
   await endSite(site, 'SIGTERM')
   const store = await openStore(storeSettings(readEnvironment(environment), identity))
   const rows = await store.db.selectFrom('request').select(['id', 'reference']).execute()
-  const told = new Set(
+  const withMessages = new Set(
     (await store.db.selectFrom('outbox').select('request_id').execute()).map((row) => row.request_id),
   )
   const kept = new Set((await store.db.selectFrom('upload').select('id').execute()).map((row) => row.id))
@@ -116,7 +115,7 @@ async function prove(name: string, disk: string, databaseUrl?: string): Promise<
     acknowledged: acknowledged.length,
     stored: rows.length,
     lost: acknowledged.filter((reference) => !stored.has(reference)).length,
-    untold: rows.filter((row) => !told.has(row.id)).length,
+    untold: rows.filter((row) => !withMessages.has(row.id)).length,
     strayFiles:
       files.filter((name) => !kept.has(name)).length + mails.filter((name) => !name.endsWith('.eml')).length,
     missingFiles: [...kept].filter((id) => !files.includes(id)).length,
@@ -132,7 +131,7 @@ async function prove(name: string, disk: string, databaseUrl?: string): Promise<
 const disk = await ownDisk(200, 'memory')
 if (disk !== undefined) {
   await prove('sqlite', disk)
-  // PostgreSQL refuses to run as root: only root can give it another user here.
+  // PostgreSQL refuses to run as root: only root can assign another user here.
   if (isRoot) {
     const postgres = await startPostgres(disk)
     try {

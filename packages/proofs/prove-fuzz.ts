@@ -12,14 +12,14 @@ import { option, report } from './proof.ts'
 import { bookNext, callbackForm, send } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove -- fuzz`: bodies that no form sends, on every endpoint that takes one; with the limit to the heap that the
- * site runs under in earnest. It takes half an hour, and says every minute how far it is.
+ * `npm run prove -- fuzz`: malformed bodies on every endpoint that accepts one; with the production
+ * heap limit. It takes half an hour and reports progress every minute.
  */
 
 const bodies = option('bodies', 10_000)
-/** Memory that the fuzz may take beyond what warming up took, in MB. */
+/** Maximum additional memory after warm-up, in MB. */
 const maxGrown = 50
-/** Forms that all take `fullForm`: files, people and what stands in a page itself among them. */
+/** Forms that all accept `fullForm`: including files, people and inline forms. */
 const forms = [
   '/en?dialog=callback-dialog',
   '/?dialog=contact-electricity-dialog',
@@ -34,7 +34,7 @@ const consents = '/api/consents'
 const folder = await mkdtemp(join(tmpdir(), 'prove-fuzz-'))
 const asking = askingConsent('https://tags.example')
 const consentFile = join(folder, 'consent.yaml')
-// JSON is YAML too. Without a tag manager nobody takes answers about cookies.
+// JSON is valid YAML. Without a tag manager there is no endpoint for consent answers.
 await writeFile(consentFile, JSON.stringify(asking))
 const site = await startSite(
   { DATA_DIR: folder, CONSENT_FILE: consentFile, ...shippedLimits() },
@@ -48,7 +48,7 @@ const cookies = asking.purposes.flatMap(({ cookies: own }) => own.map(({ id }) =
 const consent = { record: randomUUID(), version: asking.version, asked: cookies, allowed: cookies }
 const views = known.filter((path) => !path.endsWith('.data'))
 const statuses: Record<string, number> = {}
-/** How many bodies an endpoint took: those that were right enough to reach the store. */
+/** How many bodies an endpoint accepted: those valid enough to reach the store. */
 const taken = new Map([...forms, consents].map((path) => [path, 0]))
 const problems: string[] = []
 const all = (bodies + Math.ceil(bodies / 5)) * endpoints.length
@@ -88,7 +88,7 @@ const progress = setInterval(async () => {
   process.stdout.write(`${current.slice(0, 40)}: ${facts}\n`)
 }, 60_000)
 
-/** Sends so many bodies to each endpoint; ends early where the server did. */
+/** Sends a number of bodies to each endpoint; ends early if the server does. */
 async function strikeAll(count: number): Promise<void> {
   for (const endpoint of endpoints) {
     current = endpoint
@@ -105,7 +105,7 @@ async function strikeAll(count: number): Promise<void> {
   }
 }
 
-/** What is fuzzed is really there: each takes a body that is right. */
+/** The fuzzed endpoints exist: each accepts a valid body. */
 async function takeRight(): Promise<void> {
   for (const path of forms) {
     const { status, text } = await send(site.url, fullForm(), path)
@@ -129,7 +129,8 @@ try {
   const canary = site.output().includes('canary')
   for (const path of views) {
     const ask = async () => await fetch(site.url + path)
-    // A kept connection may be closed under the first, by what a body before it brought about; browsers ask again too.
+    // A keep-alive connection may be closed under the first one because of an earlier body;
+    // browsers retry too.
     const status = await ask()
       .catch(ask)
       .then(
@@ -139,7 +140,7 @@ try {
     if (token === '' || booked === '' || status !== 200)
       problems.push(`${status} ${path.slice(0, 16)} afterwards`)
   }
-  // Of so many some are right by chance: else nothing but the first checks was fuzzed.
+  // Some of so many are valid by chance: otherwise only the first checks were fuzzed.
   for (const [path, count] of taken)
     if (count === 0 && bodies >= 100) problems.push(`nothing was taken at ${path}`)
   for (const problem of problems.slice(0, 20)) process.stdout.write(`${problem}\n`)

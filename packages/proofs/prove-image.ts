@@ -9,9 +9,10 @@ import { report } from './proof.ts'
 import { callbackForm, send } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove -- image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`: builds
- * `ops/Dockerfile` and runs it as the compose file does, with a root that is only read and without rights. The base
- * is Debian's own with this machine's Node and npm, as no registry of images is asked.
+ * `npm run prove -- image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`:
+ * builds `ops/Dockerfile` and runs it as the compose file does, with a read-only root and without
+ * capabilities. The base is Debian's own with this machine's Node and npm, as no image registry is
+ * used.
  */
 
 const tools = ['buildah', 'podman', 'runc', 'debootstrap']
@@ -23,24 +24,25 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 const stores = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
 const manager = '--cgroup-manager=cgroupfs'
-/** As docs/operations.md says for a container. */
+/** As docs/operations.md specifies for a container. */
 const staffTool = ['node_modules/.bin/node', 'app/staff/requests.server.ts']
 const [base, image, name] = ['localhost/base', 'localhost/site', 'prove-image']
 
-/** Runs a command whose output is shown. */
+/** Runs a command and shows its output. */
 const show = (command: string, ...args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 const podman = (...args: readonly string[]) =>
   spawnSync('podman', [...stores, manager, ...args], { encoding: 'utf8' })
 
-/** A Debian with Node and npm, where the image's own base would have its own. */
+/** A Debian with Node and npm, in place of the image's own base. */
 function makeBase(): void {
   const root = join(folder, 'base')
   makeDebian(root)
-  // Whoever reaches the registry through a certificate of their own has told Node so.
+  // Passes on a custom registry certificate configured for Node.
   const certificates = process.env['NODE_EXTRA_CA_CERTS']
-  const told = certificates === undefined ? '' : `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`
-  show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import ${told} - ${base}`)
+  const certificateOption =
+    certificates === undefined ? '' : `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`
+  show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import ${certificateOption} - ${base}`)
 }
 
 /** Seconds of building. */
@@ -51,7 +53,7 @@ function build(): number {
     ...stores,
     'bud',
     '--isolation=chroot',
-    // Only this one knows of a health check.
+    // Only this one supports health checks.
     '--format=docker',
     '--volume=/etc/ssl/certs:/etc/ssl/certs:ro',
     `--build-arg=BASE=${base}`,
@@ -80,7 +82,7 @@ function runImage(data: string, port: number): ChildProcess {
       manager,
       'run',
       `--name=${name}`,
-      // Needs no systemd, and the check of the container's health is asked below.
+      // Needs no systemd; the container's health check is called below.
       '--runtime=runc',
       '--no-healthcheck',
       '--network=host',

@@ -10,9 +10,10 @@ import { proveOutage } from './mail-outage.ts'
 import { option } from './proof.ts'
 
 /**
- * `npm run prove -- mail`: a mail server that is away in every way and comes back, one that refuses for good, and processes
- * that are killed while they hand a mail over. `npm run prove -- machines` does the same on PostgreSQL, the first with two
- * processes. Options shorten it: `--requests 30 --refused 5 --deferred 5 --stalled 15 --kills 5`.
+ * `npm run prove -- mail`: a mail server that fails in every way and recovers, one that refuses
+ * permanently, and processes that are killed while they hand over a mail. `npm run prove --
+ * machines` does the same on PostgreSQL, the first with two processes. Options shorten it:
+ * `--requests 30 --refused 5 --deferred 5 --stalled 15 --kills 5`.
  */
 
 logAsTool()

@@ -17,9 +17,10 @@ import { endSite, startSite, type SiteProcess } from '../../tests/support/site-p
 import { noVisits, quantile, readPage, sendForm, tally, visitor } from './visitors.ts'
 
 /**
- * `npm run prove -- operations`: what docs/operations.md describes, done on this machine with SQLite and with PostgreSQL:
- * nginx with the shipped configuration, switching between two processes under load, and retention; with SQLite a backup
- * meanwhile and its restoring (PostgreSQL's is its own programs' work).
+ * `npm run prove -- operations`: the procedures of docs/operations.md on this machine with SQLite
+ * and with PostgreSQL: nginx with the shipped configuration, switching between two processes under
+ * load, and retention; with SQLite also a concurrent backup and its restoration (PostgreSQL has its
+ * own tools).
  */
 
 logAsTool()
@@ -29,7 +30,7 @@ const clients = option('clients', 8)
 const pages = ['/es', '/en', '/de', '/servicios/nie', '/en/insurances/health', '/busqueda?q=nie']
 const run = promisify(execFile)
 
-/** Where a site keeps its data. */
+/** Where a site stores its data. */
 type Place = Readonly<Record<'DATA_DIR', string> & NodeJS.ProcessEnv>
 
 const staff = async (place: Place, words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
@@ -37,7 +38,7 @@ const staff = async (place: Place, words: readonly string[], more: NodeJS.Proces
     env: { PATH: process.env['PATH'], ...place, ...more },
   })
 
-/** The references that a place holds, by key. */
+/** The references in a store, by key. */
 async function references(place: Place): Promise<Map<string | null, string>> {
   const store = await openStore(storeSettings(readEnvironment(place), readIdentity()))
   const rows = await store.db.selectFrom('request').select(['idempotency_key', 'reference']).execute()
@@ -45,10 +46,10 @@ async function references(place: Place): Promise<Map<string | null, string>> {
   return new Map(rows.map((row) => [row.idempotency_key, row.reference]))
 }
 
-const missing = (told: ReadonlyMap<string, string>, kept: ReadonlyMap<string | null, string>) =>
-  [...told].filter(([key, reference]) => kept.get(key) !== reference).length
+const missing = (acknowledged: ReadonlyMap<string, string>, kept: ReadonlyMap<string | null, string>) =>
+  [...acknowledged].filter(([key, reference]) => kept.get(key) !== reference).length
 
-/** What is done when half of the rounds are over; what was acknowledged until then. */
+/** Runs halfway through the rounds, with the forms acknowledged until then. */
 type Halfway = (acknowledged: ReadonlyMap<string, string>) => Promise<void>
 
 async function proveChanges(name: string, folder: string, place: Place, halfway: Halfway): Promise<void> {
@@ -68,7 +69,9 @@ async function proveChanges(name: string, folder: string, place: Place, halfway:
     }
   }
 
-  /** One upgrade or the way back: the other process starts, gets the visitors, and the old one ends. */
+  /**
+   * One upgrade or rollback: the other process starts, gets the visitors, and the old one stops.
+   */
   const change = async (round: number) => {
     const port = ports[(round + 1) % 2] ?? ports[0]
     const next = await startSite(environment, { port })
@@ -143,7 +146,7 @@ async function proveWithSqlite(folder: string): Promise<void> {
     await staff(place, ['backup', backup])
   })
 
-  // A site that was never there, from the backup alone.
+  // A new site, from the backup alone.
   const restored = { DATA_DIR: join(folder, 'restored') }
   await staff(restored, ['restore', backup])
   const kept = await references(restored)

@@ -13,8 +13,8 @@ import { option, report } from './proof.ts'
 import { bookingForm, bookingPath, freeTimes, send, type Sent } from '../../tests/support/send-form.ts'
 
 /**
- * `npm run prove -- race`: 200 clients want one last time, again and again; before every second round its holder cancels. With
- * one server and with two, on SQLite and on PostgreSQL.
+ * `npm run prove -- race`: 200 clients compete for one last time, repeatedly; before every second
+ * round its holder cancels. With one server and with two, on SQLite and on PostgreSQL.
  */
 
 logAsTool()
@@ -23,7 +23,7 @@ const clients = option('clients', 200)
 const rounds = option('rounds', 50)
 const office = 'office.llucmajor'
 
-/** How many of the booked appointments share seat and beginning with another; none may. */
+/** How many booked appointments share seat and start with another; must be 0. */
 async function doubleBooked(environment: NodeJS.ProcessEnv): Promise<number> {
   const store = await openStore(storeSettings(readEnvironment(environment), readIdentity()))
   const rows = await store.db
@@ -35,7 +35,10 @@ async function doubleBooked(environment: NodeJS.ProcessEnv): Promise<number> {
   return rows.length - new Set(rows.map((row) => `${row.seat} ${row.starts_at}`)).size
 }
 
-/** Nothing, where a connection was closed before its answer could be read; a server that is not there is a fault. */
+/**
+ * Undefined if a connection was closed before its answer could be read; a missing server is a
+ * fault.
+ */
 function unlessReset(error: unknown): undefined {
   const cause =
     error instanceof TypeError ? (error.cause as { readonly code?: string } | undefined) : undefined
@@ -43,9 +46,9 @@ function unlessReset(error: unknown): undefined {
 }
 
 /**
- * Sends a form until it is judged. A machine that gets no processor for five
- * seconds answers 408 to what it had no time to read, and closes that connection
- * while the client may still be writing; the same form counts once however often it comes.
+ * Sends a form until it is judged. A machine without processor time for five seconds answers 408 to
+ * what it could not read, and closes that connection while the client may still be writing; repeats
+ * of the same form count once.
  */
 async function fight(url: string, form: URLSearchParams): Promise<Sent & { readonly again: number }> {
   for (let again = 0; ; again++) {
@@ -54,7 +57,7 @@ async function fight(url: string, form: URLSearchParams): Promise<Sent & { reado
   }
 }
 
-/** Whether an answer offers times other than the one that was wanted. */
+/** Whether an answer offers times other than the requested one. */
 function offers({ text }: Sent, slot: string): boolean {
   const wanted = Temporal.Instant.from(slot)
   const [, offered = ''] = text.split('"nearest"')
@@ -79,7 +82,7 @@ async function prove(name: string, environment: NodeJS.ProcessEnv, machines: num
   let holder: string | undefined
   const start = performance.now()
   for (let round = 0; round < rounds; round++) {
-    // Every second round fights for the time that was just given up.
+    // Every second round competes for the time that was just released.
     if (holder !== undefined && round % 2 === 1) await cancel(first, holder)
     else slot = (await freeTimes(first.url, office)).at(-1) ?? ''
     const answers = await Promise.all(
@@ -100,9 +103,13 @@ async function prove(name: string, environment: NodeJS.ProcessEnv, machines: num
   for (const site of sites) await endSite(site, 'SIGTERM')
   const double = await doubleBooked(environment)
   const facts = { machines, clients, rounds, oneWinner, statuses, sentAgain, withoutTimes, double, seconds }
-  // 202 is how the router answers its script with a redirect.
-  const told = statuses['202'] === rounds && statuses['409'] === rounds * (clients - 1)
-  report(`race ${name}`, facts, oneWinner === rounds && told && withoutTimes === 0 && double === 0)
+  // The router answers its script with 202 for a redirect.
+  const expectedStatuses = statuses['202'] === rounds && statuses['409'] === rounds * (clients - 1)
+  report(
+    `race ${name}`,
+    facts,
+    oneWinner === rounds && expectedStatuses && withoutTimes === 0 && double === 0,
+  )
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-race-'))

@@ -8,30 +8,32 @@ import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { slowClient, type SlowClient, type Slowness } from './slow-clients.ts'
 import { noVisits, quantile, readPage, tally, visitor } from './visitors.ts'
 
-/** `npm run prove -- slow`: 500, then 5,000 clients that hold their connections, beside others that do not. */
+/**
+ * `npm run prove -- slow`: 500, then 5,000 clients that hold their connections, beside normal ones.
+ */
 
 const counts = [option('few', 500), option('many', 5_000)]
-/** Within this every slow connection must be closed, in milliseconds. */
-const longest = 15_000
+/** Time limit for closing every slow connection, in milliseconds. */
+const timeLimit = 15_000
 const kinds: readonly Slowness[] = ['headers', 'body', 'upload', 'silent', 'read', 'unwanted body']
 
-/** The path of the largest file that is published. */
+/** The path of the largest published file. */
 async function maxFile(): Promise<string> {
   const names = await readdir('build/client', { recursive: true })
   const sizes = await Promise.all(
     names.map(async (name) => ({ name, size: (await stat(join('build/client', name))).size })),
   )
-  return `/${sizes.reduce((most, file) => (file.size > most.size ? file : most)).name}`
+  return `/${sizes.reduce((largest, file) => (file.size > largest.size ? file : largest)).name}`
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-slow-'))
 const port = await freePort()
-// The limits as they are unless configured: they keep slow forms off the store.
+// The default limits: they keep slow forms off the store.
 const limits = { POSTS_PER_ADDRESS: '30', POSTS_PER_MINUTE: '600' }
 const site = await startSite({ DATA_DIR: folder, ...limits }, { port })
 const large = await maxFile()
 
-/** Visitors until something is over: pages, and parts of lists that are rendered for them. */
+/** Visitors until the end: prerendered pages, and parts of lists rendered on demand. */
 async function others(until: Promise<void>) {
   const seen = noVisits()
   let over = false
@@ -50,19 +52,19 @@ async function others(until: Promise<void>) {
 async function openAll(clients: SlowClient[], count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     clients.push(slowClient(kinds[at % kinds.length] ?? 'silent', port, large))
-    // All at once would only fill the queue of connections that wait to be accepted.
+    // All together would only fill the accept backlog.
     if (at % 50 === 49) await sleep(10)
   }
 }
 
 try {
   await others(sleep(3_000))
-  const calm = await others(sleep(longest))
+  const calm = await others(sleep(timeLimit))
   for (const count of counts) {
     const clients: SlowClient[] = []
     const busy = await others(
       openAll(clients, count).then(async () => {
-        await sleep(longest + 1_000)
+        await sleep(timeLimit + 1_000)
       }),
     )
     const times = clients.flatMap(({ closedAfter }) => closedAfter ?? [])
@@ -83,7 +85,7 @@ try {
       `${count} slow clients`,
       { open, slowestMs: slowest, othersCalm: calm, othersMeanwhile: busy },
       times.length === count &&
-        Math.max(...times) <= longest &&
+        Math.max(...times) <= timeLimit &&
         Object.keys(busy.failed).length === 0 &&
         busy.p99 <= 2 * Math.max(calm.p99, 5),
     )

@@ -21,13 +21,14 @@ import { judge } from './synced-calls.ts'
 import { canTrace, trace, type Trace } from './traced-calls.ts'
 
 /**
- * `npm run prove -- sync`: the server under strace. By every way that acknowledges something, what is acknowledged was on the
- * disk before the first byte of the answer; counts are not waited for (ADR 0023). With SQLite, then with PostgreSQL.
+ * `npm run prove -- sync`: the server under strace. Everything acknowledged was on the disk before
+ * the first byte of the answer, on every path that acknowledges something; counters are not synced
+ * (ADR 0023). With SQLite, then with PostgreSQL.
  */
 
 const office = 'office.palma'
 const pdf = new Blob(['%PDF-1.7\n'])
-/** A word that stands nowhere else, in letters that strace prints as they are. */
+/** A unique word, in letters that strace prints unescaped. */
 const mark = () => `mark${randomUUID().replaceAll('-', '')}`
 
 function billForm(name: string): FormData {
@@ -45,16 +46,19 @@ function filesForm(): FormData {
   return form
 }
 
-/** One way to have something acknowledged. */
+/** One path on which something is acknowledged. */
 interface Way {
   readonly name: string
-  /** What stands in the row that is acknowledged, or in its page; `file` the name of the file that came with it. Nothing where only counts are written. */
+  /**
+   * What the acknowledged row, or its page, contains; `file` the name of the uploaded file.
+   * Undefined if only counters are written.
+   */
   readonly row: string | 'file' | undefined
   readonly files?: number
   readonly post: () => Promise<Sent>
 }
 
-/** Every way, in the order in which they are gone; later ones use what earlier ones left. */
+/** Every path, in order; later ones use the results of earlier ones. */
 async function* ways({ url }: SiteProcess): AsyncGenerator<Way> {
   const [form, bill, note, booking] = [mark(), mark(), mark(), mark()]
   let token = ''
@@ -96,7 +100,10 @@ async function quiet(site: SiteProcess): Promise<void> {
 
 const messagesOf = (site: SiteProcess) => site.output().split('"event":"outbox.sent"').length - 1
 
-/** Goes every way; `before` each, PostgreSQL is made to write whole pages again, in which the unchanged words of a row stand too. */
+/**
+ * Runs every path; `before` each, PostgreSQL is made to write whole pages again, which include a
+ * row's unchanged words.
+ */
 async function prove(
   name: string,
   site: SiteProcess,
@@ -113,12 +120,13 @@ async function prove(
     const messages = messagesOf(site) - sent
     const verdict = judge(await calls.since(), row === 'file' ? undefined : row)
     const taken = row === undefined ? status === 422 : status < 400
-    // The acknowledged row, and the note of each message that was sent; PostgreSQL waits once for two that come together.
-    const most = (row === undefined ? 0 : 1) + messages
-    const waited = name === 'sqlite' ? verdict.waits === most : verdict.waits <= most
+    // The acknowledged row, and the record of each sent message; PostgreSQL syncs once for two
+    // concurrent ones.
+    const expectedSyncs = (row === undefined ? 0 : 1) + messages
+    const waited = name === 'sqlite' ? verdict.waits === expectedSyncs : verdict.waits <= expectedSyncs
     const kept =
       verdict.rowSynced === (row !== undefined) && verdict.filesSynced === files && verdict.files === files
-    // Counts stay in PostgreSQL's memory until its writer comes.
+    // Counters stay in PostgreSQL's memory until its background writer runs.
     const written = verdict.writes > 0 || (name === 'postgres' && row === undefined)
     const held = taken && verdict.answered && written && kept && waited
     report(`sync ${name}, ${way}`, { status, messages, ...verdict }, held)
@@ -137,7 +145,7 @@ async function answerCookies(url: string, record: string): Promise<Sent> {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Proves it for a site with its own data, and for the processes of its database. */
+/** Proves it for a site with separate data, and for the processes of its database. */
 async function proveWith(folder: string, name: string, databaseUrl?: string): Promise<void> {
   const consent = join(folder, 'consent.yaml')
   await writeFile(consent, JSON.stringify(asked))
@@ -152,7 +160,7 @@ async function proveWith(folder: string, name: string, databaseUrl?: string): Pr
   )
   const database = databaseUrl === undefined ? undefined : new pg.Client({ connectionString: databaseUrl })
   await database?.connect()
-  // PostgreSQL's own writer, which nobody waits for, shall not be in time by chance.
+  // PostgreSQL's background writer must not sync by chance at the right moment.
   for (const statement of [`alter system set wal_writer_delay = '10s'`, 'select pg_reload_conf()'])
     await database?.query(statement)
   const postmaster = `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
@@ -161,7 +169,7 @@ async function proveWith(folder: string, name: string, databaseUrl?: string): Pr
   const calls = await trace([site.process.pid ?? 0, ...others], join(folder, `${name}.trace`))
   try {
     await prove(name, site, calls, async () => {
-      // Noting in a page which rows can be seen writes it too; that is over then.
+      // Setting hint bits writes a page too; this completes that first.
       for (const statement of ['vacuum', 'checkpoint']) await database?.query(statement)
     })
   } finally {

@@ -11,9 +11,9 @@ import { boot, runBefore, type Machine } from './systemd-machine.ts'
 import type { VisitReport } from './visit.ts'
 
 /**
- * `npm run prove -- systemd`, as root, with Debian's `debootstrap` and `systemd-container`: a bare Debian that
- * is booted, and there the commands of docs/operations.md as they stand: nginx, the confined units, upgrade and way back
- * with visitors, backup and restore, a power cut, and Caddy.
+ * `npm run prove -- systemd`, as root, with Debian's `debootstrap` and `systemd-container`: boots a
+ * bare Debian and runs the literal commands of docs/operations.md: nginx, the confined units,
+ * upgrade and rollback with visitors, backup and restore, a power cut, and Caddy.
  */
 
 const tools = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container' }
@@ -25,20 +25,20 @@ if (process.getuid?.() !== 0 || Object.keys(tools).some((tool) => spawnSync('whi
 
 const guide = readFileSync('docs/operations.md', 'utf8')
 
-/** The blocks of a chapter, with its words in capitals filled in. */
+/** The code blocks of a chapter, with its placeholders filled in. */
 function blocks(chapter: string, words: Readonly<Record<string, string>>): string[] {
   const [, body] = new RegExp(`^## ${chapter}$([^]*?)(?=^## |(?![^]))`, 'm').exec(guide) ?? []
   const found = [...(body ?? '').matchAll(/^```\n([^]*?)^```$/gm)].map(([, block = '']) =>
     block
       .replaceAll(/\b[A-Z]{2,}\b/g, (word) => words[word] ?? word)
-      // A command that fails ends the proof, wherever it stands.
+      // A failing command ends the proof, wherever it is.
       .replaceAll(' && ', '\n'),
   )
   if (found.length === 0) throw new Error(`docs/operations.md has no commands under "${chapter}"`)
   return found
 }
 
-/** Visitors of a machine; ending them gives what they saw. */
+/** Visitors of a machine; stopping them returns what they saw. */
 function visitors(machine: Machine): () => Promise<VisitReport> {
   const beside = machine.spawnBeside(
     process.execPath,
@@ -47,10 +47,10 @@ function visitors(machine: Machine): () => Promise<VisitReport> {
     shippedName,
   )
   if (beside.stdout === null) throw new Error('visitors without an output')
-  const said = text(beside.stdout)
+  const output = text(beside.stdout)
   return async () => {
     beside.stdin?.end()
-    return JSON.parse(await said) as VisitReport
+    return JSON.parse(await output) as VisitReport
   }
 }
 
@@ -59,14 +59,14 @@ const status = (machine: Machine, path: string) =>
     `curl -sk -o /dev/null -w '%{http_code}' --resolve ${shippedName}:443:127.0.0.1 https://${shippedName}${path}`,
   )
 
-/** Lets Caddy make its certificate itself, as nobody else gives one to the name of an example. */
+/** Makes Caddy issue its own certificate, as no authority issues one for an example name. */
 function certifyItself(caddyfile: string): void {
   const changed = readFileSync(caddyfile, 'utf8').replace(/^\{$/m, '{\n\tlocal_certs\n\tskip_install_trust')
   writeFileSync(caddyfile, changed)
 }
 
 const root = mkdtempSync(join(tmpdir(), 'systemd-'))
-// The root of a system that everybody on it may read.
+// A root file system that every user on it may read.
 chmodSync(root, 0o755)
 const [prepare = '', release = '', first = '', caddy = '', waiting = ''] = blocks('One machine', {
   REPOSITORY: 'file:///repository',
@@ -77,7 +77,7 @@ const lines = (block: string) => block.split('\n').filter((line) => line !== '')
 let machine: Machine | undefined
 try {
   const begun = performance.now()
-  // Caddy is there for later: nginx has the ports until then.
+  // Caddy is installed for later: nginx has the ports until then.
   makeDebian(root, ['systemd', 'systemd-sysv', 'dbus', 'adduser', 'procps'])
   runBefore(root, `${prepare}${release}${lines(caddy)[0]}\nsystemctl disable caddy`, {
     from: process.cwd(),
@@ -87,7 +87,7 @@ try {
     from: process.cwd(),
     to: '/repository',
   })
-  // A port in the file of all must not win; that of the figures is each process's own.
+  // A port in the shared settings file must not win; each process has its own metrics port.
   const limits = 'POSTS_PER_ADDRESS=1000000\nPOSTS_PER_MINUTE=1000000\nPORT=4000\n'
   writeFileSync(join(root, 'etc/site/site.env'), limits)
   writeFileSync(join(root, 'etc/site/3000.env'), 'METRICS_PORT=9000\n')
@@ -117,7 +117,7 @@ try {
   await sleep(3_000)
   machine.run(upgrade)
   await sleep(3_000)
-  // The way back is the same with the other port, and forward again.
+  // The rollback is the same with the other port, and forward again.
   for (const [port, other] of [
     [3000, 3001],
     [3001, 3000],

@@ -20,33 +20,34 @@ import { killsWhileReceiving } from './upload-kills.ts'
 import { tally } from './visitors.ts'
 
 /**
- * `npm run prove -- uploads`: 1,000 forms with hostile files. Nothing of what is refused is stored. What can be disarmed is sent
- * as a robot would send it, so that all that is stored of the thousand lies in quarantine. Then attacks on the processor,
- * beside which another visitor's photo may wait for 5 s, and kills in the middle of uploads, which may leave no file.
+ * `npm run prove -- uploads`: 1,000 forms with hostile files. Nothing that is refused is stored.
+ * Files that can be disarmed are sent as a robot would send them, so that everything stored is
+ * quarantined. Then attacks on the processor, during which another visitor's photo may wait for 5
+ * s, and kills in the middle of uploads, which may leave no file.
  */
 
 logAsTool()
 
 const uploads = option('uploads', 1_000)
-/** Memory that the files may take at any time beyond what plain ones took, in MB. */
+/** Maximum additional memory over plain files, in MB. */
 const maxGrown = 150
 /**
- * Processor time that a post of many small PDFs may take, and how long a photo may wait beside an attack, in seconds; longer
- * where the machine has other work to do.
+ * Maximum processor time for a post of many small PDFs, and maximum wait of a photo beside an
+ * attack, in seconds; longer if the machine is busy.
  */
 const maxProcessor = 5
 const maxWaited = 5
-/** How many send at one time. */
+/** Number of parallel senders. */
 const clients = option('clients', 4)
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-uploads-'))
-// Deep, so that what climbs out of it is found.
+// Nested, so that path traversal is detected.
 const data = join(folder, 'a', 'b', 'c', 'data')
 const temporary = join(folder, 'tmp')
 await mkdir(temporary)
 const environment = { DATA_DIR: data, TMPDIR: temporary, ...shippedLimits() }
 
-/** Attacks and kills, on a store of their own: what they leave is no part of the thousand. */
+/** Attacks and kills, on a separate store: their leftovers are not part of the thousand. */
 async function attack() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'attack-uploads-'))
   const own = { ...shippedLimits(), DATA_DIR, TRUSTED_PROXIES: '127.0.0.1' }
@@ -85,7 +86,7 @@ function post(path: string, body: Buffer, sent = body.length): Promise<Answer> {
   })
 }
 
-/** Fields that are right in every form with files. */
+/** Valid fields for every form with files. */
 function fields(robot: boolean): URLSearchParams {
   const own = { ownership: 'own', propertyKind: 'flat', energyInterests: 'solar', message: 'What is this?' }
   return callbackForm(undefined, { ...own, ...(robot && { website: 'robot' }) })
@@ -98,7 +99,7 @@ const places = [
 ] as const
 const plain = [{ name: 'photo.jpg', content: jpeg }]
 
-/** What a visitor sends; it must be taken. @returns the token of its page */
+/** A visitor's legitimate form; it must be accepted. @returns the token of its page */
 async function sendGood({ path, field }: (typeof places)[number]): Promise<string> {
   const { status, location } = await post(path, multipart(fields(false), field, plain))
   if (status !== 303) problems.push(`${status} to a good file at ${path}`)
@@ -131,7 +132,7 @@ const uploaded = () => readdir(join(data, 'uploads')).catch((): string[] => [])
 
 try {
   const memory = { rest: await memoryMB(site.process.pid), warm: 0, most: 0, end: 0 }
-  // What every upload needs once: code, the library for pictures, buffers that stay.
+  // What every upload needs once: code, the image library, long-lived buffers.
   for (let turn = 0; turn < uploads / 10; turn++) await Promise.all(places.map(sendGood))
   memory.warm = await memoryMB(site.process.pid)
   let over = false
@@ -151,7 +152,7 @@ try {
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  // Of bodies that were cut off the server learns a moment later.
+  // The server notices aborted bodies a moment later.
   const patience = performance.now() + 15_000
   const parts = async () => (await uploaded()).filter((name) => name.endsWith('.part'))
   while ((await parts()).length > 0 && performance.now() < patience) await sleep(250)

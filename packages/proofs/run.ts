@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 /**
- * `npm run bench -- NAME [OPTIONS]` and `npm run prove -- NAME [OPTIONS]`: runs one benchmark or long proof of this
- * folder; without a name, lists them.
+ * `npm run bench -- NAME [OPTIONS]` and `npm run prove -- NAME [OPTIONS]`: runs one benchmark or
+ * long proof of this folder; without a name, lists them.
  */
 
 const programs = readdirSync(import.meta.dirname)

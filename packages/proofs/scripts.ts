@@ -7,13 +7,14 @@ import { firstVisit, size, total } from './built-scripts.ts'
 import { isFirst, traceFirstView } from './first-view.ts'
 
 /**
- * `npm run bench -- scripts`: what the script of a first visit is made of, and that none of it is in the way of the first
- * view: no script is asked for and none runs before the largest paint, and a tap before it has loaded is not lost.
+ * `npm run bench -- scripts`: the composition of the first visit's script, and that none of it
+ * delays content above the fold: no script is requested and none runs before the largest paint, and
+ * a tap before it has loaded is not lost.
  */
 
 const parts = JSON.parse(readFileSync(scriptPartsFile, 'utf8')) as ScriptParts
 
-/** Bytes in brotli of each part, a file's bytes shared out by the length of what is in it. */
+/** Brotli bytes of each part; a file's bytes are divided by the length of its parts. */
 function sharedOut(files: Iterable<string>): [part: string, bytes: number][] {
   const sums = new Map<string, number>()
   for (const file of files) {

@@ -14,9 +14,9 @@ import { locales, type Locale } from '../../app/map/locale.ts'
 import { pagesOf, readQueries, recallAt } from '../../tests/search/queries.ts'
 
 /**
- * `npm run bench -- search`: the same entries, what people call them included, in three libraries as they
- * come, each with what it offers for the language, and in the site's own search. Recall by page, bytes of
- * the kept index, time to build it and to answer.
+ * `npm run bench -- search`: the same entries, including synonyms, in three stock libraries, each
+ * with its language support, and in the site's own search. Recall by page, bytes of the stored
+ * index, time to build it and to answer.
  */
 
 interface Candidate {
@@ -28,7 +28,7 @@ interface Candidate {
 type Build = (rows: readonly Row[], locale: Locale) => Candidate | Promise<Candidate>
 
 const fields = Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]
-const most = 50
+const maxResults = 50
 
 const miniSearch: Build = (rows) => {
   const index = new MiniSearch<Row>({
@@ -68,7 +68,7 @@ const orama: Build = async (rows, locale) => {
   )
   return {
     search: (query) => {
-      const found = oramaSearch(index, { term: query, boost: fieldWeights, tolerance: 1, limit: most })
+      const found = oramaSearch(index, { term: query, boost: fieldWeights, tolerance: 1, limit: maxResults })
       if (found instanceof Promise) throw new Error('expected an answer at once')
       return found.hits.map(({ id }) => Number(id))
     },
@@ -89,10 +89,11 @@ const flexSearch: Build = async (rows) => {
     bytes += Buffer.byteLength(data ?? '')
   })
   return {
-    // It gives a list for each field, without scores: the better place in the weightier field counts.
+    // It returns a list for each field, without scores: the better rank in the heavier field
+    // counts.
     search: (query) => {
       const scores = new Map<number, number>()
-      for (const { field, result } of index.search(query, { limit: most, suggest: true })) {
+      for (const { field, result } of index.search(query, { limit: maxResults, suggest: true })) {
         const weight = fieldWeights[field as keyof typeof fieldWeights] ?? 1
         result.forEach((id, place) => {
           const key = Number(id)

@@ -17,9 +17,10 @@ import { callbackForm } from '../../tests/support/send-form.ts'
 import { formScript, runWrk } from './wrk.ts'
 
 /**
- * `npm run bench -- server`: answers a second of one process of the site, for a page, a page that is not
- * there, the search and a form that is stored; beside one worker of nginx for what are files, with the
- * site's own headers: the same bytes for a visitor. The work is processor time: unlike the clock it hardly minds what else the machine does.
+ * `npm run bench -- server`: answers per second of one site process, for a page, a missing page,
+ * the search and a stored form; for files compared with one nginx worker sending the site's own
+ * headers: the same bytes for a visitor. Cost is measured as processor time, which barely depends
+ * on other load.
  */
 
 logAsTool()
@@ -45,7 +46,7 @@ const nginxOwn = new Set([
   'last-modified',
 ])
 
-/** What the site says about a page, for nginx to say too. */
+/** The site's headers of a page, for nginx to send too. */
 async function headersOf(url: string): Promise<string> {
   const { headers } = await fetch(url)
   const own = [...headers].filter(([name]) => !nginxOwn.has(name))
@@ -107,7 +108,7 @@ try {
         if (own === 'form') forms += found.answers - found.refused
         const { aSecond, p50, p99 } = found
         const memory = await memoryMB(pids[server])
-        // What wrk asked for and no longer waits for is still being answered.
+        // Requests that wrk has abandoned are still being answered.
         await fetch(`${site.url}/healthz`)
         line(name, connections, server, aSecond, p50, p99, Math.round(work * 1e6), wrong, memory)
       }
@@ -119,7 +120,7 @@ try {
   process.stdout.write(
     `${forms} forms acknowledged, ${stored} stored; load ${loadPerProcessor()} a processor\n`,
   )
-  // Those that wrk no longer waited for may be stored too.
+  // Abandoned requests may be stored too.
   if (forms === 0 || stored < forms) process.exitCode = 1
 } finally {
   nginx.kill()

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** Ways to hold a connection. */
 export type Slowness = 'headers' | 'body' | 'upload' | 'silent' | 'read' | 'unwanted body'
 
-/** What one slow client is after its time. */
+/** The result of one slow client. */
 export interface SlowClient {
   readonly kind: Slowness
   /** How long its connection was open, in milliseconds; undefined while it still is. */
@@ -25,12 +25,13 @@ const scripts: Readonly<Record<Slowness, { readonly first: string; readonly each
     each: 'n',
   },
   silent: { first: '' },
-  // Asks for much and takes nothing of it; what the system does not buffer, the unit test beside the rule shows.
+  // Requests a large answer and reads none of it; the unit test beside the rule covers what exceeds
+  // the system's buffers.
   read: { first: `${head('GET LARGE')}\r\n`.repeat(4) },
   'unwanted body': { first: `${head('GET /es', 'Content-Length: 5000')}\r\n`, each: 'n' },
 }
 
-/** Opens a connection that goes on as slowly as it can. `large` is the path of a large file. */
+/** Opens a connection that proceeds as slowly as possible. `large` is the path of a large file. */
 export function slowClient(kind: Slowness, port: number, large: string): SlowClient {
   const start = performance.now()
   const { first, each } = scripts[kind]
@@ -41,7 +42,7 @@ export function slowClient(kind: Slowness, port: number, large: string): SlowCli
   })
   if (kind === 'read') {
     socket.pause()
-    // A paused socket does not hear that it was closed; an attempt to write does.
+    // A paused socket does not notice that it was closed; an attempt to write does.
     timer = setInterval(() => socket.write('\r\n'), 1_000)
   } else {
     socket.resume()

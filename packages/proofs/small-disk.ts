@@ -5,20 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const variable = 'PROVE_DISK'
-/** Whether this process may run others as another user, and mount what is not in memory. */
+/**
+ * Whether this process may run others as another user, and mount file systems that are not in
+ * memory.
+ */
 export const isRoot = process.getuid?.() === 0
 
 const mounts = {
   memory: (size: number) => `mount -t tmpfs -o size=${size} tmpfs "$${variable}/disk"`,
-  // A file system on the machine's own disk, which is waited for as there.
+  // A file system on the machine's own disk, with the same sync behaviour.
   file: (size: number) =>
     `truncate -s ${size} "$${variable}/image" && mkfs.ext4 -q -m 0 "$${variable}/image" && mount -o loop "$${variable}/image" "$${variable}/disk"`,
 }
 
 /**
- * The folder of a disk of this proof's own. The first time it runs the same proof again, in a mount
- * namespace of its own that leaves nothing behind, and gives nothing. Only root may have one in a file;
- * others have it in memory.
+ * The folder of a separate disk for this proof. The first call runs the same proof again in its own
+ * mount namespace, which leaves nothing behind, and returns nothing. Only root may use a file as
+ * disk; others use memory.
  */
 export async function ownDisk(megabytes: number, place: keyof typeof mounts): Promise<string | undefined> {
   const given = process.env[variable]
@@ -44,7 +47,7 @@ export async function ownDisk(megabytes: number, place: keyof typeof mounts): Pr
   return undefined
 }
 
-/** Fills a disk until so many bytes are left. @returns how to empty it again */
+/** Fills a disk until a number of bytes is left. @returns how to empty it again */
 export function fillDisk(disk: string, left: number): () => void {
   const name = join(disk, 'filler')
   const file = openSync(name, 'a')

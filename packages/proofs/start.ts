@@ -9,8 +9,8 @@ import { endSite, startSite } from '../../tests/support/site-process.ts'
 import { quantile } from './visitors.ts'
 
 /**
- * `npm run bench -- start`: from the start of the process to its first answer, the processor time of
- * that, and the memory at rest; what Node compiled is kept, as by `npm start` and ops/.
+ * `npm run bench -- start`: from process start to its first answer, the processor time of that, and
+ * the idle memory; with the compile cache, as in `npm start` and ops/.
  */
 
 const times: number[] = []
@@ -27,7 +27,7 @@ for (let run = 0; run < option('runs', 5); run++) {
   times.push(performance.now() - start)
   const pid = site.process.pid ?? 0
   work.push(await processorSeconds(pid))
-  // Until the indexes are open that no query has asked for.
+  // Until the lazily opened indexes are open.
   await sleep(8_000)
   memory.push(await memoryMB(pid))
   await endSite(site, 'SIGTERM')
@@ -40,5 +40,5 @@ const facts = {
   memoryAtRestMB: Math.round(quantile(memory, 0.5)),
   loadPerProcessor: loadPerProcessor(),
 }
-// On a busy machine the clock says little; the processor time is the site's own.
+// On a busy machine wall-clock times are unreliable; the processor time is the site's own.
 report('start', facts, quantile(work, 0) < 1.5)

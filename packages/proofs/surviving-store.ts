@@ -5,18 +5,21 @@ import { storeSettings } from '../../app/platform/config/settings.server.ts'
 import { openStore } from '../../app/platform/store/open-store.server.ts'
 import type { Store } from '../../app/platform/store/store.server.ts'
 
-/** What a store holds after all that was done to it. */
+/** The content of a store after the proof. */
 export interface Survivor {
   /** The references of its requests, by the key of the form. */
   readonly references: ReadonlyMap<string, string>
   readonly requests: number
-  /** How many of them have other messages than they must, or not exactly one consent. */
+  /** How many of them have unexpected messages, or not exactly one consent record. */
   readonly incomplete: number
-  /** What the database's own checks of its files find wrong. */
+  /** Errors found by the database's own integrity checks. */
   readonly damage: readonly string[]
 }
 
-/** What the database itself says of its files: every page of SQLite's, every table and index of PostgreSQL's. */
+/**
+ * The database's own integrity check: every page of SQLite's, every table and index of
+ * PostgreSQL's.
+ */
 async function damageOf({ db, dialect }: Store): Promise<string[]> {
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
@@ -28,14 +31,14 @@ async function damageOf({ db, dialect }: Store): Promise<string[]> {
   const { rows } = await sql<{ msg: string }>`
     select msg from pg_class, lateral verify_heapam(oid)
     where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
-  // Throws where an index is damaged.
+  // Throws if an index is damaged.
   await sql`
     select bt_index_check(pg_class.oid, heapallindexed => true) from pg_class join pg_am on pg_am.oid = relam
     where relnamespace = 'public'::regnamespace and relkind = 'i' and amname = 'btree'`.execute(db)
   return rows.map(({ msg }) => msg)
 }
 
-/** How many rows each request has in a table, and of which kind, as one text. */
+/** The number of rows of each request in a table, and of which kind, as one text. */
 function byRequest(rows: readonly { request_id: string; kind: string }[]): Map<string, string> {
   const all = Map.groupBy(rows, (row) => row.request_id)
   const joined = [...all].map(
@@ -52,14 +55,14 @@ function byRequest(rows: readonly { request_id: string; kind: string }[]): Map<s
 }
 
 /**
- * Looks at a store when nobody else uses it.
+ * Examines a store that is not in use.
  * @param kinds the messages that each request must have, in alphabetical order
  */
 export async function survivor(environment: NodeJS.ProcessEnv, kinds: readonly string[]): Promise<Survivor> {
   const store = await openStore(storeSettings(readEnvironment(environment), readIdentity()))
   try {
     const damage = await damageOf(store).catch((error: unknown) => [String(error)])
-    // What is damaged cannot be counted.
+    // A damaged table cannot be counted.
     if (damage.length > 0) return { references: new Map(), requests: 0, incomplete: 0, damage }
     const rows = await store.db.selectFrom('request').select(['idempotency_key', 'reference', 'id']).execute()
     const outbox = byRequest(await store.db.selectFrom('outbox').select(['request_id', 'kind']).execute())

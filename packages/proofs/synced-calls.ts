@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import type { Call } from './traced-calls.ts'
 
-/** What lies behind the descriptor or the path that a call was given. */
+/** The file behind a call's descriptor or path. */
 function targetOf({ given }: Call): string {
   return /^(?:\d+<|")([^>"]*)/.exec(given)?.[1] ?? ''
 }
@@ -12,7 +12,7 @@ const isSync = ({ name, result }: Call) => /^f(?:data)?sync$/.test(name) && resu
 const isLog = (call: Call) => /store\.sqlite-wal$|\/pg_wal\//.test(targetOf(call))
 const isToNetwork = (call: Call) => isWrite(call) && targetOf(call).startsWith('TCP')
 
-/** Whether one of the calls ran as a whole after one and before another. */
+/** Whether one of the calls ran entirely after one and before another. */
 function between(
   calls: readonly Call[],
   after: Call | undefined,
@@ -22,13 +22,13 @@ function between(
   return calls.find(({ begun, ended }) => begun > after.ended && ended < before.begun)
 }
 
-/** Whether a file that came, by the call that gave it its name, was on the disk with that name before its row was written. */
+/** Whether an uploaded file was on the disk under its final name before its row was written. */
 function isKept(calls: readonly Call[], rename: Call, row: Call | undefined): boolean {
   const part = targetOf(rename)
   const folder = dirname(part)
   const syncs = (path: string) => calls.filter((call) => isSync(call) && targetOf(call) === path)
   const written = calls.findLast((call) => isWrite(call) && targetOf(call) === part)
-  // Where the folder is new, its own name must be on the disk as well.
+  // If the folder is new, its own entry must be on the disk as well.
   const made = calls.find(
     (call) => call.name.startsWith('mkdir') && call.result === 0 && targetOf(call) === folder,
   )
@@ -39,21 +39,24 @@ function isKept(calls: readonly Call[], rename: Call, row: Call | undefined): bo
   )
 }
 
-/** What the calls of one post say. */
+/** The system calls of one post, summarised. */
 export interface Verdict {
-  /** Whether the answer was seen on its way out. */
+  /** Whether the answer's write was seen. */
   readonly answered: boolean
-  /** Whether the row was written, and a sync of it came to its end, before the answer's first byte. */
+  /** Whether the row was written, and a sync of it completed, before the answer's first byte. */
   readonly rowSynced: boolean
-  /** The files that came, and how many of them were on the disk, with their names, before their row was written. */
+  /**
+   * The uploaded files, and how many of them were on the disk, with their names, before their row
+   * was written.
+   */
   readonly files: number
   readonly filesSynced: number
-  /** How often something was written to the journal, and how often somebody who answers others waited for it. */
+  /** How often the journal was written, and how often an answering process synced it. */
   readonly writes: number
   readonly waits: number
 }
 
-/** Judges one post: `word` is what its row holds; where it is missing, the name of the file that came. */
+/** Judges one post: `word` is in its row; if it is missing, the uploaded file's name is used. */
 export function judge(calls: readonly Call[], word: string | undefined): Verdict {
   const answer = calls.find((call) => isToNetwork(call) && call.given.includes('"HTTP/1.1 '))
   const renames = calls.filter((call) => call.name.startsWith('rename') && targetOf(call).endsWith('.part'))
@@ -61,7 +64,7 @@ export function judge(calls: readonly Call[], word: string | undefined): Verdict
   const logged = calls.filter((call) => isWrite(call) && isLog(call))
   const rows = logged.filter(({ given }) => needle !== undefined && given.includes(needle))
   const row = rows.findLast(({ ended }) => answer !== undefined && ended < answer.begun)
-  // PostgreSQL's own writer syncs for nobody: whoever waits does it.
+  // PostgreSQL's background writer does not count: only a waiting process's sync does.
   const talking = new Set(calls.filter(isToNetwork).map(({ thread }) => thread))
   const waits = calls.filter((call) => isSync(call) && isLog(call) && talking.has(call.thread))
   return {

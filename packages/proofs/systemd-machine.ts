@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What this machine's own way to the registries needs, where it has one. */
+/** This machine's own registry settings, if any. */
 const passed = ['NODE_EXTRA_CA_CERTS'].flatMap((name) => {
   const value = process.env[name]
   return value === undefined ? [] : [`--setenv=${name}=${value}`]
@@ -12,17 +12,23 @@ const npmFile = (which: string) => execFileSync('npm', ['config', 'get', which],
 const configuration = ['/etc/ssl/certs', '/etc/resolv.conf', npmFile('userconfig'), npmFile('globalconfig')]
 const bound = configuration.filter((path) => existsSync(path)).map((path) => `--bind-ro=${path}`)
 
-/** A Debian in a folder that runs by its own systemd, without any network but its own loopback. */
+/** A Debian in a folder with its own systemd, without any network except loopback. */
 export interface Machine {
-  /** Runs a script as root and gives what it printed. @throws Error with all output when a command of it fails. */
+  /**
+   * Runs a script as root and returns its output. @throws Error with all output when a command of
+   * it fails.
+   */
   readonly run: (script: string) => string
-  /** Runs a program of this machine in the network of that one. */
+  /** Runs a program of this machine in that machine's network namespace. */
   readonly spawnBeside: (command: string, ...args: readonly string[]) => ChildProcess
-  /** Ends it as a power cut does. */
+  /** Stops it as a power cut does. */
   readonly cut: () => Promise<void>
 }
 
-/** Runs a script in a Debian that is not started, with this machine's network; another folder is seen there, read-only. */
+/**
+ * Runs a script in a Debian that is not booted, with this machine's network; another folder is
+ * mounted read-only.
+ */
 export function runBefore(root: string, script: string, seen: { from: string; to: string }): void {
   const options = ['--register=no', '--keep-unit', '--quiet', `--directory=${root}`, '--resolv-conf=off']
   const own = [...options, ...bound, ...passed, `--bind-ro=${seen.from}:${seen.to}`, '--pipe']
@@ -36,7 +42,7 @@ function childOf(pid: number): number | undefined {
   return stdout === '' ? undefined : Number(stdout.split('\n')[0])
 }
 
-/** Starts the Debian in a folder by its systemd and waits until that says that all runs. */
+/** Boots the Debian in a folder and waits until systemd reports that everything runs. */
 export async function boot(root: string): Promise<Machine> {
   const options = ['--register=no', '--keep-unit', '--quiet', `--directory=${root}`, '--console=pipe']
   const nspawn = spawn('systemd-nspawn', [...options, '--private-network', '--boot'], { stdio: 'ignore' })
@@ -44,7 +50,7 @@ export async function boot(root: string): Promise<Machine> {
     if (nspawn.exitCode !== null || nspawn.signalCode !== null) return
     const gone = once(nspawn, 'exit')
     const first = childOf(nspawn.pid ?? 0)
-    // With the first of its processes all others are gone; the end of nspawn would leave them.
+    // Killing its init process kills all others; stopping nspawn would leave them.
     if (first === undefined) nspawn.kill('SIGKILL')
     else process.kill(first, 'SIGKILL')
     await gone

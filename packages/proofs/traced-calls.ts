@@ -3,26 +3,26 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One call that a traced process made of the system. */
+/** One system call of a traced process. */
 export interface Call {
   readonly thread: number
   readonly name: string
-  /** What it was given as strace prints it: a path or an address stands beside each descriptor. */
+  /** Its arguments as strace prints them: with a path or an address beside each descriptor. */
   readonly given: string
   readonly result: number
-  /** Where it began and where it ended in the order of all of them. */
+  /** Its start and end in the global order. */
   readonly begun: number
   readonly ended: number
 }
 
-/** What writes, what waits for the disk, and what names files. */
+/** Calls that write, sync, or name files. */
 const traced = `write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg,\
 fsync,fdatasync,sync_file_range,msync,rename,renameat,renameat2,mkdir,mkdirat`
 
-/** Longer than anything that is written at once here. */
+/** Longer than any single write here. */
 const maxTextLength = 4_000_000
 
-/** Reads strace's lines; a call that another thread interrupts stands in two of them. */
+/** Parses strace's lines; a call that another thread interrupts spans two of them. */
 function readCalls(text: string): Call[] {
   const open = new Map<string, { head: string; begun: number }>()
   const calls: Call[] = []
@@ -52,12 +52,12 @@ function readCalls(text: string): Call[] {
 
 /** A running strace. */
 export interface Trace {
-  /** What was called since this was last asked. */
+  /** The calls since the last request. */
   readonly since: () => Promise<Call[]>
   readonly stop: () => Promise<void>
 }
 
-/** Whether strace is here. */
+/** Whether strace is installed. */
 export function canTrace(): boolean {
   try {
     execFileSync('strace', ['--version'], { stdio: 'ignore' })
@@ -67,7 +67,10 @@ export function canTrace(): boolean {
   }
 }
 
-/** Watches running processes, all their threads and what they start, in one order. @throws Error where that is not allowed */
+/**
+ * Traces running processes, all their threads and children, in one order. @throws Error if that is
+ * not allowed
+ */
 export async function trace(processes: readonly number[], file: string): Promise<Trace> {
   const attached = processes.flatMap((id) => ['-p', String(id)])
   const options = [
@@ -83,11 +86,12 @@ export async function trace(processes: readonly number[], file: string): Promise
     file,
   ]
   const strace = spawn('strace', [...options, ...attached], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  strace.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  strace.stderr.on('data', (data: Buffer) => (output += data.toString()))
   const end = performance.now() + 30_000
-  while (processes.some((id) => !said.includes(`Process ${id} attached`))) {
-    if (strace.exitCode !== null || performance.now() > end) throw new Error(`strace did not start\n${said}`)
+  while (processes.some((id) => !output.includes(`Process ${id} attached`))) {
+    if (strace.exitCode !== null || performance.now() > end)
+      throw new Error(`strace did not start\n${output}`)
     await sleep(50)
   }
   let read = 0

@@ -8,12 +8,15 @@ import { jpeg, png, pngChunk } from './hostile-pictures.ts'
 import { multipart, type HostileFile } from './hostile-uploads.ts'
 import { processorSeconds } from './process-figures.ts'
 
-/** Attacks on the processor by files: small PDFs in large numbers, and pictures that take long to read. */
+/**
+ * Attacks on the processor by files: small PDFs in large numbers, and pictures that take long to
+ * decode.
+ */
 
 const path = '/en?dialog=contact-dialog'
 const field = 'photos'
 
-/** How one post ended, and after how many seconds. */
+/** The result of one post, and its duration in seconds. */
 interface Timed {
   readonly status: number | 'closed'
   readonly seconds: number
@@ -23,7 +26,10 @@ function form(files: readonly HostileFile[]): Buffer {
   return multipart(callbackForm(undefined, { topic: 'other', message: 'What is this?' }), field, files)
 }
 
-/** Posts a form as one address. @param leaveAfter milliseconds after which the sender closes the connection */
+/**
+ * Posts a form from one address. @param leaveAfter milliseconds after which the sender closes the
+ * connection
+ */
 function postAs(url: string, address: string, body: Buffer, leaveAfter?: number): Promise<Timed> {
   const start = performance.now()
   return new Promise((resolve) => {
@@ -43,7 +49,7 @@ function postAs(url: string, address: string, body: Buffer, leaveAfter?: number)
   })
 }
 
-/** Processor time of a process and of all its descendants, those that have ended included. */
+/** Processor time of a process and of all its descendants, including exited ones. */
 async function treeSeconds(root: number): Promise<number> {
   let total = 0
   for (const name of await readdir('/proc')) {
@@ -58,7 +64,10 @@ async function treeSeconds(root: number): Promise<number> {
   return total
 }
 
-/** A small PDF with objects that unpack to some megabytes, and a script: the parser that this site once had looked at all of it. */
+/**
+ * A small PDF with objects that unpack to some megabytes, and a script: a former parser of this
+ * site scanned all of it.
+ */
 function packedPdf(bytes: number): Buffer {
   const objects = deflateSync(`1 0 ${'/a'.repeat(bytes / 2)} << /S /JavaScript >>`, { level: 9 })
   return Buffer.concat([
@@ -70,7 +79,7 @@ function packedPdf(bytes: number): Buffer {
   ])
 }
 
-/** A PNG with text chunks that each inflate to as many bytes. */
+/** A PNG with text chunks that each inflate to a given number of bytes. */
 function textPng(type: 'zTXt' | 'iTXt', chunks: number, bytes: number): Buffer {
   const head = type === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0'
   const text = pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(bytes))]))
@@ -80,7 +89,7 @@ function textPng(type: 'zTXt' | 'iTXt', chunks: number, bytes: number): Buffer {
 const files = (count: number, content: Buffer, name: string) =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}-${name}`, content }))
 
-/** What a post of PDFs costs the processor, and how long a page takes meanwhile. */
+/** The processor time of a post of PDFs, and how long a page takes meanwhile. */
 async function pdfCost(site: SiteProcess, count: number, bytes: number) {
   const pid = site.process.pid ?? 0
   const before = await treeSeconds(pid)
@@ -102,7 +111,7 @@ async function pdfCost(site: SiteProcess, count: number, bytes: number) {
   return { status, fileBytes: content.length, seconds, processor, slowestPageMs: slowest }
 }
 
-/** How long another visitor's photo takes while senders have pictures in work. */
+/** How long another visitor's photo takes while senders have pictures in progress. */
 async function waitBehind(site: SiteProcess, attack: () => Promise<unknown>): Promise<Timed> {
   const attacking = attack()
   await sleep(1_000)
@@ -111,7 +120,7 @@ async function waitBehind(site: SiteProcess, attack: () => Promise<unknown>): Pr
   return photo
 }
 
-/** Runs each attack against a site that believes `X-Forwarded-For` of this machine. */
+/** Runs each attack against a site that trusts `X-Forwarded-For` from this machine. */
 export async function uploadAttacks(site: SiteProcess) {
   const slow = textPng('zTXt', 45, 46_000_000)
   const small = textPng('iTXt', 2, 46_000_000)

@@ -27,15 +27,15 @@ async function sendUntilKilled(url: string, isOver: () => boolean): Promise<void
   }
 }
 
-/** The files below a data directory that say whose upload is under way, and the uploads themselves. */
+/** The upload markers below a data directory, and the uploads themselves. */
 async function incoming(data: string): Promise<string[]> {
   const names = await readdir(join(data, 'incoming')).catch((): string[] => [])
   return names.map((name) => name.split('.')[0] ?? '')
 }
 
 /**
- * Kills the site in the middle of uploads, and starts it again. @returns how many files the kills left, and how many of
- * them are still there when the site has started once more
+ * Kills the site in the middle of uploads, and restarts it. @returns how many files the kills left,
+ * and how many of them remain after the restart
  */
 export async function killsWhileReceiving(environment: Readonly<Record<string, string>>, kills: number) {
   const data = environment['DATA_DIR'] ?? ''
@@ -46,7 +46,7 @@ export async function killsWhileReceiving(environment: Readonly<Record<string, s
     const site = await startSite(environment)
     let over = false
     const sending = Array.from({ length: 3 }, () => sendUntilKilled(site.url, () => over))
-    // Until its first uploads are under way, and at another moment of them each time.
+    // Until its first uploads are in progress, at a different moment each time.
     while ((await incoming(data)).every((id) => before.has(id))) await sleep(10)
     await sleep(25 * kill)
     over = true

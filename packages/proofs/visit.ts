@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { noVisits, quantile, readPage, sendForm, tally, visitor } from './visitors.ts'
 
 /**
- * Visitors in a process of their own, for a site in a network of its own: `visit.ts ORIGIN HOST`. They go on until the
- * standard input ends, and then say what they saw, as JSON.
+ * Visitors in a separate process, for a site in another network namespace: `visit.ts ORIGIN HOST`.
+ * They run until the standard input ends, and then report what they saw, as JSON.
  */
 
-/** What such visitors say at their end. */
+/** The report of such visitors. */
 export interface VisitReport {
   readonly answered: number
   readonly failed: Readonly<Record<string, number>>
@@ -32,11 +32,11 @@ async function visit(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: 4 }, visit))
-const said: VisitReport = {
+const visits: VisitReport = {
   answered: seen.done,
   failed: tally(seen.failed),
   references: [...seen.acknowledged.values()],
   p99ms: quantile(seen.times, 0.99),
 }
-process.stdout.write(JSON.stringify(said))
+process.stdout.write(JSON.stringify(visits))
 process.exit()

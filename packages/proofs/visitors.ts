@@ -4,7 +4,7 @@ import { Agent, request as secureRequest } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackForm } from '../../tests/support/send-form.ts'
 
-/** Where visitors go: an origin, and for a proxy of this machine the name that it knows. */
+/** The visitors' target: an origin, and for a proxy of this machine its host name. */
 export interface Target {
   readonly origin: string
   readonly host?: string
@@ -15,28 +15,28 @@ interface Answer {
   readonly location: string
 }
 
-/** What one run of visitors saw. */
+/** The results of one run of visitors. */
 export interface Visits {
-  /** Answers that were as they should be. */
+  /** Correct answers. */
   done: number
-  /** What went wrong, each with what it was; empty where all went well. */
+  /** Failures with their details; empty if there were none. */
   readonly failed: string[]
-  /** A connection kept from before was closed under the request; browsers send it again, and so do these. */
+  /** A keep-alive connection was closed under the request; browsers retry, and so do these. */
   resent: number
-  /** The references that were acknowledged, by the form's key. */
+  /** The acknowledged references, by the form's key. */
   readonly acknowledged: Map<string, string>
-  /** How long answers took, in milliseconds. */
+  /** Response times, in milliseconds. */
   readonly times: number[]
 }
 
-/** Nothing seen yet. */
+/** Empty results. */
 export function noVisits(): Visits {
   return { done: 0, failed: [], resent: 0, acknowledged: new Map(), times: [] }
 }
 
 type Ask = (path: string, form?: URLSearchParams) => Promise<Answer>
 
-/** A visitor with connections of its own that are kept, as a browser's are. */
+/** A visitor with its own keep-alive connections, like a browser's. */
 export function visitor({ origin, host }: Target, seen: Visits): Ask {
   const secure = origin.startsWith('https:')
   const agent = secure
@@ -87,7 +87,7 @@ export function visitor({ origin, host }: Target, seen: Visits): Ask {
   }
 }
 
-/** Reads a page and notes how it went. */
+/** Reads a page and records the result. */
 export async function readPage(ask: Ask, seen: Visits, path: string): Promise<void> {
   const start = performance.now()
   try {
@@ -101,8 +101,8 @@ export async function readPage(ask: Ask, seen: Visits, path: string): Promise<vo
 }
 
 /**
- * Sends a form as often as it takes to be acknowledged, with the same key. @returns whether it was.
- * Every attempt that fails is noted.
+ * Sends a form until it is acknowledged, with the same key. @returns whether it was. Every failed
+ * attempt is recorded.
  */
 export async function sendForm(ask: Ask, seen: Visits, attempts = 20): Promise<boolean> {
   const key = randomUUID()
@@ -125,7 +125,7 @@ export async function sendForm(ask: Ask, seen: Visits, attempts = 20): Promise<b
   return false
 }
 
-/** The p-th of some numbers, from 0 to 1. */
+/** The p-th quantile of some numbers, p from 0 to 1. */
 export function quantile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0) * 10) / 10

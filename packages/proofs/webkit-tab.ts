@@ -11,7 +11,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** Asks a WebDriver; tries until it listens. @throws with what it says is wrong */
+/** Sends a WebDriver command; retries until the driver listens. @throws with the driver's error */
 async function ask<T>(url: string, method: string, body?: object): Promise<T> {
   const send = () => fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
   let answer: Response | undefined
@@ -28,8 +28,8 @@ async function ask<T>(url: string, method: string, body?: object): Promise<T> {
 }
 
 /**
- * A tab of WebKitGTK's own browser, of Debian's `webkit2gtk-driver`: the engine of Safari. Shown on a screen in memory,
- * Debian's `xvfb`.
+ * A tab of WebKitGTK's own browser, of Debian's `webkit2gtk-driver`: the engine of Safari. Shown on
+ * a virtual screen, Debian's `xvfb`.
  */
 export async function webkitTab(): Promise<Tab> {
   const port = await freePort()
@@ -42,7 +42,7 @@ export async function webkitTab(): Promise<Tab> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display },
   })
-  // Also where no session comes about.
+  // Also if no session could be created.
   const end = () => [driver, screen].forEach((child) => child.kill())
   process.once('exit', end)
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What wrk saw. */
+/** wrk's results. */
 export interface Measured {
   readonly aSecond: number
   readonly answers: number
@@ -9,11 +9,11 @@ export interface Measured {
   readonly p99: string
   /** Answers that were neither 2xx nor 3xx. */
   readonly refused: number
-  /** Connections that failed, and answers that did not come within 20 s. */
+  /** Connection errors, and answers that took longer than 20 s. */
   readonly broken: number
 }
 
-/** Asks for one address with so many connections for some seconds, from one thread. */
+/** Requests one address over a number of connections for some seconds, from one thread. */
 export async function runWrk(
   url: string,
   connections: number,

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { ready } from '#tests/support/ready.ts'
 
-// Beside one page of each kind, which the test of reflow looks at; `npm run prove -- axe` looks at every page of three languages.
+// One page of each kind is covered by the reflow test; `npm run prove -- axe` checks every page in
+// three languages.
 const pages = [
   '/en/insurances/health',
   '/servicios/nie',
@@ -15,14 +16,14 @@ const pages = [
 ]
 
 for (const path of pages) {
-  test(`axe finds nothing on ${path}, light or dark`, async ({ page }) => {
+  test(`has no axe findings on ${path}, light or dark`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     expect(await axeFindingsInBothSchemes(page)).toEqual([])
   })
 }
 
-test('axe finds nothing in the open dialog, with its errors, or in an open menu', async ({ page }) => {
+test('has no axe findings in the open dialog, in its errors or in an open menu', async ({ page }) => {
   await page.goto('/en?dialog=callback-dialog')
   await ready(page)
   expect(await axeFindingsInBothSchemes(page)).toEqual([])
@@ -33,7 +34,7 @@ test('axe finds nothing in the open dialog, with its errors, or in an open menu'
   expect(await axeFindingsInBothSchemes(page)).toEqual([])
 })
 
-test('axe finds nothing in the menu of a phone', async ({ page }) => {
+test('has no axe findings in the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de')
   await ready(page)

@@ -3,10 +3,10 @@ import { ready } from '#tests/support/ready.ts'
 
 const phone = { width: 390, height: 844 }
 const topBefore = 500
-/** How far a heading may move when it is pressed, in pixels. */
+/** Maximum distance in pixels that a heading may move when it is pressed. */
 const slack = 80
 
-/** Every kind of disclosure, where one that stands above the one pressed may close. */
+/** Every kind of disclosure where one above the pressed one may close. */
 const kinds = [
   { name: 'situations of the home page', path: '/de', heading: '.situation > summary' },
   { name: 'situations of the insurance index', path: '/en/insurances', heading: '.situation > summary' },
@@ -17,7 +17,10 @@ const kinds = [
   { name: 'cases of the claims page', path: '/de/schäden', heading: '.claim > summary' },
 ] as const
 
-/** Presses each heading at the same height of the screen, where it has to stay; gives where each was afterwards. */
+/**
+ * Presses each heading at the same screen position, where it has to stay; returns its position
+ * afterwards.
+ */
 async function pressEach(page: Page, selector: string): Promise<number[]> {
   const headings = page.locator(selector)
   const tops: number[] = []
@@ -36,7 +39,7 @@ async function pressEach(page: Page, selector: string): Promise<number[]> {
   return tops
 }
 
-test.describe('a heading that is pressed stays in view', () => {
+test.describe('keeps a pressed accordion heading in view', () => {
   test.use({ viewport: phone })
   for (const { name, path, heading } of kinds) {
     test(name, async ({ page }) => {
@@ -47,9 +50,11 @@ test.describe('a heading that is pressed stays in view', () => {
   }
 })
 
-test.describe('in a browser that keeps to no anchor, as Safari', () => {
+test.describe('keeps a pressed accordion heading in view without scroll anchoring, as in Safari', () => {
   test.use({ viewport: phone })
-  test('situations hold the heading before the page’s scripts have loaded', async ({ page }) => {
+  test('keeps a pressed situation heading in place before the page’s scripts have loaded', async ({
+    page,
+  }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/de')
     await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'))

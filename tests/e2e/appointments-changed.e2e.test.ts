@@ -6,7 +6,7 @@ import { ready } from '#tests/support/ready.ts'
 import { translate } from '#tests/support/translate.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-/** Books a time on a later day of an office and goes to the appointment's page. */
+/** Books a time on a later day at an office and opens the appointment's page. */
 async function book(page: Page, office: string): Promise<void> {
   await page.goto(`${office}?dialog=appointment-dialog`)
   await ready(page)
@@ -31,7 +31,7 @@ const cancel = async (page: Page) => {
 }
 const move = (page: Page) => page.getByRole('button', { name: /^Move to this time/ }).click()
 
-/** Turns the days to one end of the book. */
+/** Scrolls the days to one end of the booking period. */
 async function turnAll(page: Page, link: Locator): Promise<void> {
   while (await link.isVisible()) {
     const address = (await shownDay(page).getAttribute('href')) ?? ''
@@ -40,7 +40,7 @@ async function turnAll(page: Page, link: Locator): Promise<void> {
   }
 }
 
-/** The note has focus, and with it is in view. */
+/** The note has focus and is therefore in view. */
 async function expectAnswer(note: Locator, words: string): Promise<void> {
   await expect(note).toContainText(words)
   await expect(note).toBeFocused()
@@ -52,14 +52,14 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 for (const size of casesOf(sizes, ({ width }) => width === 390)) {
-  test(`every change is answered where the visitor looks, ${size.width} wide`, async ({ page }) => {
+  test(`answers every change to an appointment within view, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size)
     await book(page, '/en/offices/santa-ponsa')
     await expectAnswer(page.locator('.answer-note'), 'Your appointment is booked')
     await page.goto(page.url().replace(/\?.*/, ''))
     await ready(page)
     const when = page.locator('.appointment-facts strong')
-    // To and fro: what has been said before is said again.
+    // Back and forth: a message that was announced before is announced again.
     for (const place of ['last', 'first', 'last'] as const) {
       const before = await when.innerText()
       await free(page)[place]().check({ force: true })
@@ -70,7 +70,7 @@ for (const size of casesOf(sizes, ({ width }) => width === 390)) {
         'the one that counts',
       )
     }
-    // A slip of the finger cancels nothing.
+    // An accidental tap must not cancel anything.
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     await expect(page.getByText('Tick the box to confirm')).toBeInViewport()
     await expect(page.getByLabel('Yes, I want to cancel it')).toBeFocused()
@@ -85,7 +85,7 @@ for (const size of casesOf(sizes, ({ width }) => width === 390)) {
   })
 }
 
-test('a move that is refused says why, and what can be done', async ({ page, context }) => {
+test('explains why a move was refused and what to do next', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await book(page, '/en/offices/palma')
   await move(page)
@@ -95,7 +95,7 @@ test('a move that is refused says why, and what can be done', async ({ page, con
   await free(page).first().check({ force: true })
   await expect(error).toHaveCount(0)
 
-  // Somebody is faster, here by way of a time that is offered no longer.
+  // Another visitor takes the slot first, simulated by a time that is no longer offered.
   await free(page)
     .first()
     .evaluate((radio: HTMLInputElement) => radio.setAttribute('value', '2026-01-12T09:00:00Z'))
@@ -107,7 +107,7 @@ test('a move that is refused says why, and what can be done', async ({ page, con
   await page.getByRole('button', { name: `Move to this time: ${await nearest.first().innerText()}` }).click()
   await expectAnswer(page.locator('.answer-note'), 'Your appointment has been moved')
 
-  // It is cancelled meanwhile.
+  // The appointment is cancelled in the meantime.
   const other = await context.newPage()
   await other.goto(page.url())
   await ready(other)
@@ -119,7 +119,7 @@ test('a move that is refused says why, and what can be done', async ({ page, con
   await expectAnswer(page.getByRole('alert'), 'This appointment is cancelled')
 })
 
-test('the days say their month, show the appointment’s first and can be turned to and fro', async ({
+test('shows the month above the days, starts at the appointment’s day and scrolls both ways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
@@ -127,7 +127,7 @@ test('the days say their month, show the appointment’s first and can be turned
   const own = (await page.locator('.appointment-facts strong').innerText()).replace(/,[^,]*$/, '')
   await expect(shownDay(page)).toContainText(own)
   await expect(page.locator('#slot legend')).toHaveText(own)
-  // The days before it, and so the first month, may be of the month before.
+  // The days before it, and therefore the first month shown, may belong to the previous month.
   const month = page.getByRole('list', { name: own.split(' ').at(-1) ?? '', exact: true })
   await expect(month.locator('[aria-current]')).toContainText(own)
   const earlier = page.getByRole('link', { name: 'Earlier days' })
@@ -140,7 +140,7 @@ test('the days say their month, show the appointment’s first and can be turned
   await turnAll(page, later)
   await expect(shownDay(page)).toBeFocused()
   await turnAll(page, earlier)
-  // Another day of the same weeks shows its times, and the day stays where it was pressed.
+  // Another day in the same weeks shows its times, and the pressed day does not move.
   const other = page.locator('.appointment-days li a:not([aria-current])').last()
   await other.click()
   await expect(shownDay(page)).toBeFocused()
@@ -149,14 +149,14 @@ test('the days say their month, show the appointment’s first and can be turned
   expect(words.replace(/\s+/g, ' ')).toContain(await page.locator('#slot legend').innerText())
 })
 
-test('the appointment’s own time is none to move to', async ({ page }) => {
+test('does not offer the appointment’s current time as a new time', async ({ page }) => {
   await book(page, '/en/offices/online')
   const own = /(\d\d:\d\d)–/.exec(await page.locator('.appointment-facts strong').innerText())?.[1] ?? ''
   const time = page.locator('#slot label').filter({ hasText: new RegExp(`^${own}`) })
   await expect(time.locator('input')).toBeDisabled()
 })
 
-test('a time that is chosen before the scripts run stays chosen', async ({ page }) => {
+test('keeps a time chosen before the scripts run', async ({ page }) => {
   await book(page, '/en/offices/online')
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -168,7 +168,7 @@ test('a time that is chosen before the scripts run stays chosen', async ({ page 
   await expect(time).toBeChecked()
 })
 
-test('in Spanish a date begins a line with a capital, and times are written alike', async ({ page }) => {
+test('capitalises Spanish dates at the start of a line and formats times consistently', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await book(page, '/oficinas/palma')
   const day = /^(?:Lunes|Martes|Miércoles|Jueves|Viernes|Sábado), \d/
@@ -181,9 +181,7 @@ test('in Spanish a date begins a line with a capital, and times are written alik
   }
 })
 
-test('who moves an appointment from another zone is shown both clocks, and who is near which one it is', async ({
-  browser,
-}) => {
+test('shows both clocks, each labelled, when the visitor is in another time zone', async ({ browser }) => {
   for (const [timezoneId, time, hint] of [
     ['Europe/Madrid', /^\d\d:\d\d$/, /^Mallorca time$/],
     ['America/New_York', /^\d\d:\d\d \(\d\d:\d\d\)$/, /your own in brackets \(New York\)/],
@@ -201,7 +199,7 @@ test('who moves an appointment from another zone is shown both clocks, and who i
   }
 })
 
-test('an appointment is cancelled on a page that the browser has translated', async ({ page }) => {
+test('cancels an appointment on a page translated by the browser', async ({ page }) => {
   await book(page, '/en/offices/online')
   await translate(page.locator('body'))
   await cancel(page)
@@ -211,7 +209,7 @@ test('an appointment is cancelled on a page that the browser has translated', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } })
 
-  test('days lead to their times, and every answer comes into view', async ({ page }) => {
+  test('moves an appointment step by step and scrolls every answer into view', async ({ page }) => {
     await page.goto('/en/offices/palma?dialog=appointment-dialog')
     await chooseLaterDay(page, 3)
     await freeTimes(page).nth(2).check({ force: true })

@@ -15,7 +15,7 @@ async function fillPerson(page: Page, name: string): Promise<void> {
   await page.getByLabel(/I have read the privacy policy/).check()
 }
 
-test('a visitor books on an office’s page, then moves and cancels the appointment', async ({ page }) => {
+test('books on an office’s page, then moves and cancels the appointment', async ({ page }) => {
   await page.goto('/en/offices/santa-ponsa')
   await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Book a time in Santa Ponça' })
@@ -48,7 +48,7 @@ test('a visitor books on an office’s page, then moves and cancels the appointm
   await expect.poll(() => about().filter((mail) => mail.includes('method=CANCEL')).length).toBe(2)
 })
 
-test('an English visitor of an office without English adds to the booking, and reads how it stands', async ({
+test('lets an English visitor book at an office without English, add details and read the status', async ({
   page,
 }) => {
   await page.goto('/en/offices/llucmajor?dialog=appointment-dialog')
@@ -86,7 +86,7 @@ test('an English visitor of an office without English adds to the booking, and r
   await expect(page.getByRole('link', { name: 'Move or cancel the appointment' })).toHaveCount(0)
 })
 
-test('who comes second keeps what was typed and is shown the nearest free times', async ({
+test('keeps the entered data and offers the nearest free times when the slot was just taken', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test('who comes second keeps what was typed and is shown the nearest free times'
   await rival.close()
 })
 
-test('a choice of another office shows its own times, and a draft survives closing', async ({ page }) => {
+test('shows the chosen office’s own times and keeps the draft after closing', async ({ page }) => {
   await page.goto('/de?dialog=appointment-dialog')
   await ready(page)
   const asked = page.waitForResponse((answer) => answer.url().includes('office=office.online'))
@@ -126,7 +126,7 @@ test('a choice of another office shows its own times, and a draft survives closi
   await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
 })
 
-test('an office without the page’s language lends its own to no other', async ({ page }) => {
+test('does not lend one office’s extra language to other offices', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   const talk = page.locator('input[name="talk"]:checked')
@@ -136,7 +136,7 @@ test('an office without the page’s language lends its own to no other', async 
   await expect(talk).toHaveValue('en')
 })
 
-test('times and proof of work are asked for once more where the server cannot answer', async ({ page }) => {
+test('requests times and proof of work again after a server error', async ({ page }) => {
   const asked: string[] = []
   await page.route(/\/api\/(?:appointments\/slots|proof)/, async (route) => {
     const path = new URL(route.request().url()).pathname
@@ -149,13 +149,13 @@ test('times and proof of work are asked for once more where the server cannot an
   await page.getByRole('link', { name: 'Online appointment' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('input[name="slot"]').first()).toBeAttached()
-  // It is worked out by a processor that other tests may want too.
+  // The proof of work may have to share the processor with other tests.
   await expect(dialog.locator('input[name="proof"]')).toHaveValue(/:\d+$/, { timeout: 30_000 })
   expect(asked.filter((path) => path.endsWith('/slots'))).toHaveLength(2)
   expect(asked.filter((path) => path.endsWith('/proof'))).toHaveLength(2)
 })
 
-test('a visitor elsewhere reads the time on their own clock too', async ({ browser }) => {
+test('shows appointment times in the visitor’s own time zone too', async ({ browser }) => {
   const page = await browser.newPage({ timezoneId: 'America/New_York' })
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
@@ -164,29 +164,27 @@ test('a visitor elsewhere reads the time on their own clock too', async ({ brows
   await fillPerson(page, 'Far Example')
   await page.waitForTimeout(fillTime)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
-  // The dialog told it too.
+  // The dialog already showed it too.
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
   await expect(page.getByText('In your local time')).toBeVisible()
   await expect(page.locator('.appointment-facts').getByText('(New York)')).toBeVisible()
   await page.close()
 })
 
-test('a wrong link shows nothing and is not found', async ({ page }) => {
+test('answers a wrong appointment link with not found and no details', async ({ page }) => {
   const answer = await page.goto(`/en/appointment/TAL-7K3M-Q9.${'A'.repeat(43)}`)
   expect(answer?.status()).toBe(404)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await expect(page.getByRole('heading', { name: 'We cannot find this appointment' })).toBeVisible()
 })
 
-test('the times are checked before they are looked up', async ({ request }) => {
+test('validates times before looking them up', async ({ request }) => {
   for (const query of ['', 'office=x&language=de', 'office=office.palma&language=de&from=2027-02-30']) {
     expect((await request.get(`/api/appointments/slots?${query}`)).status()).toBe(400)
   }
 })
 
-test('what is wrong is listed in the order in which it is asked, and phone or e-mail is said to be enough', async ({
-  page,
-}) => {
+test('lists errors in form order and says that either phone or e-mail is enough', async ({ page }) => {
   await page.goto('/de?dialog=appointment-dialog')
   await ready(page)
   const dialog = page.getByRole('dialog')
@@ -205,7 +203,7 @@ test('what is wrong is listed in the order in which it is asked, and phone or e-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form shows other times at a button, keeps what was typed, and books', async ({ page }) => {
+  test('shows other times at a button, keeps the entered data and books', async ({ page }) => {
     await page.goto('/en/services/nie?dialog=appointment-dialog')
     await page.getByLabel('Your name').fill('Nora Example')
     await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
@@ -224,7 +222,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your appointment is booked')).toBeVisible()
     const days = page.locator('.appointment-days li a')
     const portions = [await days.first().getAttribute('href')]
-    // To the end of the book; where that is depends on the days with opening hours.
+    // Skips to the last bookable day; where that is depends on the opening hours.
     const later = page.getByRole('link', { name: 'Later days' })
     while (await later.isVisible()) {
       await later.click()

@@ -4,7 +4,7 @@ import { ready } from '#tests/support/ready.ts'
 
 const article = '/en/blog/first-itv-for-a-foreign-car'
 
-test('from the list to an article, on to its topic and back, without a full load', async ({ page }) => {
+test('navigates from the list to an article, to its topic and back without a full load', async ({ page }) => {
   await page.goto('/en/blog')
   await ready(page)
   await page.evaluate(() => Object.assign(window, { kept: true }))
@@ -21,7 +21,7 @@ test('from the list to an article, on to its topic and back, without a full load
   expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 })
 
-test('an article changes its language, and its dialog opens over it', async ({ page }) => {
+test('switches an article’s language and opens its dialog on top', async ({ page }) => {
   await page.goto(article)
   await ready(page)
   await page.locator('.language-menu summary').click()
@@ -33,10 +33,7 @@ test('an article changes its language, and its dialog opens over it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Die erste ITV')
 })
 
-test('a reader whose article is not translated is told so, with and without scripts', async ({
-  page,
-  browser,
-}) => {
+test('says when an article is not translated, with and without scripts', async ({ page, browser }) => {
   await page.goto('/de/blog')
   await ready(page)
   await expect(page.locator('#untranslated')).toBeHidden()
@@ -56,7 +53,7 @@ test('a reader whose article is not translated is told so, with and without scri
   await plain.close()
 })
 
-test('an article that does not exist is not found, also by client navigation', async ({ page }) => {
+test('answers an unknown article with not found, also on client navigation', async ({ page }) => {
   await page.goto('/en/blog')
   await ready(page)
   await page.evaluate(() => {
@@ -70,7 +67,7 @@ test('an article that does not exist is not found, also by client navigation', a
   await expect(page.getByRole('heading', { name: 'Oops.. Page not found' })).toHaveCount(0)
 })
 
-test('without scripts lists, topics and articles can be read', async ({ browser }) => {
+test('renders lists, topics and articles without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/blog')
@@ -82,10 +79,10 @@ test('without scripts lists, topics and articles can be read', async ({ browser 
 })
 
 for (const path of ['/blog', '/en/news', '/de/blog']) {
-  test(`the RSS feed below ${path} is well-formed and complete`, async ({ page, request }) => {
+  test(`serves a well-formed, complete RSS feed below ${path}`, async ({ page, request }) => {
     const answer = await request.get(`${path}/feed.xml`)
     expect(answer.headers()['content-type']).toContain('xml')
-    // An empty page parses what it likes; those of the site have Trusted Types.
+    // An empty page may parse anything; the site's own pages enforce Trusted Types.
     await page.goto('about:blank')
     const feed = await page.evaluate(
       (text) => {
@@ -119,7 +116,7 @@ for (const path of ['/blog', '/en/news', '/de/blog']) {
   })
 }
 
-test('on paper an article is its text and sources', async ({ page }) => {
+test('prints only an article’s text and sources', async ({ page }) => {
   await page.goto(article)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.page-hero-scene')).toBeHidden()
@@ -129,7 +126,7 @@ test('on paper an article is its text and sources', async ({ page }) => {
   await expect(page.locator('.article-sources')).toBeVisible()
 })
 
-test('an article’s scene reaches the screen’s edge, and its contents stand beside the text', async ({
+test('stretches an article’s scene to the screen edge, with the contents beside the text', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -148,7 +145,7 @@ test('an article’s scene reaches the screen’s edge, and its contents stand b
 })
 
 for (const path of ['/blog', '/en/news', '/de/nachrichten', '/en/services/noticia']) {
-  test(`the first article of ${path} is in sight, on a phone and at a desk`, async ({ browser }) => {
+  test(`shows the first article of ${path} above the fold, on phone and desktop`, async ({ browser }) => {
     for (const size of [
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
@@ -173,9 +170,9 @@ const shown = [
   '/de/nachrichten/v16-leuchte-statt-warndreieck',
 ]
 
-test('axe finds nothing on articles and lists, light or dark', async ({ page }) => {
+test('has no axe findings on articles and lists, light or dark', async ({ page }) => {
   test.slow()
-  // Blog and news are kinds of page, which the test of reflow looks at.
+  // Blog and news are page kinds covered by the reflow test.
   for (const path of [
     '/en/services/noticia',
     article,
@@ -188,7 +185,7 @@ test('axe finds nothing on articles and lists, light or dark', async ({ page }) 
   }
 })
 
-test('nothing scrolls sideways but a table, and that by keyboard', async ({ page }) => {
+test('scrolls only tables sideways, and those by keyboard', async ({ page }) => {
   for (const path of shown) {
     await page.goto(path)
     for (const width of [320, 390, 820, 1440]) {

@@ -2,15 +2,16 @@ import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
 /**
- * Headless Chromium loads a page anew on the way back. A page that another document has changed something for is told
- * here that it was restored; Firefox and WebKit, which do restore pages, are `npm run prove -- browsers`.
+ * Headless Chromium reloads a page on Back. Here a page that another document has changed something
+ * for is sent a simulated restore event; Firefox and WebKit, which do restore pages, are covered by
+ * `npm run prove -- browsers`.
  */
 const restore = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 test.use({ locale: 'en-GB' })
 
-test('a restored checklist shows the ticks of another document and does not overwrite them', async ({
+test('shows ticks from another document in a restored checklist without overwriting them', async ({
   page,
 }) => {
   await page.goto('/en/services/nie')
@@ -36,7 +37,7 @@ test('a restored checklist shows the ticks of another document and does not over
   expect((JSON.parse((await kept()) ?? '') as typeof own).done).toEqual([...own.done, expect.any(String)])
 })
 
-test('a shared case stays when a page is restored unchanged', async ({ page }) => {
+test('keeps a shared case when a page is restored unchanged', async ({ page }) => {
   await page.goto('/en/services/nie?case=other,abroad')
   await ready(page)
   await page.locator('#documents').evaluate((section) => section.scrollIntoView())
@@ -47,9 +48,7 @@ test('a shared case stays when a page is restored unchanged', async ({ page }) =
   await expect(page).toHaveURL('/en/services/nie?case=other,abroad')
 })
 
-test('a restored offer of another language goes once it was dismissed or a language was chosen', async ({
-  page,
-}) => {
+test('hides a restored language offer once it was dismissed or a language was chosen', async ({ page }) => {
   await page.goto('/de')
   await ready(page)
   const offer = page.getByRole('complementary', { name: 'English' })
@@ -66,7 +65,7 @@ test('a restored offer of another language goes once it was dismissed or a langu
 })
 
 for (const name of ['callback-dialog', 'appointment-dialog']) {
-  test(`a restored form has the draft of the next page, and is empty once that was sent: ${name}`, async ({
+  test(`restores the next page’s draft into a form, and an empty form after sending: ${name}`, async ({
     page,
   }) => {
     await page.goto(`/en?dialog=${name}`)
@@ -92,7 +91,7 @@ for (const name of ['callback-dialog', 'appointment-dialog']) {
   })
 }
 
-test('a restored page tells that the connection has gone', async ({ page }) => {
+test('shows lost connectivity on a restored page', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   await page.waitForFunction(() => document.querySelector('.top-bar .dot') !== null)
@@ -105,7 +104,7 @@ test('a restored page tells that the connection has gone', async ({ page }) => {
   await expect(page.getByText('You are online again')).toBeVisible()
 })
 
-test.describe('the mobile menu', () => {
+test.describe('the mobile menu in the browser history', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const menu = (page: Page) => page.locator('#menu')
   const openMenu = (page: Page) => page.locator('.menu-open').click()
@@ -118,7 +117,7 @@ test.describe('the mobile menu', () => {
     await ready(page)
   })
 
-  test('is closed by Back, which stays on the page, and opened again by Forward', async ({ page }) => {
+  test('closes on Back without leaving the page and reopens on Forward', async ({ page }) => {
     await openMenu(page)
     await expect(menu(page)).toBeVisible()
     await page.goBack()
@@ -132,7 +131,7 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/en/blog')
   })
 
-  test('leaves no entry behind when it is closed by its button or by Escape', async ({ page }) => {
+  test('leaves no history entry when closed by its button or Escape', async ({ page }) => {
     for (const close of [() => closeMenu(page), () => page.keyboard.press('Escape')]) {
       await openMenu(page)
       await expect(menu(page)).toBeVisible()
@@ -146,7 +145,7 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/en/blog')
   })
 
-  test('is replaced in the history by the page that is chosen in it', async ({ page }) => {
+  test('is replaced in the history by the chosen page', async ({ page }) => {
     const before = await entries(page)
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'News', exact: true }).click()
@@ -160,7 +159,7 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/en/blog')
   })
 
-  test('leaves no entry behind when the page itself is chosen in it', async ({ page }) => {
+  test('leaves no history entry when the current page is chosen', async ({ page }) => {
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Home', exact: true }).click()
     await expect(menu(page)).toBeHidden()
@@ -188,7 +187,7 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/en/blog')
   })
 
-  test('opens a dialog whose closing leads back to the page', async ({ page }) => {
+  test('returns to the page when a dialog opened from it is closed', async ({ page }) => {
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Shall we call you?' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -199,7 +198,9 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/en/blog')
   })
 
-  test('begins with the number and has Home, Philosophy and Team at its first level', async ({ page }) => {
+  test('starts with the phone number and has Home, Philosophy and Team at its first level', async ({
+    page,
+  }) => {
     await openMenu(page)
     await expect(menu(page).getByRole('link', { name: /\d{3} \d{3}/ })).toHaveAttribute('href', /^tel:\+34/)
     for (const name of ['Home', 'Philosophy', 'Team'])
@@ -207,7 +208,7 @@ test.describe('the mobile menu', () => {
   })
 })
 
-test('Escape closes a dialog that came with the page, before its scripts and after, and focus goes on', async ({
+test('closes a preloaded dialog on Escape, before and after its scripts run, and restores focus', async ({
   page,
 }) => {
   await page.goto('/en/services/nie?dialog=callback-dialog')
@@ -233,12 +234,12 @@ test('Escape closes a dialog that came with the page, before its scripts and aft
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('a press on a link whose payload fails once shows the page, and twice says so in the console', async ({
+test('falls back to a full load when a link’s payload fails, and logs to the console after a second failure', async ({
   page,
 }) => {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  // Nothing is loaded ahead.
+  const messages: string[] = []
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
+  // Nothing is prefetched.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: 'slow-2g' } }),
   )
@@ -263,13 +264,13 @@ test('a press on a link whose payload fails once shows the page, and twice says 
   await ready(page)
   await page.waitForTimeout(500)
   failures = Infinity
-  said.length = 0
+  messages.length = 0
   await link.click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect.poll(() => said.filter((text) => text.startsWith('Failed payload load'))).toHaveLength(1)
+  await expect.poll(() => messages.filter((text) => text.startsWith('Failed payload load'))).toHaveLength(1)
 })
 
-test('a robot keeps the page and its title where a payload fails', async ({ browser }) => {
+test('keeps the page and its title for robots when a payload fails', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'bot/1.0' })
   const page = await context.newPage()
   await page.route('**/en/about-us.data', (route) => route.fulfill({ status: 404, body: '' }))
@@ -287,7 +288,7 @@ test('a robot keeps the page and its title where a payload fails', async ({ brow
   await context.close()
 })
 
-test('the bar shows a search that takes longer than 100 ms', async ({ page }) => {
+test('shows the progress bar for a search that takes longer than 100 ms', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/search?*', async (route) => {
@@ -303,9 +304,9 @@ test('the bar shows a search that takes longer than 100 ms', async ({ page }) =>
   await expect(bar).toHaveCount(0)
 })
 
-test('a missing page is hydrated at its own address and named in the console', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+test('hydrates a missing page at its own address and logs it to the console', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   for (const [path, message] of [
     ['/en/nothing/here?a=1', 'Page not found: /en/nothing/here'],
     ['/en/blog/nothing?a=1', 'Page Not Found: /en/blog/nothing?a=1'],
@@ -315,7 +316,7 @@ test('a missing page is hydrated at its own address and named in the console', a
     await ready(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops.. Page not found')
     await expect(page).toHaveURL(path)
-    await expect.poll(() => said).toContain(message)
+    await expect.poll(() => messages).toContain(message)
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/en')
     await page.goBack()

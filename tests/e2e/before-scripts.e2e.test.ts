@@ -4,7 +4,7 @@ import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { ready } from '#tests/support/ready.ts'
 import { fillTime, formMinMs } from '#tests/support/fill-time.ts'
 
-// On a slow line a dialog is there, and used, seconds before the scripts that bring it to life.
+// On a slow connection, a dialog is visible and in use seconds before its scripts run.
 
 const keptName = (page: Page, dialog: string) =>
   page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft:${dialog}`)
@@ -13,7 +13,7 @@ for (const dialog of casesOf(
   ['callback-dialog', 'appointment-dialog'],
   (one) => one === 'appointment-dialog',
 )) {
-  test(`what is typed into ${dialog} before the scripts run stays, and outlives a reload`, async ({
+  test(`keeps what was typed into ${dialog} before the scripts run, even after a reload`, async ({
     page,
   }) => {
     await page.goto(`/en?dialog=${dialog}`)
@@ -34,7 +34,7 @@ for (const dialog of casesOf(
   })
 }
 
-test('a refusal without scripts keeps its newer words when the scripts come', async ({ page }) => {
+test('keeps the more recent input of a refused form when the scripts run', async ({ page }) => {
   await page.goto('/en?dialog=callback-dialog')
   await ready(page)
   await page.getByLabel('Your name').fill('Older Example')
@@ -49,7 +49,7 @@ test('a refusal without scripts keeps its newer words when the scripts come', as
   await expect.poll(() => keptName(page, 'callback-dialog')).toContain('Newer Example')
 })
 
-test('a dialog that is closed before the scripts run stays closed', async ({ page }) => {
+test('leaves a dialog closed when it was closed before the scripts run', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/insurances/health?dialog=callback-dialog', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Close' }).click()
@@ -60,7 +60,7 @@ test('a dialog that is closed before the scripts run stays closed', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog that is scrolled before the scripts run stays where it is', async ({ page }) => {
+test('keeps a dialog’s scroll position from before the scripts run', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   const release = await holdScripts(page)
   await page.goto('/de?dialog=salud-dialog', { waitUntil: 'domcontentloaded' })
@@ -75,9 +75,7 @@ test('a dialog that is scrolled before the scripts run stays where it is', async
 })
 
 for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact', '/en?dialog=appointment-dialog']) {
-  test(`a form is counted as open since its page came, not since the scripts run: ${path}`, async ({
-    page,
-  }) => {
+  test(`counts a form’s age from page load, not from when the scripts run: ${path}`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const form = page.locator('form:has([name="message"])').first()
@@ -92,7 +90,7 @@ for (const path of ['/en/about-us?dialog=contact-dialog', '/en/contact', '/en?di
 }
 
 for (const dialog of ['callback-dialog', 'appointment-dialog']) {
-  test(`${dialog} that was sent before the scripts ran has the same key when it is sent again`, async ({
+  test(`resends ${dialog} with the same idempotency key after it was sent before the scripts ran`, async ({
     page,
   }) => {
     const release = await holdScripts(page)
@@ -106,13 +104,13 @@ for (const dialog of ['callback-dialog', 'appointment-dialog']) {
   })
 }
 
-test('a field that is being filled stays where it is when the scripts come', async ({ page }) => {
+test('does not move a field that is being filled in when the scripts run', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/about-us?dialog=contact-dialog', { waitUntil: 'domcontentloaded' })
   const form = page.getByRole('dialog')
   const email = form.getByRole('textbox', { name: /E-mail/ })
   await page.evaluate(() => document.fonts.ready)
-  // Has more to be filled in, in the other column, once the scripts are there.
+  // The other column has more fields once the scripts run.
   await form.getByLabel('Topic').selectOption('claim')
   await form.locator('[name="privacy"]').scrollIntoViewIfNeeded()
   await email.fill('early@example.org')

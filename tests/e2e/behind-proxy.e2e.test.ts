@@ -4,8 +4,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-// Visitors see the site at https, behind a proxy that ends TLS; the browser then names an origin that the process
-// itself does not have.
+// Visitors use https behind a TLS-terminating proxy, so the browser sends an origin that the
+// process itself does not have.
 const host = 'www.example.org'
 
 interface Post {
@@ -14,7 +14,10 @@ interface Post {
   readonly location: string | undefined
 }
 
-/** Lets a page reach the site at https, as through a proxy of one's own; the posts and what they were answered. */
+/**
+ * Routes a page to the site over https, as through a reverse proxy; returns the posts and their
+ * answers.
+ */
 async function proxied(page: Page, site: string): Promise<Post[]> {
   const posts: Post[] = []
   await page.route(`https://${host}/**`, async (route) => {
@@ -26,7 +29,7 @@ async function proxied(page: Page, site: string): Promise<Post[]> {
       'x-forwarded-proto': 'https',
       connection: 'close',
     }
-    // The accepted encodings are the proxy's here: what it passes on is what it read.
+    // The accepted encodings are the proxy's: it passes on the decoded body.
     const sent = { method: request.method(), headers: { ...headers, 'accept-encoding': 'identity' } }
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const call = ask(site + pathname + search, sent, resolve)
@@ -38,7 +41,7 @@ async function proxied(page: Page, site: string): Promise<Post[]> {
     if (sent.method === 'POST')
       posts.push({ origin: request.headers()['origin'], status, location: got.location })
     const shown = Object.entries(got).map(([name, value]) => [name, String(value)])
-    // A redirect would leave this proxy: what a browser does next is another test's.
+    // A redirect would leave this proxy; another test covers what the browser does next.
     await route.fulfill({ status: status === 303 ? 204 : status, headers: Object.fromEntries(shown), body })
   })
   return posts
@@ -52,7 +55,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Request the call' }).click()
 }
 
-test('a form that is sent by a script at https is stored', async ({ page, baseURL }) => {
+test('stores a form sent by a script over https', async ({ page, baseURL }) => {
   const posts = await proxied(page, baseURL ?? '')
   await page.goto(`https://${host}/en?dialog=callback-dialog`)
   await ready(page)
@@ -64,7 +67,7 @@ test('a form that is sent by a script at https is stored', async ({ page, baseUR
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that is sent at https is stored', async ({ page, baseURL }) => {
+  test('stores a form sent over https without scripts', async ({ page, baseURL }) => {
     const posts = await proxied(page, baseURL ?? '')
     await page.goto(`https://${host}/en?dialog=callback-dialog`)
     await fill(page)

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => blockStorage(page))
 
 const dialogs = ['contact-dialog', 'appointment-dialog', 'nie-dialog']
 for (const dialog of casesOf(dialogs, (one) => one !== 'nie-dialog')) {
-  test(`where the browser keeps nothing, ${dialog} opens and takes what is typed`, async ({ page }) => {
+  test(`opens ${dialog} and accepts input when storage is blocked`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(`/en?dialog=${dialog}`)
@@ -31,7 +31,7 @@ for (const dialog of casesOf(dialogs, (one) => one !== 'nie-dialog')) {
   })
 }
 
-test('where the browser keeps nothing, a message is sent', async ({ page }) => {
+test('sends a message when storage is blocked', async ({ page }) => {
   await page.goto('/en?dialog=contact-dialog')
   await ready(page)
   const form = page.getByRole('dialog')

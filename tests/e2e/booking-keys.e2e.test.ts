@@ -12,13 +12,13 @@ async function fillBooking(page: Page, office: string): Promise<void> {
   await page.getByLabel('Your name').fill('Kim Example')
 }
 
-test('Enter in a field of the appointment form books', async ({ page }) => {
+test('books when Enter is pressed in a field of the appointment form', async ({ page }) => {
   await fillBooking(page, 'palma')
   await page.getByLabel('Your name').press('Enter')
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
 })
 
-test('times near one that is gone go with the office they are of', async ({ page, browser }) => {
+test('removes suggested alternative times when the office changes', async ({ page, browser }) => {
   const rival = await browser.newPage()
   for (const visitor of [page, rival]) await fillBooking(visitor, 'llucmajor')
   await rival.getByRole('button', { name: 'Book the appointment' }).click()
@@ -31,7 +31,7 @@ test('times near one that is gone go with the office they are of', async ({ page
   await near.first().check({ force: true })
   await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
   await expect(near).toHaveCount(0)
-  // The chosen time stays chosen only where the other office offers it too.
+  // The chosen time stays chosen only if the other office offers it too.
   await expect(async () => {
     const offered = await freeTimes(page).evaluateAll(
       (times: HTMLInputElement[], value) => times.some((time) => time.value === value && time.checked),
@@ -45,7 +45,7 @@ test('times near one that is gone go with the office they are of', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Enter sends the form, which says what is missing', async ({ page }) => {
+  test('sends the form on Enter and lists what is missing', async ({ page }) => {
     await page.goto('/en/offices/palma?dialog=appointment-dialog')
     await page.getByLabel('Your name').fill('Kim Example')
     await page.getByLabel('Your name').press('Enter')

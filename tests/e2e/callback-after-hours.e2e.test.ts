@@ -3,14 +3,14 @@ import { ready } from '#tests/support/ready.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('a form whose answer was lost can be sent again when its day is over', async ({ page }) => {
+test('resends a form whose answer was lost after its preferred day has passed', async ({ page }) => {
   const posts: string[] = []
   await page.route(/dialog=callback-dialog/, async (route) => {
     if (route.request().method() !== 'POST') return await route.continue()
     posts.push(String(new URLSearchParams(route.request().postData() ?? '').get('when')))
     await route.abort()
   })
-  // A Tuesday morning; the browser's timers go on.
+  // A Tuesday morning; the browser's timers keep running.
   await page.clock.setFixedTime('2026-11-24T10:00:00Z')
   await page.goto('/en?dialog=callback-dialog')
   await ready(page)

@@ -45,7 +45,7 @@ const calls = [
   ],
 ] as const
 for (const [name, now, means, days] of casesOf(calls, ([one]) => /^(?:before|on|in) /.test(one))) {
-  test(`${name} only the days are offered on which somebody can call`, async ({ page }) => {
+  test(`offers only days with callback hours, ${name}`, async ({ page }) => {
     await openDialog(page, now)
     await expect(page.getByRole('radiogroup', { name: 'When shall we call?' })).toHaveAccessibleDescription(
       new RegExp(means),
@@ -55,7 +55,7 @@ for (const [name, now, means, days] of casesOf(calls, ([one]) => /^(?:before|on|
   })
 }
 
-test('a closed day is named beside its field, with the next open one', async ({ page }) => {
+test('names a closed day beside its field, with the next open one', async ({ page }) => {
   await page.goto('/en/services/nie?dialog=callback-dialog')
   await ready(page)
   await page.getByRole('radio', { name: 'Another day' }).check({ force: true })
@@ -78,7 +78,9 @@ const languages = [
 ] as const
 
 for (const { path, words, day, far } of languages) {
-  test(`the server checks the day of a call and keeps what was typed: ${path}`, async ({ request }) => {
+  test(`validates the callback day on the server and keeps the entered data: ${path}`, async ({
+    request,
+  }) => {
     const post = (wish: Record<string, string>): Promise<APIResponse> =>
       request.post(`${path}?dialog=callback-dialog`, {
         form: Object.fromEntries(callbackForm(undefined, { name: 'Lola Example', ...wish })),
@@ -99,14 +101,14 @@ for (const { path, words, day, far } of languages) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all days stand there, and what as soon as possible means', async ({ page }) => {
+  test('lists all days and explains "as soon as possible"', async ({ page }) => {
     await page.goto('/en/services/nie?dialog=callback-dialog')
     expect(await offered(page)).toEqual(['soon', 'today', 'tomorrow', 'date'])
     await expect(page.getByText(/As soon as possible means/)).toBeVisible()
   })
 })
 
-test('a day that is no longer offered leaves the draft at as soon as possible', async ({ page }) => {
+test('resets the draft to "as soon as possible" when its day is no longer offered', async ({ page }) => {
   await openDialog(page, '2026-11-30T09:00:00Z')
   await page.getByRole('radio', { name: 'Today' }).check({ force: true })
   await page.getByRole('dialog').getByLabel('Your name').fill('Ines Example')

@@ -6,8 +6,8 @@ import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
-// A server of its own, on which one address may send a single form in ten minutes.
-// Its start counts towards the time of each test.
+// A separate server on which one address may send one form every ten minutes. Its startup counts
+// towards each test's timeout.
 test.slow()
 let site: SiteProcess
 let folder = ''
@@ -42,7 +42,7 @@ async function fill(page: Page, words: Words): Promise<void> {
   await form.getByLabel(words.privacy).check()
 }
 
-/** Uses up what the address may send; the form is wrong, and counts all the same. */
+/** Uses up the address's quota with an invalid form, which counts all the same. */
 async function useUp(page: Page): Promise<void> {
   const answer = await page.request.post(`${site.url}/en?dialog=callback-dialog`, { form: { name: 'x' } })
   expect(answer.status()).toBe(422)
@@ -62,7 +62,7 @@ async function sendOver(page: Page, words: Words): Promise<void> {
 }
 
 for (const words of casesOf(languages, ({ path }) => path === '/en')) {
-  test(`over the limit the dialog keeps what was typed and names the phone: ${words.path}`, async ({
+  test(`keeps the entered data and shows the phone number in the dialog over the rate limit: ${words.path}`, async ({
     page,
   }) => {
     await page.goto(`${site.url}${words.path}?dialog=callback-dialog`)
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const words of casesOf(languages, ({ path }) => path === '/de')) {
-    test(`over the limit the form comes back: ${words.path}`, async ({ page }) => {
+    test(`returns the form over the rate limit: ${words.path}`, async ({ page }) => {
       await page.goto(`${site.url}${words.path}?dialog=callback-dialog`)
       await fill(page, words)
       await useUp(page)

@@ -12,9 +12,7 @@ async function fill(page: Page, name: string): Promise<void> {
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 
-test('a visitor asks for a call from a product page, and is one step from the page before', async ({
-  page,
-}) => {
+test('requests a call from a product page, one history step from the page before', async ({ page }) => {
   await page.goto('/en')
   await page.goto('/en/insurances/health')
   await ready(page)
@@ -41,17 +39,18 @@ test('a visitor asks for a call from a product page, and is one step from the pa
   await expect(page).toHaveURL('/en')
 })
 
-// The start page's payload has an address of its own kind (`/_.data`), which once ended in the answer's address.
+// The start page's payload has a special address (`/_.data`), which once leaked into the answer's
+// address.
 const starts = [
   { path: '/', locale: 'es-ES', name: 'Nombre y apellidos', phone: 'Teléfono', privacy: /He leído/ },
   { path: '/en', locale: 'en-GB', name: 'Your name', phone: 'Phone', privacy: /I have read/ },
   { path: '/de', locale: 'de-DE', name: 'Ihr Name', phone: 'Telefon', privacy: /Datenschutzerklärung/ },
 ] as const
 for (const { path, locale, name, phone, privacy } of starts) {
-  test.describe(`from the start page ${path}`, () => {
+  test.describe(`requests a call from the start page ${path}`, () => {
     test.use({ locale })
 
-    test('a visitor asks for a call, sees the answer over that page and the request behind its link', async ({
+    test('requests a call, sees the answer over that page and the request behind its link', async ({
       page,
     }) => {
       await page.goto(`${path}?dialog=callback-dialog`)
@@ -73,7 +72,7 @@ for (const { path, locale, name, phone, privacy } of starts) {
   })
 }
 
-test('errors stand beside their fields and in a summary that takes focus', async ({ page }) => {
+test('shows errors beside their fields and in a focused summary', async ({ page }) => {
   await page.goto('/en/insurances/health?dialog=callback-dialog')
   const dialog = page.getByRole('dialog')
   await ready(page)
@@ -88,7 +87,7 @@ test('errors stand beside their fields and in a summary that takes focus', async
   await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/not complete/)
 })
 
-/** The place of a control that has not moved for a quarter of a second. */
+/** The position of a control that has not moved for a quarter of a second. */
 async function atRest(control: Locator) {
   for (let last = await control.boundingBox(); ;) {
     await control.page().waitForTimeout(250)
@@ -98,13 +97,15 @@ async function atRest(control: Locator) {
   }
 }
 
-// Where the dialog grows with its errors, and where its bar scrolls with the rest.
+// Cases where the dialog grows with its errors and where its bar scrolls with the content.
 const places = [
   [1440, 1300],
   [820, 460],
 ] as const
 for (const [width, height] of casesOf(places, ([one]) => one === 820)) {
-  test(`a press on the button right after a wrong field sends: ${width} x ${height}`, async ({ page }) => {
+  test(`sends when the button is pressed right after an invalid field: ${width} x ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/en/insurances/health?dialog=callback-dialog')
     await ready(page)
@@ -116,7 +117,8 @@ for (const [width, height] of casesOf(places, ([one]) => one === 820)) {
     const button = await atRest(send)
     await page.mouse.move(button.x + button.width / 2, button.y + 2)
     await page.mouse.down()
-    // As long as a slow finger takes; an error that showed now would move what is under it.
+    // As long as a slow press takes; an error that appeared now would move what is under the
+    // finger.
     await page.waitForTimeout(300)
     await page.mouse.up()
     await expect(dialog.locator('.error-summary')).toBeFocused()
@@ -124,7 +126,7 @@ for (const [width, height] of casesOf(places, ([one]) => one === 820)) {
   })
 }
 
-test('a draft survives closing the dialog and reloading the page', async ({ page }) => {
+test('keeps a draft after closing the dialog and reloading the page', async ({ page }) => {
   await page.goto('/en?dialog=callback-dialog')
   await ready(page)
   await page.getByLabel('Your name').fill('Draft Example')
@@ -137,7 +139,7 @@ test('a draft survives closing the dialog and reloading the page', async ({ page
   await expect(page.getByLabel(/I have read/)).not.toBeChecked()
 })
 
-test('Escape and the browser’s back button close the dialog', async ({ page }) => {
+test('closes the dialog on Escape and on Back', async ({ page }) => {
   await page.goto('/de')
   await ready(page)
   const opener = page.getByRole('link', { name: 'Rückruf anfordern' }).filter({ visible: true }).first()
@@ -154,7 +156,7 @@ test('Escape and the browser’s back button close the dialog', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form is a page, keeps what was typed, and is stored', async ({ page }) => {
+  test('serves the same form as a page, keeps the entered data and stores it', async ({ page }) => {
     await page.goto('/en/services/nie')
     await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
     await page.getByLabel('Your name').fill('Nora Example')

@@ -5,7 +5,7 @@ import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { extendFrom, translateFrom } from '#tests/support/page-changes.ts'
 import { ready } from '#tests/support/ready.ts'
 
-// Translators, password managers and writing assistants change a page before its scripts run.
+// Translators, password managers and writing assistants modify a page before its scripts run.
 
 const changes = {
   'a translator': (page: Page) => translateFrom(page, 'parsed'),
@@ -19,7 +19,7 @@ const changes = {
 }
 type Change = keyof typeof changes
 
-/** Fills in every field of the forms that stand in a part of the page, and leaves the last text selected in part. */
+/** Fills in every form field in a part of the page, and leaves the last text partly selected. */
 function fillIn(page: Page, part: string): Promise<void> {
   return page.evaluate((selector) => {
     const fields = [
@@ -45,7 +45,7 @@ function fillIn(page: Page, part: string): Promise<void> {
   }, part)
 }
 
-/** What all fields hold, which one has focus and what is selected in it. */
+/** The values of all fields, the focused field and its selection. */
 function held(page: Page, part: string) {
   return page.evaluate((selector) => {
     const fields = document.querySelectorAll<HTMLInputElement>(
@@ -97,28 +97,28 @@ for (const change of casesOf(allChanges, (one) => usualChanges.includes(one))) {
       dialogNames.filter((name) => name !== 'success-dialog'),
       (one) => usualDialogs.includes(one),
     ))
-      test(`what was typed into ${dialog} stays`, ({ page }) =>
+      test(`keeps what was typed into ${dialog}`, ({ page }) =>
         keepsWhatWasTyped(page, change, `/en?dialog=${dialog}`, 'dialog'))
 
-    test('what was typed into the form of the contact page stays', ({ page }) =>
+    test('keeps what was typed into the form of the contact page', ({ page }) =>
       keepsWhatWasTyped(page, change, '/en/contact', '.contact-form'))
 
-    test('what was typed into the search page stays', ({ page }) =>
+    test('keeps what was typed into the search page', ({ page }) =>
       keepsWhatWasTyped(page, change, '/en/busqueda?q=nie', 'main form[role=search]'))
 
-    test('what was typed into the header’s search box stays', ({ page }) =>
+    test('keeps what was typed into the header’s search box', ({ page }) =>
       keepsWhatWasTyped(page, change, '/en/services/nie', 'details.search-box'))
   })
 }
 
-test('a page keeps to its own language where a translator has set another', async ({ page, context }) => {
+test('keeps its own language when a translator has set another', async ({ page, context }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'es')),
   )
   await page.goto('/en')
   await ready(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  // The bar for the time without a connection loads when the page is at work.
+  // The offline bar loads once the page is interactive.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.locator('.offline-bar')).toContainText('You are offline')

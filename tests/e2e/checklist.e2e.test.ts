@@ -15,7 +15,7 @@ const box = (page: Page, name: string) => list(page).getByRole('checkbox', { nam
 const choice = (page: Page, question: string, answer: string) =>
   list(page).getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
 
-/** Goes to the list and waits until it is alive. */
+/** Opens the checklist and waits until it is hydrated. */
 async function reach(page: Page): Promise<void> {
   await page.locator('#documents').evaluate((section) => section.scrollIntoView())
   await list(page).getByRole('checkbox').first().waitFor()
@@ -27,9 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
   await reach(page)
 }
 
-test('the list shortens to the case, the address says it, and everything can be taken back', async ({
-  page,
-}) => {
+test('filters the list to the case, puts it in the address, and can undo everything', async ({ page }) => {
   await open(page, nie)
   await expect(list(page).getByRole('status')).toHaveText('0 of 13 at hand')
   await choice(page, 'Your nationality', 'British or other').check()
@@ -48,10 +46,10 @@ test('the list shortens to the case, the address says it, and everything can be 
   await expect(page).toHaveURL(`${nie}?case=other,abroad`)
 })
 
-test('a press anywhere on a row ticks it, links in it still lead on', async ({ page }) => {
+test('ticks a checklist row wherever it is pressed, while its links still work', async ({ page }) => {
   await open(page, '/en/services/residence')
   const row = list(page).getByRole('listitem').filter({ hasText: 'Town hall registration certificate' })
-  // Its middle is the note, far from the box.
+  // The middle of the row is the note, far from the box.
   await row.click()
   await expect(row.getByRole('checkbox')).toBeChecked()
   await open(page, '/en/services/procedures-live-mallorca')
@@ -59,7 +57,7 @@ test('a press anywhere on a row ticks it, links in it still lead on', async ({ p
   await expect(page).toHaveURL('/en/services/residence')
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('works the checklist by keyboard alone', async ({ page }) => {
   await open(page, nie)
   await page.locator('#documents').evaluate((section) => {
     section.tabIndex = -1
@@ -81,7 +79,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(`${nie}?case=other,person`)
 })
 
-test('case and ticks outlast a reload and a change of language', async ({ page }) => {
+test('keeps case and ticks after a reload and a change of language', async ({ page }) => {
   await open(page, nie)
   await choice(page, 'Where you are', 'In Spain').check()
   await box(page, 'A document that proves your reason').check()
@@ -100,7 +98,7 @@ test('case and ticks outlast a reload and a change of language', async ({ page }
   await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('what is ticked in another tab cannot be undone from here', async ({ page, context }) => {
+test('does not undo ticks made in another tab', async ({ page, context }) => {
   await open(page, nie)
   await box(page, 'Valid passport, and a copy').check()
   await list(page).getByRole('button', { name: 'Start again' }).click()
@@ -113,11 +111,7 @@ test('what is ticked in another tab cannot be undone from here', async ({ page, 
   await expect(list(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('a shared link opens the list with its case in view, and carries nothing else', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('opens a shared link with only its case in view', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, nie)
   await choice(page, 'Your nationality', 'British or other').check()
@@ -142,10 +136,7 @@ test('a shared link opens the list with its case in view, and carries nothing el
   await other.context().close()
 })
 
-test('a link is only believed as far as the content knows it, and its page is the prebuilt one', async ({
-  page,
-  request,
-}) => {
+test('ignores unknown values in a shared link and serves the prerendered page', async ({ page, request }) => {
   const [plain, named] = await Promise.all([request.get(nie), request.get(`${nie}?case=eu`)])
   expect(named.headers()['etag']).toBe(plain.headers()['etag'])
   await page.goto(`${nie}?case=%3Cb%3E,abroad,spain,constructor`)
@@ -153,7 +144,7 @@ test('a link is only believed as far as the content knows it, and its page is th
   await expect(list(page).getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('works where storage is blocked, and without the parts that failed to load', async ({ page }) => {
+test('works with blocked storage and without the chunks that failed to load', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -174,7 +165,7 @@ test('works where storage is blocked, and without the parts that failed to load'
 })
 
 for (const width of casesOf([320, 390, 820, 1440], (one) => one === 320 || one === 1440)) {
-  test(`is no part of the first visit and moves nothing when it comes, at ${width} px`, async ({ page }) => {
+  test(`loads the checklist lazily and without layout shift, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const chunks: string[] = []
     page.on('request', (request) => {
@@ -194,7 +185,7 @@ for (const width of casesOf([320, 390, 820, 1440], (one) => one === 320 || one =
   })
 }
 
-test('prints on one page: service, case, boxes, date and whom to call', async ({ page }) => {
+test('prints the checklist on one page: service, case, boxes, date and contact', async ({ page }) => {
   await open(page, '/en/services/residence')
   await choice(page, 'Your route', 'EU, EEA or Swiss citizen').check()
   await box(page, 'Form EX-18').check()
@@ -216,7 +207,7 @@ test('prints on one page: service, case, boxes, date and whom to call', async ({
   await expect(page.locator('h1')).toBeVisible()
 })
 
-test('any page prints without what only works on a screen, with the addresses of its sources', async ({
+test('prints pages without interactive controls and with the addresses of their sources', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -233,17 +224,17 @@ test('any page prints without what only works on a screen, with the addresses of
   await expect(page.locator('.accordion-body').last()).toBeVisible()
 })
 
-test('axe finds nothing in the living list, light or dark', async ({ page }) => {
+test('has no axe findings in the hydrated list, light or dark', async ({ page }) => {
   await open(page, nie)
   await choice(page, 'Where you are', 'In Spain').check()
   await box(page, 'EX-15').check()
   expect(await axeFindingsInBothSchemes(page, '#documents')).toEqual([])
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the checklist without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is a plain list of all documents with what each is for', async ({ page }) => {
+  test('is a plain list of all documents and their purposes', async ({ page }) => {
     await page.goto(`${nie}?case=eu`)
     await expect(list(page).getByRole('listitem')).toHaveCount(13)
     await expect(list(page)).toContainText('Only in this case: Your nationality – British or other')

@@ -4,14 +4,17 @@ import { ready } from '#tests/support/ready.ts'
 
 const paths = ['/siniestros', '/en/sinister', '/de/schäden'] as const
 
-test.describe('without a connection', () => {
+test.describe('the claims page without a connection', () => {
   for (const path of casesOf(paths, (one) => one.startsWith('/de'))) {
-    test(`${path} opens again, once visited, and its cases and countdown work`, async ({ page, context }) => {
+    test(`opens ${path} again after a first visit, with working cases and countdown`, async ({
+      page,
+      context,
+    }) => {
       await page.goto(path)
       await ready(page)
       await expect(page.locator('.claim-saved')).toBeVisible()
       await context.setOffline(true)
-      // The worker has no connection either.
+      // The service worker has no connection either.
       const asked = () =>
         fetch('/healthz').then(
           () => 'answered',
@@ -24,7 +27,7 @@ test.describe('without a connection', () => {
       await ready(page)
       await page.locator('#water-day').fill('2026-01-05')
       await expect(page.locator('#water .claim-due')).toHaveCount(2)
-      // The styles came too.
+      // The styles are cached too.
       const edge = await page
         .locator('#water .claim-limits > div')
         .first()
@@ -33,7 +36,7 @@ test.describe('without a connection', () => {
     })
   }
 
-  test('the copy is shown too where a proxy answers for a server that is down', async ({ page, context }) => {
+  test('shows the cached copy when a proxy answers for a server that is down', async ({ page, context }) => {
     await page.goto('/en/sinister')
     await ready(page)
     await expect(page.locator('.claim-saved')).toBeVisible()
@@ -48,7 +51,7 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => fetch('/en/sinister').then(({ status }) => status))).toBe(200)
   })
 
-  test('other pages are not kept, and online the newest page comes from the network', async ({
+  test('caches no other pages, and loads the current page from the network when online', async ({
     page,
     context,
   }) => {
@@ -71,7 +74,7 @@ test.describe('without a connection', () => {
     await expect(page.goto('/en/contact')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
-  test('a copy of an earlier build goes when the new one is whole', async ({ page }) => {
+  test('deletes the copy of an earlier build once the new one is complete', async ({ page }) => {
     await page.goto('/en/sinister')
     await ready(page)
     await expect(page.locator('.claim-saved')).toBeVisible()
@@ -82,7 +85,7 @@ test.describe('without a connection', () => {
       .toBe(false)
   })
 
-  test('the visitor can remove the copy, and it stays away', async ({ page, context }) => {
+  test('lets the visitor delete the cached copy for good', async ({ page, context }) => {
     await page.goto('/en/sinister')
     await ready(page)
     await page.getByRole('button', { name: 'Delete the copy' }).click()

@@ -5,7 +5,7 @@ import { ready } from '#tests/support/ready.ts'
 const black = 'rgb(0, 0, 0)'
 
 for (const path of casesOf(['/siniestros', '/en/sinister', '/de/schäden'], (one) => one === '/de/schäden'))
-  test(`${path} prints its cases with every number in black`, async ({ page }) => {
+  test(`prints the cases of ${path} with every number in black`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -19,9 +19,7 @@ for (const path of casesOf(['/siniestros', '/en/sinister', '/de/schäden'], (one
     await expect(page.locator('.claim-bar')).toBeHidden()
   })
 
-test('where a case is open, it is printed without the others, and without room for what is not there', async ({
-  page,
-}) => {
+test('prints only the open case, without space for hidden parts', async ({ page }) => {
   await page.goto('/en/sinister#accident')
   await ready(page)
   await expect(page.locator('.claim[open]')).toHaveCount(1)

@@ -17,10 +17,10 @@ async function openCase(page: Page, name: string): Promise<Locator> {
   return claim
 }
 
-test.describe('on a phone without JavaScript', () => {
+test.describe('claims on a phone without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('every case opens where it stands, and says whom to call and how long there is', async ({ page }) => {
+  test('opens every case in place, with contact and deadline', async ({ page }) => {
     await page.goto('/en/sinister')
     const water = await openCase(page, 'Water in the house')
     await expect(water.getByText('Shut the water off')).toBeVisible()
@@ -35,13 +35,13 @@ test.describe('on a phone without JavaScript', () => {
     await expect(fire.getByRole('link', { name: /Emergency/ })).toHaveAttribute('href', 'tel:112')
   })
 
-  test('an address opens its case', async ({ page }) => {
+  test('opens the case in the address', async ({ page }) => {
     await page.goto('/de/sch%C3%A4den#storm')
     await expect(page.locator('#storm')).toBeVisible()
     await expect(caseOf(page, 'Sturm oder Überschwemmung').locator('summary')).toBeInViewport()
   })
 
-  test('the report is a page with the form, set to the case', async ({ page }) => {
+  test('serves the claim report as a page with the case preselected', async ({ page }) => {
     await page.goto('/siniestros')
     const theft = await openCase(page, 'Robo o hurto')
     await theft.getByRole('link', { name: 'Dar parte' }).click()
@@ -49,7 +49,7 @@ test.describe('on a phone without JavaScript', () => {
     await expect(page.locator('input[type="file"]')).toBeVisible()
   })
 
-  test('the emergency number and ours stay within reach of the thumb', async ({ page }) => {
+  test('keeps the emergency and office numbers within thumb reach', async ({ page }) => {
     await page.goto('/en/sinister')
     await expect(page.locator('main a[href="tel:112"]').first()).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.claim-bar')).toBeHidden()
@@ -64,10 +64,10 @@ test.describe('on a phone without JavaScript', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('claims on a phone', () => {
   test.use(phone)
 
-  test('a link to a case opens it on client navigation too', async ({ page }) => {
+  test('opens the case of a link on client navigation too', async ({ page }) => {
     await page.goto('/en')
     await ready(page)
     await page.evaluate(() => {
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#boat')).toBeVisible()
   })
 
-  test('a report with photographs is stored', async ({ page }) => {
+  test('stores a report with photographs', async ({ page }) => {
     await page.goto('/en/sinister')
     await ready(page)
     const claim = await openCase(page, 'Car accident')
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
   })
 
-  test('the report takes over the case that is open, and the day that was given to it', async ({ page }) => {
+  test('preselects the open case and its date in the report', async ({ page }) => {
     const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
     await page.goto('/en/sinister')
     await ready(page)
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(form.getByLabel('Day it happened')).toHaveValue(day)
   })
 
-  test('another topic asks nothing about a claim', async ({ page }) => {
+  test('asks nothing about a claim for other topics', async ({ page }) => {
     await page.goto('/en/sinister?dialog=contact-dialog')
     await ready(page)
     const form = page.getByRole('dialog')
@@ -144,7 +144,7 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
   test.describe(`the countdown, with a clock in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('counts days of Mallorca over the change of the clock, and remembers the day', async ({ page }) => {
+    test('counts days by Mallorca time across the clock change, and remembers the date', async ({ page }) => {
       // On Mallorca it is half past midnight on 29 March: summer time began the day before.
       await page.clock.setFixedTime(new Date('2027-03-28T22:30:00Z'))
       await page.goto('/en/sinister#water')
@@ -154,7 +154,8 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
       await day.fill('2027-03-25')
       const due = page.locator('#water .claim-due')
       await expect(due.first()).toHaveText('Until Thursday, 1 April 2027: 3 days left')
-      // The list runs from the notice, not from the day: nothing is counted for it.
+      // This list's deadline starts with the notice, not the date of loss, so nothing is counted
+      // for it.
       await expect(due).toHaveCount(2)
       await page.clock.setFixedTime(new Date('2027-03-31T22:30:00Z'))
       await page.reload()
@@ -167,7 +168,7 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
   })
 }
 
-test('a day to come is refused, and the other cases know the day once they are opened', async ({ page }) => {
+test('refuses a future date, and prefills the date in other cases when they are opened', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
   await page.goto('/de/sch%C3%A4den#storm')
   await ready(page)
@@ -175,17 +176,17 @@ test('a day to come is refused, and the other cases know the day once they are o
   await expect(page.getByRole('alert')).toHaveText('Wählen Sie heute oder einen früheren Tag')
   await page.locator('#storm-day').fill('2026-11-20')
   await expect(page.locator('#storm .claim-due').first()).toHaveText('Bis Freitag, 27.11.2026: noch 6 Tage')
-  // What fills in forms lays out every closed case with a field in it.
+  // Browser autofill lays out every closed case that contains a field.
   await expect(page.locator('.claim input')).toHaveCount(1)
   await caseOf(page, 'Einbruch oder Diebstahl').locator('summary').click()
   await expect(page.locator('#theft .claim-due').first()).toHaveText('Bis Freitag, 27.11.2026: noch 6 Tage')
 })
 
-test.describe('on a phone, light or dark', () => {
+test.describe('claims on a phone, light or dark', () => {
   test.use(phone)
 
   for (const path of casesOf(paths, (one) => one.startsWith('/de'))) {
-    test(`axe finds nothing in an open case of ${path}, nor in the report`, async ({ page }) => {
+    test(`has no axe findings in an open case of ${path}, nor in the report`, async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
       await page.goto(`${path}#accident`)
       await ready(page)
@@ -200,7 +201,7 @@ test.describe('on a phone, light or dark', () => {
 })
 
 for (const path of casesOf(paths, (one) => one.startsWith('/de'))) {
-  test(`no case of ${path} scrolls sideways`, async ({ page }) => {
+  test(`scrolls no case of ${path} sideways`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     for (const summary of await page.locator('.claim > summary').all()) {

@@ -3,11 +3,11 @@ import { readCompanyFiles } from '#content/company-files.server.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
 
-test.describe('markets', () => {
+test.describe('market days', () => {
   // 23:30 UTC on a Tuesday is half past midnight on Wednesday on Mallorca.
   const late = new Date('2026-11-24T23:30:00Z')
 
-  test('begin with today’s, by the clock of the island', async ({ page }) => {
+  test('start with today’s, by Mallorca time', async ({ page }) => {
     await page.clock.setFixedTime(late)
     await page.goto('/en/lifestyle')
     await ready(page)
@@ -35,7 +35,7 @@ const statements = [
   ['/de/versicherungen', 'Barrierefreiheit'],
 ] as const
 for (const [path, label] of casesOf(statements, ([one]) => one === '/de/versicherungen')) {
-  test(`the accessibility statement is one link away from ${path}`, async ({ page }) => {
+  test(`links to the accessibility statement from ${path}`, async ({ page }) => {
     await page.goto(path)
     await page.locator('.footer').getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(/#accessibility$/)
@@ -43,7 +43,7 @@ for (const [path, label] of casesOf(statements, ([one]) => one === '/de/versiche
   })
 }
 
-test('the cookie page names all that a visit leaves in the browser', async ({ page, context }) => {
+test('lists everything that a visit stores in the browser on the cookie page', async ({ page, context }) => {
   const names = readCompanyFiles().consent.purposes.flatMap(({ cookies }) => cookies.map(({ name }) => name))
   const isNamed = (key: string) =>
     names.some((name) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name))

@@ -5,9 +5,7 @@ const phone = { width: 390, height: 844 }
 const tablet = { width: 820, height: 1180 }
 const desktop = { width: 1440, height: 900 }
 
-test('of five pages that go with one, or seven situations, none stands alone in its row', async ({
-  page,
-}) => {
+test('leaves no single item alone in a row of five related pages or seven situations', async ({ page }) => {
   await page.setViewportSize(desktop)
   const lists = [
     ['/de/dienstleistungen/horarcom', '.related-links', [3, 2]],
@@ -26,7 +24,7 @@ test('of five pages that go with one, or seven situations, none stands alone in 
   }
 })
 
-test('pages that go with one are as wide as each other, and cards leave no hole', async ({ page }) => {
+test('makes related pages equally wide and leaves no gap between cards', async ({ page }) => {
   await page.setViewportSize(desktop)
   for (const path of ['/servicios/nie', '/de/versicherungen/krankenversicherung', '/en/services/horarcom']) {
     await page.goto(path)
@@ -52,7 +50,7 @@ test('pages that go with one are as wide as each other, and cards leave no hole'
   }
 })
 
-test('a closing band on a phone reaches down to the ribbon', async ({ page }) => {
+test('extends a closing band on a phone down to the ribbon', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const path of ['/de/lebensstil', '/seguros', '/en/services/horarcom']) {
     await page.goto(path)
@@ -63,7 +61,7 @@ test('a closing band on a phone reaches down to the ribbon', async ({ page }) =>
   }
 })
 
-test('names on the map keep to its margin and off each other', async ({ page }) => {
+test('keeps map labels within the margin and apart from each other', async ({ page }) => {
   for (const size of [phone, tablet, desktop]) {
     await page.setViewportSize(size)
     for (const path of ['/de', '/contacto', '/en/offices/santa-ponsa']) {
@@ -93,7 +91,7 @@ test('names on the map keep to its margin and off each other', async ({ page }) 
   }
 })
 
-test('the names on the map are as large as small print where its column is narrow', async ({ page }) => {
+test('renders map labels at small-print size when their column is narrow', async ({ page }) => {
   for (const size of [tablet, phone]) {
     await page.setViewportSize(size)
     for (const path of ['/de', '/de/kontakt', '/de/buros/palma']) {
@@ -109,7 +107,7 @@ test('the names on the map are as large as small print where its column is narro
   }
 })
 
-test('the groups of services begin and end their lists on one line', async ({ page }) => {
+test('aligns the start and end of the service groups’ lists', async ({ page }) => {
   await page.setViewportSize(tablet)
   await page.goto('/de')
   const bands = page.locator('.service-bands')
@@ -122,7 +120,7 @@ test('the groups of services begin and end their lists on one line', async ({ pa
   }
 })
 
-test('a long German word in a narrow column breaks where its parts meet, with a hyphen', async ({ page }) => {
+test('hyphenates a long German compound at its parts in a narrow column', async ({ page }) => {
   const columns = [
     { path: '/de/versicherungen', size: desktop, text: 'h2' },
     { path: '/de/versicherungen/geldanlagen', size: { width: 1200, height: 900 }, text: '.fact-value' },
@@ -140,7 +138,8 @@ test('a long German word in a narrow column breaks where its parts meet, with a 
       elements.flatMap((element) => {
         const node = element.firstChild
         if (!(node instanceof Text) || !element.checkVisibility()) return []
-        // A soft hyphen ends a part, and the browser counts the hyphen that it shows as the next part's first letter.
+        // A part ends at a soft hyphen, and the browser counts the rendered hyphen as the next
+        // part's first letter.
         return [...node.data.matchAll(/\p{L}{2,}/gu)].flatMap(({ 0: part, index }) => {
           const range = document.createRange()
           range.setStart(node, index + 1)
@@ -154,7 +153,7 @@ test('a long German word in a narrow column breaks where its parts meet, with a 
   }
 })
 
-test('a button keeps its words whole', async ({ page }) => {
+test('keeps a button’s label unbroken', async ({ page }) => {
   const paths = ['/de/busqueda?q=auto', '/de', '/de/schäden', '/de/kontakt', '/de/buros/palma', '/de/team']
   for (const path of paths) {
     await page.goto(encodeURI(path))
@@ -181,7 +180,7 @@ test('a button keeps its words whole', async ({ page }) => {
   }
 })
 
-test('the menu is closed where it was opened', async ({ page }) => {
+test('closes the menu in the history entry where it was opened', async ({ page }) => {
   await page.setViewportSize(tablet)
   await page.goto('/de/kontakt')
   await ready(page)
@@ -192,13 +191,13 @@ test('the menu is closed where it was opened', async ({ page }) => {
     await opener.click()
     const closer = page.locator('.menu-head .icon-button')
     expect.soft((await closer.boundingBox())?.x, `${size.width} px`).toBe(box?.x)
-    // Loading the page again would not close the menu: its history entry is still the current one.
+    // A reload would not close the menu: its history entry is still the current one.
     await closer.click()
     await expect(opener).toBeFocused()
   }
 })
 
-test('an office’s name keeps its line beside its hours', async ({ page }) => {
+test('keeps an office’s name on one line beside its hours', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/de/buros/palma?dialog=appointment-dialog')
   await ready(page)
@@ -215,7 +214,7 @@ test('an office’s name keeps its line beside its hours', async ({ page }) => {
   expect(lines).toBe(1)
 })
 
-test('on the contact page the question has the wide column and the address the narrow one', async ({
+test('gives the question the wide column on the contact page and the address the narrow one', async ({
   page,
 }) => {
   for (const size of [tablet, desktop]) {
@@ -229,7 +228,7 @@ test('on the contact page the question has the wide column and the address the n
   }
 })
 
-test('beside the results of a search stands where most people begin', async ({ page }) => {
+test('shows popular starting points beside the search results', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/en/busqueda?q=nie')
   const results = await page.locator('.search-group').first().boundingBox()

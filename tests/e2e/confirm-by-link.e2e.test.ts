@@ -23,7 +23,8 @@ const office = 'office.santa-ponsa-services'
 let site: OwnSite
 test.beforeAll(async () => {
   site = await startOwnSite({ POSTS_PER_ADDRESS: '30', TRUSTED_PROXIES: '127.0.0.1' })
-  // From as many networks, without proof of work, until no more is taken on trust.
+  // Sends from the same number of networks, without proof of work, until the unverified quota is
+  // used up.
   const starts = await freeStarts(site.origin, office)
   for (const [index, start] of starts.toReversed().entries()) {
     const answer = await fetch(site.origin + bookingPath, {
@@ -39,7 +40,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** The address of the link in the mail to a visitor, on this site. */
+/** The address in the link mailed to a visitor, on this site. */
 function linkTo(email: string, path: RegExp): string | undefined {
   for (const file of globSync(`${site.dataDir}/mail/*.eml`)) {
     const mail = readFileSync(file, 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
@@ -62,14 +63,14 @@ async function book(page: Page, locale: Locale, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: form.privacyBefore.trim() }).check()
   await page.waitForTimeout(fillTime)
   await press(page, t.send)
-  // Asked for beside its field, with what was typed kept.
+  // Requested beside its field, with the entered data kept.
   const field = page.getByRole('textbox', { name: form.email })
   await expect(field).toHaveAccessibleDescription(
     new RegExp(words[locale].bookingError.confirmEmail.slice(0, 30)),
   )
   await expect(page.getByRole('textbox', { name: form.name })).toHaveValue('Mona Example')
   await field.fill(email)
-  // Without scripts a consent is asked for again.
+  // Without scripts, consent has to be given again.
   await page.getByRole('checkbox', { name: form.privacyBefore.trim() }).check()
   await press(page, t.send)
 }
@@ -85,15 +86,13 @@ for (const { locale, javaScriptEnabled } of casesOf(
   test.describe(`${locale} ${javaScriptEnabled ? 'with scripts' : 'without scripts'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a booking beyond what is taken on trust is confirmed by the mailed link', async ({
-      page,
-    }, info) => {
+    test('confirms a booking over the unverified quota by the mailed link', async ({ page }, info) => {
       const t = words[locale].booked
       const email = `mona-${info.testId.slice(-6)}@mail.example`
       await page.setExtraHTTPHeaders({
         'x-forwarded-for': `198.19.${cases.findIndex((one) => one.locale === locale && one.javaScriptEnabled === javaScriptEnabled)}.1`,
       })
-      // A browser that does the work is taken on trust for longer.
+      // A browser that solves the proof of work has a higher quota.
       await page.route('**/api/proof', (route) => route.abort())
       await page.goto(`${site.origin}${pagePath(office, locale, readIdentity())}?dialog=appointment-dialog`)
       if (javaScriptEnabled) await ready(page)
@@ -110,7 +109,7 @@ for (const { locale, javaScriptEnabled } of casesOf(
       const mailed = /\/(?:cita|en\/appointment|de\/termin)\/[A-Z0-9-]+\.[\w-]{43}\.[\w-]{43}/
       await expect.poll(() => linkTo(email, mailed)).toBeDefined()
       const link = linkTo(email, mailed) ?? ''
-      // Scanners of mail follow links.
+      // Mail scanners follow links.
       for (const method of ['GET', 'HEAD']) await fetch(link, { method })
       await page.goto(link)
       await press(page, t.confirmNow)

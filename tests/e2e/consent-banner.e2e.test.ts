@@ -7,7 +7,10 @@ import { shiftsOn, watchShifts } from '#tests/support/shifts.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('by keyboard: first in order, no key is an answer, focus comes back', async ({ page, outside }) => {
+test('is first in the tab order, takes no key press as an answer and restores focus', async ({
+  page,
+  outside,
+}) => {
   await open(page, '/en')
   await banner(page).waitFor()
   await expect(page.locator('body')).toBeFocused()
@@ -41,13 +44,14 @@ for (const [name, viewport] of [
   ['400 % zoom', { width: 320, height: 256 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${name} nothing moves, reject weighs as much as accept, and the page stays readable`, async ({
+  test(`on ${name} causes no layout shift, weighs reject and accept equally and keeps the page readable`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await watchShifts(page, 'body')
     await open(page, '/en/services/nie')
-    // With the fonts at hand: on a busy machine they come after the first view, and may break a line elsewhere.
+    // Waits for the fonts: on a busy machine they load after the first paint and may wrap a line
+    // differently.
     await page.reload()
     await banner(page).waitFor()
     await page.waitForTimeout(500)
@@ -66,7 +70,7 @@ for (const [name, viewport] of [
       )
       await expect(reject).toHaveCSS(property, look)
     }
-    // What has focus never lies under the banner.
+    // The focused element is never covered by the banner.
     const last = page.locator('.footer a').last()
     await last.focus()
     const focused = await last.boundingBox()
@@ -84,7 +88,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${name} the choice in the cookie page comes without moving what is read`, async ({ page }) => {
+  test(`on ${name} shows the choice in the cookie page without layout shift`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await watchShifts(page, '.long-page-body')
     await open(page, '/en/cookie-law-info#choice')
@@ -94,7 +98,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('speaks the language of the page, also after it changes', async ({ page }) => {
+test('uses the page’s language, also after it changes', async ({ page }) => {
   await open(page, '/de')
   await expect(page.getByRole('region', { name: 'Cookies: Sie entscheiden' })).toContainText(
     'Statistik und Werbung',
@@ -106,7 +110,7 @@ test('speaks the language of the page, also after it changes', async ({ page }) 
   await expect(spanish.getByRole('link')).toHaveAttribute('href', '/cookie-law-info')
 })
 
-test('a page that is rendered on demand asks too, beside its open dialog', async ({ page, outside }) => {
+test('asks on a server-rendered page too, beside its open dialog', async ({ page, outside }) => {
   await page.goto('/en/contact?dialog=callback-dialog')
   await page.getByRole('dialog').waitFor()
   await ready(page)
@@ -114,7 +118,7 @@ test('a page that is rendered on demand asks too, beside its open dialog', async
   expect(outside).toEqual([])
 })
 
-test('axe finds nothing in either layer, light or dark', async ({ page }) => {
+test('has no axe findings in either layer, light or dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/en')
   await banner(page).waitFor()
@@ -124,7 +128,7 @@ test('axe finds nothing in either layer, light or dark', async ({ page }) => {
   expect(await axeFindingsInBothSchemes(page, '.dialog')).toEqual([])
 })
 
-test('where the browser keeps nothing, a refusal holds for the page and says so', async ({
+test('applies a refusal to the current page when storage is blocked, and says so', async ({
   page,
   outside,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, asking }) => {
   await expect.poll(() => asking.tags.asked).toContain('/tag.js')
 })
 
-test('tags that run never see the page of a request, nor the answer that leads there', async ({
+test('hides the request page, and the answer that leads there, from running tags', async ({
   page,
   outside,
   asking,
@@ -39,15 +39,15 @@ test('tags that run never see the page of a request, nor the answer that leads t
   expect(await page.evaluate(hasTags)).toBe(false)
   await expect(banner(page)).toHaveCount(0)
   expect(outside).toEqual([])
-  // From there the next page is one like any other.
+  // The page after it is an ordinary one.
   await page.getByRole('link', { name: 'About us' }).last().click()
   await expect(page).toHaveURL(/about-us/)
   await expect.poll(() => outside).toContain('/tag.js')
-  // Where somebody comes from is reported as well.
+  // The referrer is reported as well.
   expect(await page.evaluate(() => document.referrer)).toBe(`${asking.site.origin}/`)
 })
 
-test('tags that run never see the page of an appointment', async ({ page, outside }) => {
+test('hides the appointment page from running tags', async ({ page, outside }) => {
   await open(page, '/en/offices/palma?dialog=appointment-dialog')
   await chooseLaterDay(page)
   await freeTimes(page).first().check({ force: true })

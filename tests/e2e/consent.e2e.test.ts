@@ -26,7 +26,7 @@ const necessary = (origin: string) =>
     .purposes[0]!.cookies.map(({ id }) => id)
     .join('|')
 
-/** Goes on as a visitor does, with time for whatever might load. */
+/** Browses on as a visitor does, with time for anything that might load. */
 async function visitMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'About us' }).last().click()
   await expect(page).toHaveURL(/about-us/)
@@ -44,7 +44,7 @@ function proofs({ site }: Asking, record: unknown): unknown[] {
   return rows.map((row) => ({ ...row }))
 }
 
-test('before an answer nothing leaves the site, nothing is kept, and everything is denied', async ({
+test('sends nothing off site, stores nothing and denies everything before an answer', async ({
   page,
   outside,
   asking,
@@ -65,7 +65,7 @@ test('before an answer nothing leaves the site, nothing is kept, and everything 
   expect(new Set(Object.values(first[2]))).toEqual(new Set(['denied']))
 })
 
-test('a refusal loads nothing, is remembered and proven', async ({ page, outside, asking }) => {
+test('loads nothing after a refusal, which is remembered and recorded', async ({ page, outside, asking }) => {
   await open(page, '/en')
   await press(page, 'Reject all')
   await expect(banner(page)).toHaveCount(0)
@@ -83,11 +83,7 @@ test('a refusal loads nothing, is remembered and proven', async ({ page, outside
   ])
 })
 
-test('a partial choice loads what it allows and no more, now and on later pages', async ({
-  page,
-  outside,
-  asking,
-}) => {
+test('loads only what a partial choice allows, now and on later pages', async ({ page, outside, asking }) => {
   await open(page, '/en')
   await press(page, 'Choose')
   await expect(settings(page).getByRole('checkbox', { name: /^Necessary/ })).toBeDisabled()
@@ -108,11 +104,7 @@ test('a partial choice loads what it allows and no more, now and on later pages'
   expect(await cookies(page)).toEqual(['_ga', '_ga_TEST'])
 })
 
-test('a choice is taken without a connection, and proven once there is one', async ({
-  page,
-  context,
-  asking,
-}) => {
+test('accepts a choice offline and records it once online', async ({ page, context, asking }) => {
   await open(page, '/en')
   await press(page, 'Choose')
   await context.setOffline(true)
@@ -125,7 +117,7 @@ test('a choice is taken without a connection, and proven once there is one', asy
   expect(await kept(page)).toMatchObject({ proven: true })
 })
 
-test('full consent is the stored value of all ids, and even then tags stay within their origin', async ({
+test('stores all ids on full consent, and still confines tags to their origin', async ({
   page,
   outside,
   asking,
@@ -152,7 +144,7 @@ test('full consent is the stored value of all ids, and even then tags stay withi
   expect(commands).toEqual(['default', 'update', 'start'])
 })
 
-test('consent is withdrawn from the foot of any page: cookies go, tags stop', async ({
+test('deletes cookies and stops tags when consent is withdrawn from any page’s footer', async ({
   page,
   outside,
   asking,
@@ -181,7 +173,7 @@ test('consent is withdrawn from the foot of any page: cookies go, tags stop', as
   ])
 })
 
-test('consent that is withdrawn in another tab is withdrawn here too', async ({ page, outside }) => {
+test('withdraws consent here when it is withdrawn in another tab', async ({ page, outside }) => {
   await open(page, '/en/services/nie')
   await press(page, 'Accept all')
   await expect.poll(() => cookies(page)).toEqual(['_ga', '_ga_TEST', '_gcl_au'])
@@ -204,7 +196,7 @@ const changes = [
   ['another list of cookies', { purposes: askingConsent('http://127.0.0.1:1').purposes.slice(0, 2) }],
 ] as const
 for (const [what, change] of casesOf(changes, ([one]) => one === 'another list of cookies')) {
-  test(`${what} asks again, and until then nothing loads`, async ({ page, outside }) => {
+  test(`asks again after ${what}, and loads nothing until then`, async ({ page, outside }) => {
     await open(page, '/en')
     await press(page, 'Accept all')
     await expect.poll(() => outside.length).toBe(4)
@@ -226,7 +218,7 @@ for (const [what, change] of casesOf(changes, ([one]) => one === 'another list o
   })
 }
 
-test('an answer counts for twelve months', async ({ page }) => {
+test('keeps an answer valid for twelve months', async ({ page }) => {
   await open(page, '/en')
   await press(page, 'Reject all')
   const date = async (months: number) => {
@@ -249,7 +241,11 @@ test('an answer counts for twelve months', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing optional loads, and nothing asks for it', async ({ page, outside, asking }) => {
+  test('loads nothing optional and asks for nothing without JavaScript', async ({
+    page,
+    outside,
+    asking,
+  }) => {
     await page.goto('/en')
     await page.goto('/en/services/nie')
     expect(outside).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-/** Notes what the content security policy or Trusted Types refuse, also while the page loads. */
+/** Records what the content security policy or Trusted Types refuse, also during page load. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('refused', (what: string) => void refused.push(what))
@@ -14,7 +14,7 @@ async function watchRefusals(page: Page): Promise<string[]> {
   return refused
 }
 
-test('the site needs nothing that its policy refuses', async ({ page }) => {
+test('triggers no violation of its own content security policy', async ({ page }) => {
   test.slow()
   const refused = await watchRefusals(page)
   for (const path of [
@@ -32,14 +32,14 @@ test('the site needs nothing that its policy refuses', async ({ page }) => {
   for (const name of ['Shall we call you?', 'Online appointment']) {
     await page.getByRole('link', { name }).filter({ visible: true }).first().click()
     await page.getByRole('dialog').waitFor()
-    // The proof is solved in a worker, which takes as long as the machine is busy.
+    // A worker solves the proof of work, which takes longer on a busy machine.
     await expect(page.locator('input[name="proof"]')).not.toHaveValue('', { timeout: 20_000 })
     await page.keyboard.press('Escape')
   }
   expect(refused).toEqual([])
 })
 
-test('what is put into a page as text or address of a script does not run', async ({ page }) => {
+test('does not execute injected markup or script addresses', async ({ page }) => {
   const refused = await watchRefusals(page)
   await page.goto('/en')
   await ready(page)

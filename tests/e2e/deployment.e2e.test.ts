@@ -8,7 +8,7 @@ import { ready } from '#tests/support/ready.ts'
 const node = resolve('node_modules/node/bin/node')
 const main = resolve('app/start.server.ts')
 
-/** A copy of the site in a folder of its own, as on a machine that it is deployed to. */
+/** A copy of the site in a separate folder, as on a deployment target. */
 function copyOfSite(): string {
   const folder = mkdtempSync(resolve('.cache/deployed-'))
   execFileSync('cp', ['-al', 'build', join(folder, 'build')])
@@ -23,10 +23,10 @@ async function serve(cwd: string, port: string): Promise<{ server: ChildProcess;
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await new Promise<string>((found, failed) => {
-    let said = ''
+    let output = ''
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8')
-      const at = /The site is at (\S+)/.exec(said)?.[1]
+      output += chunk.toString('utf8')
+      const at = /The site is at (\S+)/.exec(output)?.[1]
       if (at !== undefined) found(at)
     })
     server.once('exit', () => failed(new Error('the site did not start')))
@@ -41,8 +41,8 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * What a build does to the one before: other names for the parts, the old ones kept beside them. The pages that are
- * left are as a cache kept them.
+ * Simulates a deployment: chunks get new names, with the old ones kept beside them. The remaining
+ * pages are as a cache kept them.
  */
 function deploy(folder: string): void {
   const assets = join(folder, 'build/client/assets')
@@ -56,9 +56,7 @@ function deploy(folder: string): void {
   writeSiteList(join(folder, 'build'), { digests: {}, before: [] })
 }
 
-test('a tab opened before a deployment works on, and takes the new build at the next page', async ({
-  page,
-}) => {
+test('keeps a tab working across a deployment and takes the new build at the next page', async ({ page }) => {
   const folder = copyOfSite()
   let { server, address } = await serve(folder, '0')
   try {
@@ -73,7 +71,7 @@ test('a tab opened before a deployment works on, and takes the new build at the 
     deploy(folder)
     ;({ server, address } = await serve(folder, port))
 
-    // Parts that were never loaded come from what is kept: a form, another kind of page.
+    // Chunks that were never loaded come from the kept files: a form, another kind of page.
     await page.locator('a[data-dialog="nie-dialog"]').filter({ visible: true }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Your name').fill('Dora Example')
@@ -83,7 +81,7 @@ test('a tab opened before a deployment works on, and takes the new build at the 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/dental|teeth/i)
     expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
 
-    // A failed part is one of the reasons to look for a newer build.
+    // A failed chunk is one trigger for checking for a newer build.
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
     await expect(page.locator('body[data-told]')).toBeAttached()
     await page.locator('.menu a[href="/en/services/nie"]').evaluate((link: HTMLElement) => link.click())

@@ -16,7 +16,7 @@ async function fillAndSend(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
 }
 
-test('what the address says of the page stays while a dialog opens, is sent and closes', async ({ page }) => {
+test('keeps the page’s query while a dialog opens, is sent and closes', async ({ page }) => {
   await page.goto(list)
   await ready(page)
   const ask = page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first()
@@ -36,7 +36,7 @@ test('what the address says of the page stays while a dialog opens, is sent and 
   await expect(page).toHaveURL(list)
 })
 
-test('after a dialog was closed, the way back leads to the page before', async ({ page }) => {
+test('goes back to the previous page after a dialog was closed', async ({ page }) => {
   await page.goto('/en/blog')
   await page.goto(list)
   await ready(page)
@@ -58,9 +58,7 @@ test('after a dialog was closed, the way back leads to the page before', async (
   await expect(page).toHaveURL('/en/blog')
 })
 
-test('a dialog that was opened by a press is closed on its page after a reload, and when come back to', async ({
-  page,
-}) => {
+test('closes a pressed-open dialog to its page after a reload and after Back', async ({ page }) => {
   await page.goto('/en/blog')
   await page.goto(list)
   await ready(page)
@@ -81,14 +79,14 @@ test('a dialog that was opened by a press is closed on its page after a reload, 
   await expect(page).toHaveURL('/en/blog')
 })
 
-test('a dialog that came with the page’s address closes to that page', async ({ page }) => {
+test('closes a dialog opened by its address to that page', async ({ page }) => {
   await page.goto('/en/blog')
   await page.goto(`${list}&dialog=callback-dialog#main`)
   await ready(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`${list}#main`)
-  // So does one that a link from another page leads to.
+  // The same holds for one opened by a link from another page.
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/en/services/nie?dialog=callback-dialog'
@@ -103,10 +101,10 @@ test('a dialog that came with the page’s address closes to that page', async (
   await expect(page).toHaveURL(`${list}#main`)
 })
 
-/** The `close` event, and what it leads to, have had their time. */
+/** The `close` event and its consequences have had time to run. */
 const settled = (page: Page) => page.waitForTimeout(300)
 
-/** Closes the dialog and presses the link in one task, as a busy phone does with taps that have waited. */
+/** Closes the dialog and presses the link in one task, as a busy phone does with queued taps. */
 async function closeAndPress(page: Page, link: Locator): Promise<void> {
   await link.evaluate((call: HTMLElement) => {
     document.querySelector<HTMLElement>('dialog[open] form[method=dialog] button')?.click()
@@ -116,7 +114,7 @@ async function closeAndPress(page: Page, link: Locator): Promise<void> {
 
 const pressed = ['callback-dialog', 'appointment-dialog', 'general-dialog']
 for (const name of casesOf(pressed, (one) => one === 'appointment-dialog')) {
-  test(`a press on a call that follows the closing at once opens the dialog: ${name}`, async ({ page }) => {
+  test(`opens the dialog when a call to action is pressed right after closing: ${name}`, async ({ page }) => {
     await page.goto('/en/blog')
     await page.goto(`/en/services/nie?dialog=${name}`)
     await ready(page)
@@ -157,7 +155,7 @@ for (const name of casesOf(pressed, (one) => one === 'appointment-dialog')) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that lies over a list leads back to that list', async ({ page }) => {
+  test('returns to the list that a form was opened over', async ({ page }) => {
     await page.goto(`${list}&dialog=callback-dialog`)
     await fillAndSend(page)
     expect(new URL(page.url()).search).toMatch(/^\?tag=cars&utm_source=mail&dialog=success-dialog/)

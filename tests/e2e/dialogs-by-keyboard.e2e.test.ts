@@ -10,7 +10,7 @@ import { fillTime } from '#tests/support/fill-time.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
-/** A page that opens each dialog; the last one opens by itself when a form was sent. */
+/** A page that opens each dialog; the last one opens by itself after a form was sent. */
 const openers: Readonly<Record<Exclude<DialogName, 'success-dialog'>, string>> = {
   'appointment-dialog': '/en/offices/palma',
   'callback-dialog': '/en/about-us',
@@ -35,13 +35,13 @@ async function open(page: Page, name: keyof typeof openers): Promise<[Locator, L
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  // The heading, so that what the dialog is for is read first.
+  // The heading, so that the dialog's purpose is read first.
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   return [dialog, opener]
 }
 
 const asking = dialogNames.filter((name) => name !== 'success-dialog')
-/** Between them these have every kind of control. */
+/** Together these have every kind of control. */
 const differing: readonly DialogName[] = [
   'appointment-dialog',
   'salud-dialog',
@@ -49,12 +49,12 @@ const differing: readonly DialogName[] = [
   'contact-electricity-dialog',
 ]
 
-/** Whether focus is in the dialog; between its end and its start it is the browser's own. */
+/** Whether focus is in the dialog; between its end and its start it belongs to the browser. */
 const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.matches(':focus-within') || document.activeElement === document.body)
 
 for (const name of casesOf(asking, (one) => differing.includes(one))) {
-  test(`${name} keeps focus, says what is wrong and gives focus back`, async ({ page }) => {
+  test(`traps focus in ${name}, announces errors and restores focus`, async ({ page }) => {
     const [dialog, opener] = await open(page, name)
     const close = dialog.getByRole('button', { name: 'Close' })
     await page.keyboard.press('Tab')
@@ -93,7 +93,7 @@ async function introduce(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-/** A form counts as filled by a person, who takes longer than a test does. */
+/** A form must look as if a person filled it in, which takes longer than a test does. */
 async function send(page: Page, dialog: Locator): Promise<void> {
   await page.waitForTimeout(fillTime)
   await tabTo(page, dialog.locator('.dialog-bar button'))
@@ -108,7 +108,7 @@ async function answered(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Types a day into a date field, whichever of day and month that begins with. */
+/** Types a date into a date field, whether day or month comes first. */
 async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-')
   await page.keyboard.type(`0203${year}`)
@@ -118,7 +118,7 @@ async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
   await expect(field).toHaveValue(day)
 }
 
-test('a list, a choice, a date and a phone number are filled in and sent by keyboard', async ({ page }) => {
+test('fills in and sends a list, a choice, a date and a phone number by keyboard', async ({ page }) => {
   const [dialog] = await open(page, 'callback-dialog')
   await tabTo(page, dialog.getByRole('textbox', { name: /^Phone/ }))
   await page.keyboard.type('7400 123456')
@@ -139,7 +139,7 @@ test('a list, a choice, a date and a phone number are filled in and sent by keyb
   await answered(page)
 })
 
-test('people are added and removed, and boxes chosen, by keyboard', async ({ page }) => {
+test('adds and removes people and ticks boxes by keyboard', async ({ page }) => {
   const [dialog] = await open(page, 'salud-dialog')
   await tabTo(page, dialog.getByLabel('Year of birth, person 1'))
   await page.keyboard.type('1980')
@@ -157,7 +157,7 @@ test('people are added and removed, and boxes chosen, by keyboard', async ({ pag
   await answered(page)
 })
 
-test('a file is added by keyboard', async ({ page }) => {
+test('adds a file by keyboard', async ({ page }) => {
   const asked = page.waitForEvent('filechooser')
   const [dialog] = await open(page, 'contact-electricity-dialog')
   await tabTo(page, dialog.getByLabel('Battery'))
@@ -175,13 +175,13 @@ test('a file is added by keyboard', async ({ page }) => {
   await answered(page)
 })
 
-test('an appointment is booked by keyboard', async ({ page }) => {
+test('books an appointment by keyboard', async ({ page }) => {
   const [dialog] = await open(page, 'appointment-dialog')
   const chosen = (name: string) => dialog.locator(`input[name="${name}"]:checked`)
   await tabTo(page, chosen('office'))
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: /^Llucmajor/ })).toBeChecked()
-  // Two days on: the first day's first time may pass before it is sent.
+  // Two days ahead: the first day's first time may pass before the form is sent.
   await tabTo(page, chosen('day'))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

@@ -3,9 +3,7 @@ import { fillContact } from '#tests/support/fill-contact.ts'
 import { ready } from '#tests/support/ready.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-test('a page is printed without the form that is open over it, and the answer to the form alone', async ({
-  page,
-}) => {
+test('prints a page without the form open over it, and a form’s answer alone', async ({ page }) => {
   await page.goto('/en/about-us?dialog=contact-dialog')
   await ready(page)
   const dialog = page.getByRole('dialog')

@@ -14,7 +14,7 @@ const screens = [
   { width: 390, height: 844 },
 ] as const
 
-/** Between them these have every kind of field; the success dialog has none. */
+/** Together these have every kind of field; the success dialog has none. */
 const differing: readonly DialogName[] = [
   'appointment-dialog',
   'callback-dialog',
@@ -26,7 +26,7 @@ const differing: readonly DialogName[] = [
 ]
 
 for (const name of casesOf(dialogNames, (one) => differing.includes(one))) {
-  test(`${name} can be read and used at 400 % and on a phone`, async ({ page }) => {
+  test(`keeps ${name} readable and usable at 400 % and on a phone`, async ({ page }) => {
     const answer = name === 'success-dialog'
     await page.goto(`/de${answer ? signedAnswer('reference=TAL-7K3M-Q2') : `?dialog=${name}`}`)
     const dialog = page.locator('.dialog:modal')
@@ -44,12 +44,12 @@ for (const name of casesOf(dialogNames, (one) => differing.includes(one))) {
   })
 }
 
-test('the names of the offices stand whole beside their longest hours', async ({ page }) => {
+test('shows office names in full beside their longest hours', async ({ page }) => {
   await page.setViewportSize(screens[1])
   await page.goto('/de?dialog=appointment-dialog')
   const names = page.locator('.dialog .radio-card > span')
   await expect(names.first()).toHaveText('Palma')
-  // The hours of the day come from the clock of the server: give every office those of the longest day.
+  // Today's hours depend on the server's clock: give every office those of the longest day.
   await page.locator('.dialog .radio-card small').evaluateAll((notes) => {
     for (const note of notes) note.textContent = 'Heute 09:00–14:00, 16:00–19:00'
   })

@@ -7,7 +7,9 @@ import { fillTime } from '#tests/support/fill-time.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 
-/** Who asks. The form counts as filled by a person, who takes longer than a test does. */
+/**
+ * Contact data. A form must look as if a person filled it in, which takes longer than a test does.
+ */
 async function introduce(form: Locator, phone = false): Promise<void> {
   await form.getByLabel('Your name').fill('Dora Example')
   if (phone) await form.getByLabel('Phone', { exact: true }).fill('612 345 678')
@@ -181,7 +183,7 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
 const alike = ['dental-dialog', 'vidaDependencia-dialog', 'vidaRepatriacion-dialog', 'otrosvehiculos-dialog']
 
 for (const [name, path, fill] of casesOf(dialogs, ([one]) => !alike.includes(one))) {
-  test(`${name} is opened from its page, filled and sent`, async ({ page }) => {
+  test(`opens ${name} from its page, fills it in and sends it`, async ({ page }) => {
     const dialog = await open(page, path, name)
     await fill(dialog)
     await introduce(dialog)
@@ -207,7 +209,7 @@ test('only the open dialog’s own form is loaded', async ({ page }) => {
   expect(ofOthers).toEqual([])
 })
 
-test('a draft keeps boxes, hidden fields and people', async ({ page }) => {
+test('keeps boxes, hidden fields and people in a draft', async ({ page }) => {
   const dialog = await open(page, '/en/insurances/home', 'hogar-dialog')
   await dialog.getByLabel('Alarm').check()
   await choose(dialog, 'Sums insured', 'I know them')
@@ -219,7 +221,7 @@ test('a draft keeps boxes, hidden fields and people', async ({ page }) => {
   await expect(dialog.getByRole('textbox', { name: /Contents/ })).toHaveValue('80000')
 })
 
-test('the summary names the fields of the dialog', async ({ page }) => {
+test('names the dialog’s fields in the summary', async ({ page }) => {
   const dialog = await open(page, '/en/insurances/home', 'hogar-dialog')
   await dialog.locator('.dialog-bar button').click()
   await dialog
@@ -232,7 +234,7 @@ test('the summary names the fields of the dialog', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('people are counted and their years typed', async ({ page }) => {
+  test('counts people and takes their years as text', async ({ page }) => {
     await page.goto('/en/insurances/dental?dialog=dental-dialog')
     const form = page.getByRole('dialog')
     await form.getByLabel('Number of people').selectOption('3')
@@ -248,7 +250,7 @@ test.describe('without JavaScript', () => {
     await send(page, form)
   })
 
-  test('fields that depend on others are there', async ({ page }) => {
+  test('renders all conditional fields', async ({ page }) => {
     await page.goto('/en/insurances/home?dialog=hogar-dialog')
     const form = page.getByRole('dialog')
     await describeHome(form)
@@ -262,7 +264,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'See the status of the request' })).toBeVisible()
   })
 
-  test('a form with a file is stored', async ({ page }) => {
+  test('stores a form with a file', async ({ page }) => {
     await page.goto('/en/services/solar-plans-mallorca?dialog=contact-electricity-dialog')
     const form = page.getByRole('dialog')
     await describeProperty(form)
@@ -273,7 +275,7 @@ test.describe('without JavaScript', () => {
     await send(page, form)
   })
 
-  test('a product is chosen from the groups, a country from the list', async ({ page }) => {
+  test('chooses a product from the groups and a country from the list', async ({ page }) => {
     await page.goto('/en?dialog=general-dialog')
     const form = page.getByRole('dialog')
     await form.getByLabel('Product or service').selectOption('service.nie')
@@ -289,7 +291,7 @@ const withoutDialogs = [
   '/en/nothing-here',
 ]
 for (const path of casesOf(withoutDialogs, (one) => one.startsWith('/en/status')))
-  test(`on ${path}, which has no dialogs, the calls to action lead to one all the same`, async ({ page }) => {
+  test(`points calls to action to a dialog on ${path}, which has no dialogs of its own`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     await page.locator('.header .header-call').click()

@@ -22,7 +22,7 @@ for (const path of casesOf(['/en/offices/palma', '/en/contact'], (one) => one ==
     ['iPhone', /^https:\/\/maps\.apple\.com\/\?daddr=39/],
     ['Windows', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=39/],
   ] as const) {
-    test(`directions on ${path} open on ${device}`, async ({ browser }) => {
+    test(`opens directions from ${path} on ${device}`, async ({ browser }) => {
       const link = await directions(browser, agents[device], path)
       await expect(link).toHaveAttribute('href', opens)
     })

@@ -4,7 +4,8 @@ import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { ready } from '#tests/support/ready.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-// A draft brings back what the visitor gave on any page of the tab, and leaves each page what it presets.
+// A draft restores what the visitor entered on any page of the tab, and leaves each page its
+// presets.
 
 async function open(page: Page, address: string) {
   await page.goto(address)
@@ -46,32 +47,29 @@ const presets = [
 for (const [dialog, called, begun, other] of casesOf(presets, ([one]) =>
   /^(?:general|appointment)-/.test(one),
 )) {
-  test(`${dialog} begun on one page takes what was typed to another, not what that page preset`, async ({
-    page,
-  }) => {
+  test(`carries input of ${dialog} to another page, but not the first page’s presets`, async ({ page }) => {
     await open(page, `${begun[0]}?dialog=${dialog}`)
     await expect(field(page, called)).toHaveValue(begun[1])
     await name(page).fill('Delia Example')
     await open(page, `${other[0]}?dialog=${dialog}`)
     await expect(name(page)).toHaveValue('Delia Example')
     await expect(field(page, called)).toHaveValue(other[1])
-    // What the page knows is not asked; what is chosen by hand goes along, and what was typed meanwhile.
+    // What the page knows is not asked; manual choices are carried over, as is what was typed
+    // meanwhile.
     const asked = !dialog.startsWith('general') && !dialog.startsWith('callback')
     if (asked) await field(page, called).selectOption(begun[1])
     await name(page).fill('Delia Sample')
     await open(page, `${other[0]}?dialog=${dialog}`)
     await expect(name(page)).toHaveValue('Delia Sample')
     await expect(field(page, called)).toHaveValue(asked ? begun[1] : other[1])
-    // Cleared is not forgotten for what stood there before.
+    // Clearing a field also overrides its earlier preset.
     await name(page).fill('')
     await open(page, `${begun[0]}?dialog=${dialog}`)
     await expect(name(page)).toHaveValue('')
   })
 }
 
-test('a contact form begun elsewhere takes a claim as one, of the kind that was asked for', async ({
-  page,
-}) => {
+test('carries a contact form begun elsewhere into a claim of the requested kind', async ({ page }) => {
   await open(page, '/en/about-us?dialog=contact-dialog')
   await name(page).fill('Delia Example')
   await open(page, '/en/sinister?dialog=contact-dialog&claim=water')
@@ -85,7 +83,7 @@ test('a contact form begun elsewhere takes a claim as one, of the kind that was 
   await expect(page.getByLabel('Message')).toHaveValue('The ceiling is wet.')
 })
 
-test('who asks about what the search did not find gets the words into the message', async ({ page }) => {
+test('prefills the message with the words that the search did not find', async ({ page }) => {
   await open(page, '/en/about-us?dialog=contact-dialog')
   await name(page).fill('Delia Example')
   await page.goto('/en/busqueda?q=qqqzzz')
@@ -99,7 +97,7 @@ test('who asks about what the search did not find gets the words into the messag
   await expect(name(page)).toHaveValue('Delia Example')
 })
 
-test('another language asks in itself, but a number keeps its country', async ({ page }) => {
+test('switches a draft’s language but keeps the country of its number', async ({ page }) => {
   await open(page, '/en?dialog=callback-dialog')
   await name(page).fill('Delia Example')
   await open(page, '/de?dialog=callback-dialog')
@@ -113,7 +111,7 @@ test('another language asks in itself, but a number keeps its country', async ({
   await expect(chosen(page, 'language')).toHaveValue('en')
 })
 
-test('an appointment begun in one language is asked for in the next', async ({ page }) => {
+test('continues an appointment in another language', async ({ page }) => {
   await open(page, '/en/offices/palma?dialog=appointment-dialog')
   await field(page, 'phone').fill('7400 123456')
   await expect(chosen(page, 'talk')).toHaveValue('en')
@@ -123,9 +121,7 @@ test('an appointment begun in one language is asked for in the next', async ({ p
   await expect(field(page, 'country')).toHaveValue('GB')
 })
 
-test('a chosen time comes back as long as it is free, and is said to be gone once it is not', async ({
-  page,
-}) => {
+test('restores a chosen time while it is free, and says when it is gone', async ({ page }) => {
   await open(page, '/en/offices/palma?dialog=appointment-dialog')
   await page.getByRole('button', { name: 'Show later days' }).click()
   const days = page.getByRole('dialog').locator('input[name="day"]:not(:disabled)')
@@ -147,7 +143,7 @@ test('a chosen time comes back as long as it is free, and is said to be gone onc
   await expect(chosen(page, 'slot')).toHaveCount(0)
 })
 
-test('a country that was put back beside a Spanish number stays', async ({ page }) => {
+test('keeps a country that was set back by hand beside a Spanish number', async ({ page }) => {
   await open(page, '/de?dialog=callback-dialog')
   await field(page, 'phone').fill('612 345 678')
   await field(page, 'phone').blur()
@@ -158,7 +154,7 @@ test('a country that was put back beside a Spanish number stays', async ({ page 
   await expect(field(page, 'country')).toHaveValue('DE')
 })
 
-test('a box that came ticked stays unticked', async ({ page }) => {
+test('keeps a preticked box unticked', async ({ page }) => {
   const form = await open(page, '/en/services/solar-plans-mallorca?dialog=contact-electricity-dialog')
   await form.getByLabel('Solar panels').uncheck()
   await page.reload()
@@ -167,7 +163,7 @@ test('a box that came ticked stays unticked', async ({ page }) => {
 })
 
 for (const dialog of casesOf(['contact-dialog', 'appointment-dialog'], (one) => one === 'contact-dialog')) {
-  test(`a message that comes back in ${dialog} is counted`, async ({ page }) => {
+  test(`updates the character count of a message restored in ${dialog}`, async ({ page }) => {
     await open(page, `/en?dialog=${dialog}`)
     await page.getByLabel('Message').fill('x'.repeat(300))
     await page.reload()
@@ -177,9 +173,7 @@ for (const dialog of casesOf(['contact-dialog', 'appointment-dialog'], (one) => 
   })
 }
 
-test('an appointment that was refused without scripts keeps its newer words when the scripts come', async ({
-  page,
-}) => {
+test('keeps the more recent input of a refused appointment when the scripts run', async ({ page }) => {
   await open(page, '/en/offices/palma?dialog=appointment-dialog')
   await name(page).fill('Older Example')
   const release = await holdScripts(page)
@@ -192,9 +186,7 @@ test('an appointment that was refused without scripts keeps its newer words when
   await expect(name(page)).toHaveValue('Newer Example')
 })
 
-test('a form that was not sent keeps its draft when the visitor goes back to the answer to another', async ({
-  page,
-}) => {
+test('keeps an unsent form’s draft when the visitor goes back to the answer to another', async ({ page }) => {
   const form = await open(page, '/en/about-us?dialog=contact-dialog')
   await form.getByLabel('Topic').selectOption('claim')
   await form.getByLabel('Message').fill('Is it covered?')
@@ -218,7 +210,7 @@ test('a form that was not sent keeps its draft when the visitor goes back to the
   await expect(answer).toBeVisible()
   await open(page, '/en/services/nie?dialog=callback-dialog')
   await expect(name(page)).toHaveValue('Delia Sample')
-  // What was stored is forgotten.
+  // Stored data is cleared.
   await open(page, '/en/about-us?dialog=contact-dialog')
   await expect(name(page)).toHaveValue('')
 })
@@ -227,7 +219,7 @@ for (const [dialog, called] of [
   ['dental-dialog', 'postcode'],
   ['appointment-dialog', 'name'],
 ] as const) {
-  test(`${dialog} counts as opened when its draft was begun, also after a reload`, async ({ page }) => {
+  test(`counts ${dialog} as opened when its draft was begun, also after a reload`, async ({ page }) => {
     await open(page, `/en/insurances/dental?dialog=${dialog}`)
     const began = await field(page, 'opened').inputValue()
     await field(page, called).fill('07001')
@@ -235,7 +227,7 @@ for (const [dialog, called] of [
     await ready(page)
     await expect(field(page, called)).toHaveValue('07001')
     await expect(field(page, 'opened')).toHaveValue(began)
-    // Whatever makes the form draw itself again leaves it so.
+    // Any re-render of the form keeps it that way.
     await field(page, 'email').fill('sam@')
     await field(page, 'name').focus()
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')

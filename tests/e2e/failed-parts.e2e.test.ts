@@ -3,14 +3,14 @@ import { ready } from '#tests/support/ready.ts'
 
 const fault = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
-/** Opens what a link leads to without moving to it. */
+/** Opens a link's target without navigating to it. */
 const follow = (page: Page, dialog: string) =>
   page
     .locator(`main a[data-dialog="${dialog}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-test('without a connection a dialog leaves the page as it is, and opens when it is asked for again', async ({
+test('leaves the page unchanged when a dialog fails to load offline, and opens it on retry', async ({
   page,
   context,
 }) => {
@@ -28,10 +28,7 @@ test('without a connection a dialog leaves the page as it is, and opens when it 
   await expect(page.getByRole('dialog').getByLabel('Your name')).toBeVisible()
 })
 
-test('the form in the contact page stays as it came where its code cannot be loaded', async ({
-  page,
-  context,
-}) => {
+test('keeps the server-rendered contact form when its code cannot be loaded', async ({ page, context }) => {
   await page.goto('/en/contact')
   await ready(page)
   const name = page.locator('#write').getByLabel('Your name')
@@ -43,16 +40,13 @@ test('the form in the contact page stays as it came where its code cannot be loa
   await expect(fault(page)).toHaveCount(0)
   await expect(name).toHaveValue('Olga Example')
   await context.setOffline(false)
-  // The key is the script's: the form has come alive.
+  // The script adds the key: the form is hydrated.
   await expect(page.locator('#write input[name="key"]')).toHaveValue(/^[0-9a-f-]{36}$/)
   await expect(name).toHaveValue('Olga Example')
 })
 
-test('a page that could not be read on the way back comes once there is a connection', async ({
-  page,
-  context,
-}) => {
-  // Nothing that hangs on words of the visitor is kept for the time without one.
+test('loads a page that failed on Back once there is a connection', async ({ page, context }) => {
+  // Nothing that depends on the visitor's input is cached for offline use.
   await page.goto('/en/busqueda?q=nie')
   await ready(page)
   const found = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -4,13 +4,16 @@ import { ready } from '#tests/support/ready.ts'
 
 test.use({ locale: 'en-GB' })
 
-/** Types what cannot be, and stays in the field: what is pressed next leaves it, and its error moves what is below. */
+/**
+ * Types an invalid value and stays in the field: the next press blurs it, and its error moves what
+ * is below.
+ */
 async function mistype(field: Locator, text: string): Promise<void> {
   await field.fill(text)
   await expect(field).toBeFocused()
 }
 
-/** Presses and lets go as a hand does, with time in between for what might move. */
+/** Presses and releases like a hand, with time in between for layout shifts. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -25,7 +28,9 @@ for (const name of casesOf(
   ['callback-dialog', 'appointment-dialog'],
   (one) => one === 'appointment-dialog',
 )) {
-  test(`the privacy box takes the first press after a wrong e-mail address: ${name}`, async ({ page }) => {
+  test(`ticks the privacy box on the first press after an invalid e-mail address: ${name}`, async ({
+    page,
+  }) => {
     await page.goto(`/en/services/nie?dialog=${name}`)
     await ready(page)
     const dialog = page.getByRole('dialog')
@@ -34,10 +39,10 @@ for (const name of casesOf(
     await mistype(email, 'abc@')
     await press(page, box)
     await expect(box).toBeChecked()
-    // Once the press has ended the field is left, and says what is wrong with it.
+    // Once the press ends, the field is blurred and shows its error.
     await expect(box).toBeFocused()
     await expect(email).toHaveAccessibleDescription(/abc@|@|e-mail/i)
-    // The label is as good as the box.
+    // The label works as well as the box.
     await email.focus()
     await press(page, dialog.locator('label').filter({ hasText: 'Optional' }).last())
     await expect(dialog.locator('input[name="marketing"]')).toBeChecked()
@@ -46,7 +51,7 @@ for (const name of casesOf(
 }
 
 for (const year of casesOf(['', '19'], (one) => one === '19')) {
-  test(`a person is added with one press after the year of birth "${year}"`, async ({ page }) => {
+  test(`adds a person with one press after the year of birth "${year}"`, async ({ page }) => {
     await page.goto('/en/insurances/health?dialog=salud-dialog')
     await ready(page)
     const dialog = page.getByRole('dialog')
@@ -59,7 +64,7 @@ for (const year of casesOf(['', '19'], (one) => one === '19')) {
   })
 }
 
-test('an extra of a home is ticked with one press after a wrong postcode', async ({ page }) => {
+test('ticks an extra of a home with one press after an invalid postcode', async ({ page }) => {
   await page.goto('/en/insurances/home?dialog=hogar-dialog')
   await ready(page)
   const dialog = page.getByRole('dialog')
@@ -69,13 +74,11 @@ test('an extra of a home is ticked with one press after a wrong postcode', async
   await expect(extra).toBeChecked()
 })
 
-test('what was pressed with the other button takes no focus from the field that is pressed next', async ({
-  page,
-}) => {
+test('does not steal focus from the next field after a press with the secondary button', async ({ page }) => {
   await page.goto('/en/services/nie?dialog=callback-dialog')
   await ready(page)
   const dialog = page.getByRole('dialog')
-  // Where the button opens a menu, nothing tells that it was let go.
+  // When the button opens a menu, no event reports its release.
   await dialog.locator('input[name="privacy"]').dispatchEvent('mousedown', { button: 2 })
   const name = dialog.getByLabel('Your name')
   await press(page, name)

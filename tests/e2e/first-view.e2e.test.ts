@@ -10,7 +10,7 @@ const pause = 700
 
 let line: Server
 
-/** Passes on what the site answers; a page's text stops for a moment inside of the menu. */
+/** Proxies the site's answers, pausing the page's text for a moment inside the menu. */
 async function passOn(url: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(url)
   const body = Buffer.from(await answer.arrayBuffer())
@@ -35,7 +35,9 @@ test.afterAll(() => {
 })
 
 for (const path of ['/', '/de/dienstleistungen/support', '/en/insurances']) {
-  test(`${path} is painted once its first view is whole, and nothing in it moves`, async ({ page }) => {
+  test(`paints ${path} once its content above the fold is complete, without layout shift`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1350, height: 940 })
     await watchShifts(page, 'body')
     await page.goto(`http://127.0.0.1:${(line.address() as AddressInfo).port}${path}`)

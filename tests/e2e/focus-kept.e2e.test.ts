@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { banner, open, test } from '#tests/support/asking-site.ts'
 
-// What is pressed and goes away takes the focus along to the start of the page, unless it is led on.
+// Focus on an element that disappears would fall back to the start of the page unless it is moved.
 
-test('whoever deletes searches by keyboard goes on from where they were', async ({ page }) => {
+test('moves focus to the next saved search when one is deleted by keyboard', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('searches', JSON.stringify(['first one', 'second one', 'third one'])),
   )
@@ -18,7 +18,7 @@ test('whoever deletes searches by keyboard goes on from where they were', async 
   await expect(page.locator('#page-search')).toBeFocused()
 })
 
-test('whoever deletes all searches under the field is in the field again', async ({ page }) => {
+test('returns focus to the field when all saved searches are deleted', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('searches', JSON.stringify(['first one', 'second one'])),
   )
@@ -32,7 +32,7 @@ test('whoever deletes all searches under the field is in the field again', async
   await expect(page.locator('.suggestions')).toHaveCount(0)
 })
 
-test('whoever saves a choice on the cookie page stays at the button, and the boxes follow each answer', async ({
+test('keeps focus on the save button of the cookie page, and updates the boxes after each answer', async ({
   page,
 }) => {
   await open(page, '/en/cookie-law-info')

@@ -20,7 +20,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('choices that were left out are listed on sending, and the list leads to each', async ({ page }) => {
+    test('lists missing choices on sending, with a link to each', async ({ page }) => {
       const form = await open(page, '/en/services/nie?dialog=nie-dialog')
       await form.getByLabel(/I have read/).check()
       await form.getByRole('button', { name: 'Send the request' }).click()
@@ -29,7 +29,7 @@ for (const viewport of [
       await expect(summary).toBeInViewport()
       for (const label of ['Nationality', 'Where are you now?', 'What do you need it for?']) {
         await summary.getByRole('link', { name: new RegExp(`^${label.replace('?', '\\?')}`) }).click()
-        // The label also names the group of radio buttons, which never has focus itself.
+        // The label also names the radio group, which never has focus itself.
         const control = form
           .getByRole('combobox', { name: label })
           .or(form.getByRole('radiogroup', { name: label }).getByRole('radio').first())
@@ -40,7 +40,7 @@ for (const viewport of [
   })
 }
 
-test('a phone number is judged in the browser, by the numbering plan and once per change of country', async ({
+test('validates a phone number in the browser by the numbering plan, once per change of country', async ({
   page,
 }) => {
   const posts: string[] = []
@@ -56,14 +56,14 @@ test('a phone number is judged in the browser, by the numbering plan and once pe
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await form.getByRole('combobox', { name: 'Ländervorwahl' }).selectOption('DE')
   await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
-  // With its country code and no plus.
+  // With its country code but no plus.
   await phone.fill('49 151 23456789')
   await phone.blur()
   await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
   expect(posts).toEqual([])
 })
 
-test('the rules of phone numbers are loaded when one is typed, and not before', async ({ page }) => {
+test('loads the phone number rules only when a number is typed', async ({ page }) => {
   const rules: string[] = []
   page.on('request', (request) => /phone-number/.test(request.url()) && rules.push(request.url()))
   const form = await open(page, '/en/services/nie?dialog=callback-dialog')
@@ -73,7 +73,7 @@ test('the rules of phone numbers are loaded when one is typed, and not before', 
   await expect.poll(() => rules.length).toBe(1)
 })
 
-test('rules of phone numbers that come late leave the summary of errors to its reader', async ({ page }) => {
+test('does not move focus from the error summary when phone number rules load late', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/phone-number/, async (route) => {
     await promise
@@ -86,14 +86,12 @@ test('rules of phone numbers that come late leave the summary of errors to its r
   const rules = page.waitForResponse(/phone-number/)
   resolve()
   await (await rules).finished()
-  // Loaded, the rules run within the same task or the next.
+  // Once loaded, the rules run within the same task or the next.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   await expect(form.locator('.error-summary')).toBeFocused()
 })
 
-test('a slip in an e-mail domain is asked about and corrected by a button, and stands in no way', async ({
-  page,
-}) => {
+test('suggests a correction for a mistyped e-mail domain without blocking the form', async ({ page }) => {
   const form = await open(page, '/en/services/nie?dialog=nie-dialog')
   const email = form.getByRole('textbox', { name: /E-mail/ })
   await email.fill('anna@gmial.com')
@@ -107,7 +105,7 @@ test('a slip in an e-mail domain is asked about and corrected by a button, and s
   await expect(form.getByRole('button', { name: 'Use anna@gmx.de' })).toBeVisible()
 })
 
-test('a chosen picture is shown with its name and size', async ({ page }) => {
+test('shows a chosen picture with its name and size', async ({ page }) => {
   const form = await open(page, '/en/sinister?dialog=contact-dialog&claim=accident')
   await form.getByLabel('Photographs or documents').setInputFiles([
     { name: 'door.png', mimeType: 'image/png', buffer: png },
@@ -118,7 +116,7 @@ test('a chosen picture is shown with its name and size', async ({ page }) => {
   await expect(files.filter({ hasText: 'report.pdf (0.1 MB)' })).toBeVisible()
 })
 
-test('what a reader told the list of documents stands in the form, and can be changed', async ({ page }) => {
+test('prefills the form with the case chosen in the list of documents, editable', async ({ page }) => {
   await page.goto('/en/services/nie')
   await ready(page)
   await page.locator('#documents').scrollIntoViewIfNeeded()
@@ -135,7 +133,7 @@ test('what a reader told the list of documents stands in the form, and can be ch
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the case of a shared link goes along with the form', async ({ page }) => {
+  test('carries the case of a shared link into the form', async ({ page }) => {
     await page.goto('/en/services/car-registration?case=eu,move&dialog=general-dialog')
     const form = page.getByRole('dialog', { name: 'Register my car' })
     await expect(form.getByText(/From your checklist: Where the car comes from – EU/)).toBeVisible()
@@ -143,7 +141,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByLabel('Photographs or documents')).toBeVisible()
   })
 
-  test('a slip in an e-mail domain is mentioned after sending', async ({ page }) => {
+  test('mentions a mistyped e-mail domain after sending', async ({ page }) => {
     await page.goto('/en/services/car-registration?dialog=general-dialog')
     const form = page.getByRole('dialog')
     await form.getByLabel('Your name').fill('李')

@@ -12,7 +12,7 @@ const languages = [
 ] as const
 
 for (const { path, said } of casesOf(languages, (one) => one.path === '/de')) {
-  test(`an empty appointment form says what is missing: ${path}`, async ({ page }) => {
+  test(`lists what is missing in an empty appointment form: ${path}`, async ({ page }) => {
     await page.goto(`${path}?dialog=appointment-dialog`)
     await ready(page)
     await page.locator('.dialog-bar button').click()
@@ -30,20 +30,20 @@ async function introduce(page: Page, email = 'wanda@example.org'): Promise<void>
   await page.waitForTimeout(fillTime)
 }
 
-/** As many characters as the counter allows, ends of lines among them. */
-const longest = 'Line of nineteen.\n\n'.repeat(106).slice(0, 1_999).padEnd(2_000, 'x')
+/** As many characters as the counter allows, including line breaks. */
+const maxMessage = 'Line of nineteen.\n\n'.repeat(106).slice(0, 1_999).padEnd(2_000, 'x')
 
-test('a message as long as its counter allows is sent, whatever its lines', async ({ page }) => {
+test('sends a message of maximum length with any line breaks', async ({ page }) => {
   await page.goto('/en?dialog=contact-dialog')
   await ready(page)
-  await page.getByLabel('Message').fill(longest)
+  await page.getByLabel('Message').fill(maxMessage)
   await expect(page.locator('.input-remaining')).toHaveText('0 characters left')
   await introduce(page)
   await page.locator('.dialog-bar button').click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
 })
 
-test('an address with letters of other languages in its domain is taken, before it the reason is said', async ({
+test('accepts non-ASCII letters in an e-mail domain and explains why they are refused before the @', async ({
   page,
 }) => {
   await page.goto('/en?dialog=contact-dialog')
@@ -59,7 +59,7 @@ test('an address with letters of other languages in its domain is taken, before 
   await expect.poll(recipients).toContain('info@xn--mller-kva.de')
 })
 
-test('a postcode and a year that cannot be are told from those that are not complete', async ({ page }) => {
+test('distinguishes impossible from incomplete postcodes and years', async ({ page }) => {
   await page.goto('/en?dialog=dental-dialog')
   await ready(page)
   const postcode = page.getByLabel('Postcode')
@@ -75,7 +75,7 @@ test('a postcode and a year that cannot be are told from those that are not comp
   await expect(year).toHaveAccessibleDescription(/still to come/)
 })
 
-test('dialogs open on a page that came over plain http', async ({ page }) => {
+test('opens dialogs on a page served over plain http', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
   await page.goto('/en/services/nie')
   await ready(page)
@@ -87,14 +87,14 @@ test('dialogs open on a page that came over plain http', async ({ page }) => {
   }
 })
 
-test('the appointment book takes its own form alone, so nothing is booked without a time', async ({
+test('accepts only its own form in the appointment book, so nothing is booked without a time', async ({
   request,
 }) => {
   const form = Object.fromEntries(callbackForm())
   const post = (query: string) => request.post(`/en?${query}`, { form, maxRedirects: 0 })
   expect((await post('dialog=appointment-dialog')).status()).toBe(422)
   expect((await post('dialog=appointment-dialog&form=appointment-dialog')).status()).toBe(422)
-  // Any other name is a call that is asked for.
+  // Any other name counts as a callback request.
   const other = await post('form=appointment-dialog')
   expect(other.status()).toBe(303)
   expect(other.headers()['location']).toContain('dialog=success-dialog')
@@ -106,7 +106,7 @@ const zones = [
   ['Europe/Berlin', undefined],
 ] as const
 for (const [timezoneId, own] of casesOf(zones, ([zone]) => zone !== 'Atlantic/Canary')) {
-  test(`the times of the book are shown on the visitor’s clock where it is another: ${timezoneId}`, async ({
+  test(`shows bookable times in the visitor’s time zone when it differs: ${timezoneId}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ timezoneId, locale: 'en-GB' })
@@ -135,11 +135,9 @@ for (const [timezoneId, own] of casesOf(zones, ([zone]) => zone !== 'Atlantic/Ca
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a booking takes a message as long as its counter allows, and says what is missing', async ({
-    page,
-  }) => {
+  test('accepts a message of maximum length with a booking, and lists what is missing', async ({ page }) => {
     await page.goto('/en/offices/palma?dialog=appointment-dialog')
-    await page.getByLabel(/^Message/).fill(longest)
+    await page.getByLabel(/^Message/).fill(maxMessage)
     await introduce(page)
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expect(page.locator('.error-summary').getByRole('link')).toHaveText(['Choose a free time'])

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-/** The times that the specification gives, on a clock that stands still and is moved by hand. */
+/** The timings given by the specification, on a stopped clock that is moved by hand. */
 
-/** Notes every timer that the page sets. */
+/** Records every timer that the page sets. */
 async function watchTimers(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -17,21 +17,24 @@ async function watchTimers(page: Page): Promise<void> {
   })
 }
 
-/** From here on the page's time passes only with `page.clock.runFor`; timers that were set before have run. */
+/**
+ * From here on the page's time passes only with `page.clock.runFor`; timers that were set before
+ * have run.
+ */
 async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)
   await page.evaluate(() => (Reflect.get(window, 'timers') as number[]).splice(0))
 }
 
-/** Waits until the page has set a timer of this length since the clock stood still. */
+/** Waits until the page has set a timer of this length since the clock stopped. */
 async function timerOf(page: Page, milliseconds: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'timers') as number[]))
     .toContain(milliseconds)
 }
 
-test('the pending bar shows when something has been pending for 100 ms', async ({ page }) => {
+test('shows the pending bar after 100 ms', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   await page.route('**/en/insurances/dental.data*', () => undefined)
@@ -53,7 +56,7 @@ test('the pending bar shows when something has been pending for 100 ms', async (
   expect(await widthAt(110)).toBeGreaterThan(0)
 })
 
-test('the menu follows a change of layout after 50 ms', async ({ page }) => {
+test('updates the menu 50 ms after a layout change', async ({ page }) => {
   await page.setViewportSize({ width: 1_440, height: 900 })
   await watchTimers(page)
   await page.goto('/')
@@ -71,11 +74,11 @@ test('the menu follows a change of layout after 50 ms', async ({ page }) => {
   await expect.poll(async () => (await pages()).size).toBe(3)
 })
 
-test('pages are loaded ahead from 1 s after the scripts run', async ({ page }) => {
+test('starts prefetching 1 s after the scripts run', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const payloads = () => asked.filter((path) => path.endsWith('.data'))
-  // What is done after the load waits until the clock stands still.
+  // Work scheduled after load waits until the clock stops.
   const still = Promise.withResolvers<void>()
   await page.route('**/assets/after-load-*.js', async (route) => {
     await still.promise
@@ -93,7 +96,7 @@ test('pages are loaded ahead from 1 s after the scripts run', async ({ page }) =
   await expect.poll(payloads).toContain('/en/services/nie.data')
 })
 
-test('the year of the copyright line is that of the visitor’s day', async ({ page }) => {
+test('takes the copyright year from the visitor’s current date', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-15T12:00:00Z')
   await page.goto('/en')
   await expect(page.locator('.footer .year')).toHaveText('2031')

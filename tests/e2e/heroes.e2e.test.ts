@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-/** From where to where people stand in a scene, and at what height, in units of its 1200 by 800 (packages/illustrations/scene-NAME.ts). */
+/**
+ * Horizontal and vertical extent of people in a scene, in units of its 1200 by 800 viewBox
+ * (packages/illustrations/scene-NAME.ts).
+ */
 const people = [
   { path: '/servicios/emigrar-mallorca', scene: 'life', feet: 706, spans: [[265, 545]] },
   {
@@ -39,7 +42,7 @@ const people = [
 ] as const
 
 for (const width of [390, 820, 1024, 1440]) {
-  test(`no scene of a page’s head cuts anybody in two at ${width} px`, async ({ page }) => {
+  test(`crops no person in the hero scenes at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const { path, scene, feet, spans } of people) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -59,7 +62,7 @@ for (const width of [390, 820, 1024, 1440]) {
   })
 }
 
-test('the two calls to action stand side by side on a tablet, on every kind of page', async ({ page }) => {
+test('shows the two calls to action side by side on a tablet, on every page kind', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const path of ['/seguros', '/servicios/nie', '/de/versicherungen/krankenversicherung', '/en/team']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

@@ -22,13 +22,13 @@ import { ready } from '#tests/support/ready.ts'
 const path = '/en/services/horarcom'
 const german = '/de/dienstleistungen/horarcom'
 const inPalma = officeOf('office.palma')
-/** The next holiday that closes Palma on a day on which it would be open. */
+/** The next holiday that closes Palma on a day when it would otherwise be open. */
 const [holiday] = holidaysOf([inPalma], 'en')
 
-/** A day as a row of a week begins with it: Tuesday 8 Dec. */
+/** How a weekday's row begins: Tuesday 8 Dec. */
 const dated = (day: string) => `${weekdayName(day, 'en')} ${shortDay(day, 'en')}`
 
-/** What stands in an office's card of the open tab. */
+/** The content of an office's card in the open tab. */
 function office(page: Page, name: string) {
   return page.locator('.tabs-panel:not([hidden]) .office-weeks > section', {
     has: page.getByRole('heading', { name, exact: true }),
@@ -46,8 +46,9 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
   test.describe(`a visitor whose clock is in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('sees the week on Mallorca, with the holiday by name', async ({ page }) => {
-      // In the first hour of the holiday on Mallorca, when it is still the day before in UTC and in Los Angeles.
+    test('sees the Mallorca week with the holiday by name', async ({ page }) => {
+      // In the first hour of the holiday on Mallorca, when it is still the previous day in UTC and
+      // in Los Angeles.
       await openAt(page, instantAt(holiday.day, '00:30'))
       const palma = office(page, 'Palma')
       const next = openDayFrom(holiday.day, [inPalma])
@@ -62,7 +63,7 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
   })
 }
 
-test('says until when an office is open, and when one opens next', async ({ page }) => {
+test('shows the closing time of an open office and the next opening of a closed one', async ({ page }) => {
   await openAt(page, instantAt(plainTuesday(), '11:00'))
   await expect(office(page, 'Palma').locator('.status')).toHaveText('Open until 14:00')
   await expect(office(page, 'Santa Ponça Services').locator('.status')).toHaveText('Opens at 16:00')
@@ -70,7 +71,7 @@ test('says until when an office is open, and when one opens next', async ({ page
 })
 
 for (const width of [320, 390, 820, 1440]) {
-  test(`mornings and afternoons keep their columns, and the tabs their words, at ${width} px`, async ({
+  test(`keeps the columns for mornings and afternoons, and the tab labels, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -95,7 +96,7 @@ for (const width of [320, 390, 820, 1440]) {
   })
 }
 
-test('today is named in words, and green only while the office is open', async ({ page }) => {
+test('labels today in words, and in green only while the office is open', async ({ page }) => {
   const tuesday = plainTuesday()
   const row = office(page, 'Palma').locator('[aria-current="date"]')
   const ground = () => row.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -107,7 +108,7 @@ test('today is named in words, and green only while the office is open', async (
   expect(await ground()).not.toBe(open)
 })
 
-test('keeps the hours over both clock changes', async ({ page }) => {
+test('keeps the hours across both clock changes', async ({ page }) => {
   for (const { day, summer } of clockChanges()) {
     const open = openDayFrom(day, [officeOf('office.llucmajor')])
     // On Mallorca it is nine in summer and eight in winter.
@@ -117,7 +118,7 @@ test('keeps the hours over both clock changes', async ({ page }) => {
   }
 })
 
-test('shows next week and the usual one by keyboard', async ({ page }) => {
+test('shows next week and the usual week by keyboard', async ({ page }) => {
   await openAt(page, instantAt(addDays(holiday.day, -7), '10:00'))
   const weekday = weekdayName(holiday.day, 'en')
   const index = Temporal.PlainDate.from(holiday.day).dayOfWeek - 1
@@ -145,7 +146,7 @@ for (const [width, address, locale] of casesOf(
   layouts,
   ([width, address]) => width > 390 || (width === 320 && address === german),
 )) {
-  test(`the real week takes the usual one’s place without moving anything at ${width} px: ${address}`, async ({
+  test(`replaces the usual week with the real one without layout shift at ${width} px: ${address}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -177,7 +178,7 @@ for (const [width, address, locale] of casesOf(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the usual week and the dated holidays can be read', async ({ page }) => {
+  test('shows the usual week and the dated holidays', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Usual week' })).toBeVisible()
     const monday = page.getByRole('table', { name: 'Palma: Usual week' }).getByRole('row').first()

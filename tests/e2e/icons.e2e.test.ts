@@ -10,11 +10,11 @@ import { ready } from '#tests/support/ready.ts'
 
 interface SiteWithService {
   readonly site: OwnSite
-  /** What the service that stands in for the public one was asked. */
+  /** The requests received by the stand-in for the public icon service. */
   readonly asked: string[]
 }
 
-/** A site whose consent settings name icons at run time, with a second source for them. */
+/** A site whose consent settings name icons at run time, with a fallback source for them. */
 const test = base.extend<object, { own: SiteWithService }>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are used
@@ -44,7 +44,7 @@ const test = base.extend<object, { own: SiteWithService }>({
   baseURL: async ({ own }, use) => use(own.site.origin),
 })
 test.use({ locale: 'en-GB' })
-// One server for all, so not in several workers.
+// One server for all tests, so they run in one worker.
 test.describe.configure({ mode: 'default' })
 
 const icons = (page: Page) => page.locator('.consent-purpose label .icon')
@@ -60,7 +60,7 @@ async function openSettings(page: Page): Promise<string[]> {
   return warnings
 }
 
-test('icons that the configuration names come from the site itself, together', async ({ page, own }) => {
+test('serves configured icons from the site itself in one request', async ({ page, own }) => {
   own.asked.length = 0
   const requests: string[] = []
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ test('icons that the configuration names come from the site itself, together', a
   expect(own.asked).toEqual([])
 })
 
-test('where the site does not answer in time, the configured service does, and only its paths are drawn', async ({
+test('falls back to the configured service after a timeout and draws only its paths', async ({
   page,
   own,
 }) => {
@@ -84,7 +84,7 @@ test('where the site does not answer in time, the configured service does, and o
   await expect(page.locator('[onclick]')).toHaveCount(0)
 })
 
-test('where everything fails, an empty box of the same size stays, and the console says why', async ({
+test('keeps an empty box of the same size when all sources fail, and logs why to the console', async ({
   page,
 }) => {
   await openSettings(page)

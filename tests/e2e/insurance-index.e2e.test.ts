@@ -4,7 +4,7 @@ import { ready } from '#tests/support/ready.ts'
 test.describe('the insurance index on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens the group that a product’s breadcrumb names', async ({ page }) => {
+  test('opens the group named by a product’s breadcrumb', async ({ page }) => {
     await page.goto('/en/insurances/car')
     await ready(page)
     await page.locator('.breadcrumbs a[href$="#car"]').click()
@@ -18,7 +18,7 @@ test.describe('the insurance index on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
-  test('a link to a group opens it, and situations open by a tap', async ({ page }) => {
+  test('opens a group by its link, and situations by a tap', async ({ page }) => {
     await page.goto('/de/versicherungen#property')
     await expect(page.locator('.product-group details[open]')).toHaveCount(1)
     await page.locator('.situation > summary', { hasText: 'Ich wohne zur Miete' }).click()

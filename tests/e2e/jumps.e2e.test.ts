@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-test('back and forward between the sections of a page lead to where each was', async ({ page }) => {
+test('restores each section’s position on back and forward within a page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/en/insurances/home')
   await ready(page)

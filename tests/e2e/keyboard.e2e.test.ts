@@ -4,7 +4,7 @@ import { tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
-test('the first key leads past the header', async ({ page }) => {
+test('skips the header with the first key press', async ({ page }) => {
   await page.goto('/en/services/nie')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -16,7 +16,7 @@ test('the first key leads past the header', async ({ page }) => {
   await expect(page.locator('main a').first()).toBeFocused()
 })
 
-test('a mega menu is opened, read and left by keyboard, and leads to a page', async ({ page }) => {
+test('opens, reads and leaves a mega menu by keyboard, and navigates from it', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   const insurance = page.locator('.mega > summary').first()
@@ -29,7 +29,7 @@ test('a mega menu is opened, read and left by keyboard, and leads to a page', as
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(insurance).toBeFocused()
-  // The next menu closes this one, and so does going on past its end.
+  // The next menu closes this one, and so does tabbing past its end.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Tab')
   await expect(panel).toBeHidden()
@@ -42,7 +42,7 @@ test('a mega menu is opened, read and left by keyboard, and leads to a page', as
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('the search box is opened, asked and left by keyboard', async ({ page }) => {
+test('opens, uses and leaves the search box by keyboard', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   const toggle = page.locator('.search-box > summary')
@@ -69,9 +69,7 @@ test('the search box is opened, asked and left by keyboard', async ({ page }) =>
   await expect(page).toHaveURL('/en/busqueda?q=dental')
 })
 
-test('the language is changed by keyboard, and the offer of another is reached and put away', async ({
-  page,
-}) => {
+test('changes the language by keyboard, and reaches and dismisses the language offer', async ({ page }) => {
   await page.goto('/de/dienstleistungen/nie')
   await ready(page)
   const offer = page.getByRole('complementary', { name: 'English' })
@@ -92,7 +90,7 @@ test('the language is changed by keyboard, and the offer of another is reached a
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the menu of a phone is worked by keyboard, down to the language', async ({ page }) => {
+test('works the mobile menu by keyboard, including the language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en/services/nie')
   await ready(page)
@@ -117,7 +115,7 @@ test('the menu of a phone is worked by keyboard, down to the language', async ({
   await expect(menu).toBeHidden()
 })
 
-test('a dialog opened from the menu of a phone gives focus back to the menu’s button', async ({ page }) => {
+test('returns focus to the menu’s button after a dialog opened from the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en')
   await ready(page)
@@ -131,7 +129,7 @@ test('a dialog opened from the menu of a phone gives focus back to the menu’s 
   await expect(page.locator('.menu-open')).toBeFocused()
 })
 
-test('the lists of a wide footer are no stops: what they hold stands open', async ({ page }) => {
+test('has no tab stops on the lists of a wide footer, which are always open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/en')
   await ready(page)

@@ -30,7 +30,7 @@ async function german(browser: Browser, cookie?: Locale): Promise<Page> {
 }
 const offer = (page: Page) => page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
 
-/** The script that holds a language's texts. */
+/** The script with a language's messages. */
 function localeScript(locale: Locale): string {
   const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -40,12 +40,12 @@ function localeScript(locale: Locale): string {
 }
 
 function consoleOf(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  return said
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  return messages
 }
 
-test('the browser’s language decides on the bare address alone', async ({ browser }) => {
+test('redirects only the bare address by the browser’s language', async ({ browser }) => {
   const page = await german(browser)
   await page.goto('/')
   await expect(page).toHaveURL('/de')
@@ -60,7 +60,7 @@ test('the browser’s language decides on the bare address alone', async ({ brow
   await page.context().close()
 })
 
-test('nothing is offered in another language where there is no page', async ({ browser }) => {
+test('offers no other language where the page is not translated', async ({ browser }) => {
   const page = await german(browser)
   await page.goto('/en/no-such-page')
   await ready(page)
@@ -70,7 +70,7 @@ test('nothing is offered in another language where there is no page', async ({ b
   await page.context().close()
 })
 
-test('Spanish is chosen on the German home page before any script runs', async ({ browser }) => {
+test('switches the German home page to Spanish before any script runs', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -81,7 +81,7 @@ test('Spanish is chosen on the German home page before any script runs', async (
   await context.close()
 })
 
-test('the offer leads to the same page, with its query, and is a choice that is kept', async ({
+test('links the language offer to the same page with its query, and remembers the choice', async ({
   browser,
 }) => {
   const page = await german(browser)
@@ -97,9 +97,7 @@ test('the offer leads to the same page, with its query, and is a choice that is 
   await page.context().close()
 })
 
-test('nothing is offered to whoever reads their language, has chosen one or has one that the site lacks', async ({
-  browser,
-}) => {
+test('makes no offer when the language matches, was chosen or is unsupported', async ({ browser }) => {
   const chosen = await german(browser, 'es')
   await chosen.goto('/contacto')
   await ready(chosen)
@@ -123,10 +121,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
 
   for (const kind of ['home', 'claims', 'insurance.salud', 'contact'] as const) {
-    test(`the offer lies over no control at load, ${kind}`, async ({ page }) => {
+    test(`covers no control with the language offer at load, ${kind}`, async ({ page }) => {
       await page.goto(pagePath(kind, 'en', identity))
       await ready(page)
-      // The bar's own code comes a moment after the scripts.
+      // The bar's own code arrives a moment after the main scripts.
       await page.waitForTimeout(300)
       const covered = await page.evaluate(() => {
         const bar = document.querySelector('.suggestion')?.getBoundingClientRect()
@@ -148,7 +146,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('a page shows its own bar once the offer is answered', async ({ page }) => {
+  test('shows the page’s own bar once the language offer is answered', async ({ page }) => {
     await page.goto('/en/insurances/health')
     await ready(page)
     await page.evaluate(() => scrollTo(0, 2500))
@@ -160,7 +158,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the offer works where storage is blocked', async ({ browser }) => {
+test('makes the language offer with blocked storage', async ({ browser }) => {
   const page = await german(browser)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -177,7 +175,7 @@ test('the offer works where storage is blocked', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a chosen language is kept for a year and holds on the bare address', async ({ page, context }) => {
+test('keeps a chosen language for a year and applies it to the bare address', async ({ page, context }) => {
   await page.goto('/servicios/nie?utm_source=a')
   await ready(page)
   expect(await context.cookies()).toEqual([])
@@ -193,7 +191,7 @@ test('a chosen language is kept for a year and holds on the bare address', async
 })
 
 for (const id of casesOf(pageKinds, (one) => usualKinds.includes(one))) {
-  test(`the switcher leads from ${id} to itself, three languages round`, async ({ page }) => {
+  test(`switches ${id} through three languages and back`, async ({ page }) => {
     await page.goto(`${encodeURI(pagePath(id, 'es', identity))}?utm_source=a`)
     await ready(page)
     for (const locale of ['en', 'de', 'es'] as const) {
@@ -206,7 +204,7 @@ for (const id of casesOf(pageKinds, (one) => usualKinds.includes(one))) {
   })
 }
 
-test('a search keeps its words', async ({ page }) => {
+test('keeps the query of a search when the language changes', async ({ page }) => {
   await page.goto('/busqueda?q=matrícula%20coche')
   await ready(page)
   await choose(page, 'de')
@@ -215,7 +213,7 @@ test('a search keeps its words', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('the place on the page is kept where the address names one', async ({ page }) => {
+test('keeps the position on the page when the address has a fragment', async ({ page }) => {
   await page.goto('/servicios/nie#documents')
   await ready(page)
   await choose(page, 'de')
@@ -223,8 +221,8 @@ test('the place on the page is kept where the address names one', async ({ page 
   await expect(page.locator('#documents')).toBeInViewport()
 })
 
-test('an open dialog stays open, even where its texts take a while', async ({ page }) => {
-  // Late enough that the dialog waits for them, whatever else is slow.
+test('keeps an open dialog open while its messages load', async ({ page }) => {
+  // Late enough for the dialog to wait for them, whatever else is slow.
   await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
     await page.waitForTimeout(700)
     await route.continue()
@@ -239,14 +237,14 @@ test('an open dialog stays open, even where its texts take a while', async ({ pa
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText('call')
 })
 
-test('from a page that does not exist the switcher leads home', async ({ page }) => {
+test('switches from a missing page to the home page of the other language', async ({ page }) => {
   await page.goto('/no-existe')
   await ready(page)
   await choose(page, 'en')
   await expect(page).toHaveURL('/en')
 })
 
-test('on a phone the same choice stands at the foot', async ({ page }) => {
+test('offers the same choice at the foot on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contacto')
   await ready(page)
@@ -254,20 +252,20 @@ test('on a phone the same choice stands at the foot', async ({ page }) => {
   await expect(page).toHaveURL('/de/kontakt')
 })
 
-test('a page whose texts cannot be loaded stays readable, and its links lead on', async ({ page }) => {
-  const said = consoleOf(page)
+test('keeps a page readable, with working links, when its messages cannot be loaded', async ({ page }) => {
+  const messages = consoleOf(page)
   await page.route(localeScript('es'), (route) => route.abort())
   await page.goto('/servicios/nie')
   await page.mouse.move(50, 50)
-  await expect.poll(() => said.join('\n')).toContain('Failed locale loading')
+  await expect.poll(() => messages.join('\n')).toContain('Failed locale loading')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#documents')).toBeAttached()
   await page.locator('.footer').getByRole('link', { name: 'Privacidad' }).click()
   await expect(page).toHaveURL('/politica-privacidad')
 })
 
-test('a language whose texts cannot be loaded is reached by a full page', async ({ page }) => {
-  const said = consoleOf(page)
+test('changes the language by a full load when its messages cannot be loaded', async ({ page }) => {
+  const messages = consoleOf(page)
   await page.route(localeScript('en'), (route) => route.abort())
   await page.goto('/servicios/nie')
   await ready(page)
@@ -275,10 +273,10 @@ test('a language whose texts cannot be loaded is reached by a full page', async 
   await expect(page).toHaveURL('/en/services/nie')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(said.join('\n')).toContain('Failed locale loading')
+  expect(messages.join('\n')).toContain('Failed locale loading')
 })
 
-test('texts load once for each language, and only when they are needed', async ({ page }) => {
+test('loads messages once per language and only when needed', async ({ page }) => {
   const loaded: string[] = []
   const scripts = new Map(
     (['es', 'en', 'de'] as const).map((locale) => [localeScript(locale).slice(2), locale]),
@@ -297,7 +295,7 @@ test('texts load once for each language, and only when they are needed', async (
   expect(loaded).toEqual(['es', 'en'])
 })
 
-test('a screen behind a signed link leads to itself in the other languages', async ({ page }) => {
+test('switches the language of a page behind a signed link', async ({ page }) => {
   for (const [english, german] of [
     ['/en/status/SECRET', '/de/status/SECRET'],
     ['/en/appointment/SECRET', '/de/termin/SECRET'],
@@ -310,7 +308,7 @@ test('a screen behind a signed link leads to itself in the other languages', asy
 })
 
 for (const way of ['another link', 'the way back'] as const) {
-  test(`a language whose texts are late does not take the visitor away from ${way}`, async ({ page }) => {
+  test(`does not pull the visitor back from ${way} when a language loads late`, async ({ page }) => {
     let arrive = () => {}
     const late = new Promise<void>((resolve) => (arrive = resolve))
     await page.route(localeScript('de'), (route) => late.then(() => route.continue()))

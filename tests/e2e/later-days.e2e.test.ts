@@ -3,7 +3,7 @@ import { ready } from '#tests/support/ready.ts'
 
 const days = (page: Page) => page.locator('input[name="day"]')
 
-test('later days come into view with focus; where they cannot be read, that is said', async ({ page }) => {
+test('moves focus to later days, or says that they cannot be loaded', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   const more = page.getByRole('button', { name: 'Show later days' })
@@ -22,7 +22,7 @@ test('later days come into view with focus; where they cannot be read, that is s
   ).toBeGreaterThanOrEqual(known)
   const later = page.getByRole('button', { name: 'Later days', exact: true })
   await expect(later).toHaveAttribute('aria-disabled', 'false')
-  // Up to the end of the book: the button goes, focus does not.
+  // Up to the last bookable day: the button disappears, focus does not.
   for (let press = 0; press < 5 && (await more.isVisible()); press++) {
     const before = await days(page).count()
     await more.click()
@@ -32,7 +32,7 @@ test('later days come into view with focus; where they cannot be read, that is s
   await expect(focused).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the strip can be turned to days that came while it stood at its end', async ({ page }) => {
+test('scrolls the strip on to days loaded while it was at its end', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   const strip = page.locator('.days-strip')
@@ -43,7 +43,7 @@ test('the strip can be turned to days that came while it stood at its end', asyn
   await expect(later).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('a time that is not free in another language is chosen no longer', async ({ page }) => {
+test('clears a chosen time that is not free in another language', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   const first = page.locator('input[name="slot"]:not(:disabled)').first()
@@ -64,7 +64,7 @@ test('a time that is not free in another language is chosen no longer', async ({
   await expect(page.locator('.dialog-summary b')).toHaveText('Choose a day and a time')
 })
 
-test('a chosen time that goes away under the focus does not send the form', async ({ page }) => {
+test('does not send the form when the focused time disappears', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   const posts: string[] = []
@@ -76,7 +76,7 @@ test('a chosen time that goes away under the focus does not send the form', asyn
   })
   await page.locator('input[name="slot"]:not(:disabled)').first().focus()
   await page.keyboard.press('Space')
-  // As an assistive program presses: the focus stays on the time.
+  // As assistive technology presses: the focus stays on the time.
   await page
     .locator('input[name="talk"]:not(:checked)')
     .first()

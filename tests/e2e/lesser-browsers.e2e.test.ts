@@ -4,13 +4,13 @@ import { freeTimes } from '#tests/support/later-day.ts'
 import { ready } from '#tests/support/ready.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-// What some browsers lack that the one of the tests has.
+// Features that some browsers lack and the test browser has.
 
-test('where the browser does not know its time zone, the times are those of Mallorca', async ({ page }) => {
+test('shows Mallorca times when the browser does not know its time zone', async ({ page }) => {
   await page.addInitScript(() => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype
     const own = resolvedOptions.call(new Intl.DateTimeFormat()).timeZone
-    // As Chromium answers where the system's zone is unknown; it refuses the name itself.
+    // As Chromium answers when the system's zone is unknown; it rejects the name itself.
     Intl.DateTimeFormat.prototype.resolvedOptions = function () {
       const options = resolvedOptions.call(this)
       return options.timeZone === own ? { ...options, timeZone: 'Etc/Unknown' } : options
@@ -26,7 +26,7 @@ test('where the browser does not know its time zone, the times are those of Mall
   expect(faults).toEqual([])
 })
 
-test('a form with an e-mail address is checked and sent by Safari 16', async ({ page }) => {
+test('validates and sends a form with an e-mail address in Safari 16', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(URL, 'canParse')
     Reflect.deleteProperty(AbortSignal, 'any')

@@ -7,7 +7,8 @@ import { everyCase } from '#tests/support/cases.ts'
 import { coveredWhenFocused, outOfOrder, overflow, widenText } from '#tests/support/layout.ts'
 import { ready } from '#tests/support/ready.ts'
 
-// The pages behind a signed link, which no table of pages has. Each is long: the usual run looks at one in one language.
+// The pages behind a signed link, which are in no table of pages. Each test is long: the usual run
+// covers one in one language.
 
 const zoomed = { width: 320, height: 256 }
 const phone = { width: 390, height: 844 }
@@ -18,7 +19,10 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/** As every page of the site: no findings in light or dark, nothing wider than the screen, in order, easy to hit. */
+/**
+ * Like every page of the site: no axe findings in light or dark, no overflow, logical order, large
+ * targets.
+ */
 async function expectFit(page: Page, state: string): Promise<void> {
   expect.soft(await axeFindingsInBothSchemes(page), state).toEqual([])
   for (const screen of [desk, phone, zoomed]) {
@@ -35,7 +39,7 @@ async function expectFit(page: Page, state: string): Promise<void> {
   await page.setViewportSize(desk)
 }
 
-/** The same for the spacing that readers may set; it stays set. */
+/** The same with the text spacing that readers may set; it stays set. */
 async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize(zoomed)
   await widenText(page)
@@ -44,11 +48,12 @@ async function expectRoom(page: Page): Promise<void> {
 
 for (const locale of locales) {
   test.describe(locale, () => {
-    // Another language than the page's brings the bar that offers it, which covers the foot of the screen.
+    // A language other than the page's brings up the language offer, which covers the foot of the
+    // screen.
     test.use({ locale, viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
 
     if (everyCase || locale === 'es')
-      test('the page of a request is fit for everybody, as it is, with errors and when it is over', async ({
+      test('keeps the request page accessible, initially, with errors and when closed', async ({
         page,
         baseURL,
       }) => {
@@ -72,7 +77,7 @@ for (const locale of locales) {
       })
 
     if (everyCase || locale === 'de')
-      test('the page of an appointment is fit for everybody, as it is, with errors and when it is over', async ({
+      test('keeps the appointment page accessible, initially, with errors and when over', async ({
         page,
         baseURL,
       }) => {

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-// German visitors on Spanish pages: the bar that offers another language stands at the foot.
+// German visitors on Spanish pages see the language offer at the foot.
 test.use({ locale: 'de-DE', hasTouch: true })
 
-/** Whether a tap on the middle of what a selector finds reaches it. */
+/** Whether a tap on the centre of the selected element reaches it. */
 const reached = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -18,7 +18,7 @@ for (const [width, height] of [
   [390, 844],
   [820, 1180],
 ] as const) {
-  test(`no bar lies over the open menu, ${width} px`, async ({ page }) => {
+  test(`covers no part of the open menu with a bar, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/servicios/nie')
     await ready(page)
@@ -26,7 +26,7 @@ for (const [width, height] of [
     await page.evaluate(() => scrollTo(0, 100))
     await expect(page.locator('.suggestion')).toBeVisible()
     await page.locator('.menu-open').click()
-    // What rests is seen all the same, but would not be found at its place.
+    // A resting element is visible all the same, but would not be found at its position.
     await page.evaluate(() => {
       for (const resting of document.querySelectorAll<HTMLElement>('[inert]')) resting.inert = false
     })
@@ -38,7 +38,7 @@ for (const [width, height] of [
   })
 }
 
-test.describe('where browsers know no ::details-content', () => {
+test.describe('in browsers without ::details-content', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'es-ES', hasTouch: false })
 
   test.beforeEach(async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('where browsers know no ::details-content', () => {
     })
   })
 
-  test('the groups of the menu open by click and by keyboard', async ({ page }) => {
+  test('opens the menu groups by click and by keyboard', async ({ page }) => {
     await page.goto('/')
     await ready(page)
     await page.locator('.mega > summary').first().click()
@@ -67,7 +67,7 @@ test.describe('where browsers know no ::details-content', () => {
     await expect(group.getByRole('link').first()).toBeFocused()
   })
 
-  test('the lists of the footer open', async ({ page }) => {
+  test('opens the footer lists', async ({ page }) => {
     await page.goto('/')
     const list = page.locator('.footer-list').first()
     await list.locator('summary').click()
@@ -75,7 +75,9 @@ test.describe('where browsers know no ::details-content', () => {
   })
 })
 
-test('elsewhere the groups stand open, and their titles are no stops of the Tab key', async ({ page }) => {
+test('leaves the menu groups open and their titles out of the tab order in other browsers', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/seguros')
   await ready(page)
@@ -87,7 +89,7 @@ test('elsewhere the groups stand open, and their titles are no stops of the Tab 
   await expect(group.locator('summary')).not.toBeFocused()
 })
 
-test('the calls of the claims page stay clear of the bar, however large its words are', async ({ page }) => {
+test('keeps the claims page’s call buttons clear of the bar at any text size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/siniestros')
   await ready(page)
@@ -96,7 +98,7 @@ test('the calls of the claims page stay clear of the bar, however large its word
   for (const size of ['100%', '200%']) {
     await page.evaluate((words) => {
       document.documentElement.style.fontSize = words
-      // At the top of the page the calls are hidden.
+      // At the top of the page the call buttons are hidden.
       scrollTo(0, 900)
     }, size)
     const overlap = () =>

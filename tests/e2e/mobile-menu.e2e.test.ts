@@ -3,10 +3,7 @@ import { ready } from '#tests/support/ready.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' })
 
-test('the language list of the menu leads, by touch, to the same page in the language chosen', async ({
-  page,
-  context,
-}) => {
+test('switches to the same page in the chosen language by touch', async ({ page, context }) => {
   await page.goto('/en/services/nie?case=other')
   await ready(page)
   await page.locator('.menu-open').tap()
@@ -21,7 +18,7 @@ test('the language list of the menu leads, by touch, to the same page in the lan
   await menu.getByRole('link', { name: 'Deutsch' }).tap()
   await expect(page).toHaveURL('/de/dienstleistungen/nie?case=other')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  // The choice closes the menu, gives the page back to the finger, and is remembered.
+  // The choice closes the menu, unlocks page scrolling and is remembered.
   await expect(page.locator('#menu')).toBeHidden()
   await expect(page.locator('html')).not.toHaveClass(/locked/)
   await expect(page.locator('main')).not.toHaveAttribute('inert')
@@ -30,7 +27,9 @@ test('the language list of the menu leads, by touch, to the same page in the lan
   await expect(page).toHaveURL('/de')
 })
 
-test('a section that opens at the foot of the menu comes into view with its groups', async ({ page }) => {
+test('scrolls a section opened at the foot of the mobile menu into view with its groups', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 560 })
   await page.goto('/en')
   await ready(page)
@@ -49,7 +48,7 @@ test('a section that opens at the foot of the menu comes into view with its grou
     .toBe(true)
 })
 
-test('claims are the first plain entry of the menu, with a sign of their own', async ({ page }) => {
+test('lists claims as the first plain menu entry, with its own icon', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   await page.locator('.menu-open').tap()
@@ -67,7 +66,7 @@ test('claims are the first plain entry of the menu, with a sign of their own', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens by its address, and its languages lead to the page', async ({ page }) => {
+  test('opens the mobile menu by its address, with languages linking to the page', async ({ page }) => {
     await page.goto('/en/services/nie')
     await page.locator('.menu-open').tap()
     await page.locator('.menu-languages').getByRole('link', { name: 'Español' }).tap()

@@ -18,7 +18,10 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A server of its own, on which one address may send so many forms in ten minutes, and move an appointment a sixth as often. */
+/**
+ * A separate server on which one address may send this many forms in ten minutes, and move an
+ * appointment a sixth as often.
+ */
 async function startWith(posts: number): Promise<void> {
   site = await startSite({ DATA_DIR: folder, POSTS_PER_ADDRESS: String(posts) })
 }
@@ -44,15 +47,13 @@ async function book(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
 }
 
-// With scripts the usual run sees the same said to who moves again and again.
+// The usual run covers repeated moves with scripts.
 for (const javaScriptEnabled of casesOf([true, false], (one) => !one)) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('over the limit an appointment stays where it is, and the page says whom to call', async ({
-      page,
-    }) => {
-      // Without scripts the times of a day are a form too.
+    test('keeps an appointment in place over the rate limit and shows the contact', async ({ page }) => {
+      // Without scripts, showing a day's times is also a form post.
       await startWith(javaScriptEnabled ? 1 : 2)
       await book(page, javaScriptEnabled)
       expect(await move(page)).toBe(429)
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of casesOf([true, false], (one) => !one)) {
   })
 }
 
-test('who moves an appointment again and again is told whom to call', async ({ page }) => {
+test('shows the contact after repeated moves over the rate limit', async ({ page }) => {
   await startWith(6)
   await book(page, true)
   expect(await move(page)).not.toBe(429)

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-test('a click changes the page without loading the site again, and tells screen readers', async ({
-  page,
-}) => {
+test('changes the page on a click without a full load, and notifies screen readers', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   await page.evaluate(() => Object.assign(window, { kept: true }))
@@ -16,7 +14,7 @@ test('a click changes the page without loading the site again, and tells screen 
   await expect(page).toHaveURL('/en')
 })
 
-test('a click paints the first view alone, and the rest follows without moving it', async ({ page }) => {
+test('renders above the fold first after a click, then the rest without layout shift', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   const link = page.getByRole('main').getByRole('link', { name: 'Dental insurance' }).first()
@@ -39,12 +37,12 @@ test('a click paints the first view alone, and the rest follows without moving i
     }).observe({ type: 'layout-shift' })
   })
   await link.click()
-  // Both pages have questions, so that these do not tell that the second one is there.
+  // Both pages have questions, so questions do not prove that the second page is rendered.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['first', 'whole'])
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
 })
 
-test('the first picture comes at once in a page that arrives, and after the words on the way from another', async ({
+test('renders the first picture immediately on a full load, and after the text on client navigation', async ({
   page,
 }) => {
   const picture = page.getByRole('main').locator('.scene-image').first()
@@ -60,7 +58,7 @@ test('the first picture comes at once in a page that arrives, and after the word
   await expect(picture).not.toHaveAttribute('fetchpriority')
 })
 
-test('the way back leads to the place that was left, a fragment to its own', async ({ page }) => {
+test('restores the scroll position on Back, or scrolls to the fragment', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   const link = page.getByRole('main').getByRole('link', { name: 'Dental insurance' }).first()
@@ -82,14 +80,14 @@ test('the way back leads to the place that was left, a fragment to its own', asy
     .toBeLessThan(200)
 })
 
-test('the links beside the open situation can be pressed on a wide screen', async ({ page }) => {
+test('makes the links beside the open situation clickable on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/en')
   await page.locator('.situation[open] .situation-panel a').first().click({ timeout: 5_000 })
   await expect(page).toHaveURL('/en/services/nie')
 })
 
-test('a mega menu opens by click, closes on Escape and gives focus back', async ({ page }) => {
+test('opens a mega menu on click, closes it on Escape and restores focus', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const button = page.locator('.mega > summary', { hasText: 'Seguros' })
@@ -106,7 +104,7 @@ test('a mega menu opens by click, closes on Escape and gives focus back', async 
   await expect(page.locator('.mega[open]')).toHaveCount(0)
 })
 
-test('a mega menu opens when the mouse rests on it, not when it passes', async ({ page }) => {
+test('opens a mega menu when the mouse rests on it, not when it passes', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await ready(page)
@@ -130,12 +128,10 @@ test('a mega menu opens when the mouse rests on it, not when it passes', async (
   await expect(menu).not.toHaveAttribute('open')
 })
 
-test.describe('on a phone', () => {
+test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu fills the screen, keeps focus inside, and closes on Escape and on a choice', async ({
-    page,
-  }) => {
+  test('fills the screen, traps focus, and closes on Escape and on a choice', async ({ page }) => {
     await page.goto('/')
     await ready(page)
     await page.getByRole('link', { name: 'Menú' }).click()
@@ -156,7 +152,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false)
   })
 
-  test('growing to the wide layout closes the menu', async ({ page }) => {
+  test('closes when the window grows to the wide layout', async ({ page }) => {
     await page.goto('/')
     await ready(page)
     await page.getByRole('link', { name: 'Menú' }).click()
@@ -165,7 +161,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveClass(/locked/)
   })
 
-  test('only one list of the footer is open at a time', async ({ page }) => {
+  test('opens only one footer list at a time', async ({ page }) => {
     await page.goto('/de')
     const lists = page.locator('.footer-list')
     await lists.nth(0).locator('summary').click()
@@ -177,7 +173,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus open and the language switch leads to the same page', async ({ page }) => {
+  test('opens menus and links the language switch to the same page', async ({ page }) => {
     await page.goto('/seguros/salud')
     await page.locator('.mega > summary', { hasText: 'Servicios' }).click()
     await page.locator('.menu').getByRole('link', { name: 'NIE', exact: true }).click()
@@ -187,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/de/dienstleistungen/nie')
   })
 
-  test('the menu of small screens opens and closes by its links', async ({ page }) => {
+  test('opens and closes the mobile menu by its links', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await page.getByRole('link', { name: 'Menú' }).click()

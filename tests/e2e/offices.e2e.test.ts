@@ -24,13 +24,13 @@ import { fillTime } from '#tests/support/fill-time.ts'
 
 const reference = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/
 const inPalma = officeOf('office.palma')
-/** The next holiday that closes Palma on a day on which it would be open. */
+/** The next holiday that closes Palma on a day when it would otherwise be open. */
 const [holiday] = holidaysOf([inPalma], 'en')
 
-/** A day as a row of a week begins with it: Tuesday 8 Dec. */
+/** How a weekday's row begins: Tuesday 8 Dec. */
 const dated = (day: string) => `${weekdayName(day, 'en')} ${shortDay(day, 'en')}`
 
-/** From when and until when somebody is there to call on a day, in the first stretch without a gap and in the last. */
+/** The opening of a day's first stretch without a gap and the closing of its last. */
 function stretchesOf(day: string): { first: string[]; last: string[] } {
   const ranges = mergeRanges(offices.flatMap((office) => rangesOn(office, day)))
   return { first: (ranges[0] ?? '').split('-'), last: (ranges.at(-1) ?? '').split('-') }
@@ -47,10 +47,11 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
   test.describe(`a visitor whose clock is in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('sees whether Palma is open, its week with the holiday by name, and the next day it is closed', async ({
+    test('sees whether Palma is open, its week with the holiday by name, and the next closed day', async ({
       page,
     }) => {
-      // In the first hour of the holiday on Mallorca, when it is still the day before in Los Angeles.
+      // In the first hour of the holiday on Mallorca, when it is still the day before in Los
+      // Angeles.
       await openAt(page, '/en/offices/palma', instantAt(holiday.day, '00:30'))
       const next = openDayFrom(holiday.day, [inPalma])
       const from = rangesOn(inPalma, next)[0]?.slice(0, 'HH:mm'.length)
@@ -66,8 +67,9 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
       await expect(page.getByRole('rowheader', { name: monday })).toBeVisible()
     })
 
-    test('is promised a call at the next real time', async ({ page }) => {
-      // The last day before a holiday of all offices, and the first after it: whoever asks late waits over it.
+    test('is promised a call at the next real opening time', async ({ page }) => {
+      // The last day before a holiday of all offices, and the first after it: late requests wait
+      // until then.
       const [everywhere] = holidaysOf(offices, 'en')
       const before = openDayFrom(everywhere.day, offices, -1)
       const after = openDayFrom(everywhere.day, offices)
@@ -84,7 +86,7 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
   })
 }
 
-test('an office keeps its hours over both clock changes', async ({ page }) => {
+test('keeps an office’s hours across both clock changes', async ({ page }) => {
   for (const { day, summer } of clockChanges()) {
     const open = openDayFrom(day, [officeOf('office.llucmajor')])
     // On Mallorca it is nine in summer and eight in winter.
@@ -99,7 +101,7 @@ for (const [width, address] of [
   [820, '/oficinas/palma'],
   [1440, '/en/offices/palma'],
 ] as const) {
-  test(`what the clock says of an office moves nothing above it at ${width} px`, async ({ page }) => {
+  test(`shows an office’s current state without layout shift above it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.setFixedTime(instantAt(plainTuesday(), '11:00'))
     const release = await holdScripts(page)
@@ -121,14 +123,14 @@ for (const [width, address] of [
   })
 }
 
-test('the appointment book opens at the office whose page it is', async ({ page }) => {
+test('opens the appointment book at the office whose page it is', async ({ page }) => {
   await page.goto('/en/offices/llucmajor')
   await ready(page)
   await page.getByRole('link', { name: 'Book a time in Llucmajor' }).first().click()
   await expect(page.getByRole('dialog').getByRole('radio', { name: /Llucmajor/ })).toBeChecked()
 })
 
-test('the map marks the office, and leads to the others', async ({ page }) => {
+test('marks the office on the map and links to the others', async ({ page }) => {
   await page.goto('/oficinas/palma')
   await ready(page)
   await expect(page.locator('.island-map [aria-current="location"]')).toContainText('Palma')
@@ -136,7 +138,7 @@ test('the map marks the office, and leads to the others', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Llucmajor/)
 })
 
-test('two offices in one town have a name each on the map, and a page of its own each', async ({ page }) => {
+test('gives two offices in one town distinct map labels and pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en/offices/santa-ponsa-services')
   await ready(page)
@@ -150,7 +152,7 @@ test('two offices in one town have a name each on the map, and a page of its own
   await expect(page).toHaveURL(/\/santa-ponsa-services$/)
 })
 
-test('arriving from another page, an office comes with its styles', async ({ page }) => {
+test('loads an office page’s styles on client navigation', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   await page.locator('.island-map a', { hasText: 'Llucmajor' }).click()
@@ -168,13 +170,13 @@ test.describe('the form on the contact page', () => {
     await form.getByLabel(/I have read the privacy policy/).check()
   }
 
-  /** Until the form's code is there it is sent without it. */
+  /** Until the form's code is loaded, it is sent without it. */
   async function comesAlive(page: Page): Promise<void> {
     await page.locator('#write').scrollIntoViewIfNeeded()
     await expect(page.locator('#write input[name="key"]')).not.toHaveValue('')
   }
 
-  test('its code comes only when the reader gets near', async ({ page }) => {
+  test('loads its code only when the reader scrolls near', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/en/contact')
@@ -185,7 +187,7 @@ test.describe('the form on the contact page', () => {
     expect(scripts.filter((url) => url.includes('contact-form'))).not.toEqual([])
   })
 
-  test('a dialog opens over the page before the form’s code is there', async ({ page }) => {
+  test('opens a dialog over the page before the form’s code has loaded', async ({ page }) => {
     await page.goto('/en/contact')
     await ready(page)
     await page.getByRole('link', { name: 'Shall we call you?' }).filter({ visible: true }).first().click()
@@ -195,7 +197,7 @@ test.describe('the form on the contact page', () => {
     await expect(page.locator('#write').getByLabel('Your name')).toBeAttached()
   })
 
-  test('says what is missing in its place, then stores and makes room for another', async ({ page }) => {
+  test('lists what is missing in place, then stores and resets for another request', async ({ page }) => {
     test.slow()
     await page.goto('/en/contact')
     await ready(page)
@@ -214,7 +216,7 @@ test.describe('the form on the contact page', () => {
     await expect(page.locator('#write').getByLabel('Your name')).toHaveValue('')
   })
 
-  test('stands beside the same form in a dialog, each with fields of its own', async ({ page }) => {
+  test('coexists with the same form in a dialog, each with its own fields', async ({ page }) => {
     await page.goto('/en/contact?dialog=contact-dialog')
     await ready(page)
     await expect(page.getByRole('dialog').getByLabel('Your name')).toBeVisible()
@@ -225,7 +227,7 @@ test.describe('the form on the contact page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('comes back with what is wrong, and is stored, for each of two people', async ({ page }) => {
+    test('returns with errors and is stored, for two people in turn', async ({ page }) => {
       const references = new Set<string>()
       for (const name of ['Ana Example', 'Ben Example']) {
         await page.goto('/en/contact')
@@ -241,7 +243,7 @@ test.describe('the form on the contact page', () => {
       expect(references.size).toBe(2)
     })
 
-    test('an office shows its usual week and every closed day by date and name', async ({ page }) => {
+    test('shows an office’s usual week and every closed day by date and name', async ({ page }) => {
       await page.goto('/en/offices/palma')
       const monday = page.getByRole('table', { name: 'Palma: Usual week' }).getByRole('row').first()
       await expect(monday.getByRole('cell')).toHaveText(['09:00–14:00', '16:00–19:00'])
@@ -253,7 +255,7 @@ test.describe('the form on the contact page', () => {
   })
 })
 
-test('what an office says of its hours has room from the first view, before styles and scripts are there', async ({
+test('reserves room for an office’s hours from the first paint, before styles and scripts load', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -281,7 +283,7 @@ test('what an office says of its hours has room from the first view, before styl
   expect(await heights()).toEqual(before)
 })
 
-test('the parts of a day share one line on each day of the week, today included', async ({ page }) => {
+test('keeps the parts of a day on one line on each weekday, including today', async ({ page }) => {
   for (const path of ['/oficinas/palma', '/en/offices/palma', '/de/buros/palma']) {
     await openAt(page, path, instantAt(plainTuesday(), '10:00'))
     for (const width of [360, 390, 412, 440]) {

@@ -3,21 +3,21 @@ import { ready } from '#tests/support/ready.ts'
 
 const healthNote = 'We ask nothing about your health'
 
-/** Chooses the plate and says what stands at its number. */
+/** Selects the plate and returns the label of its number field. */
 async function plateLabel(page: Page, registration: string): Promise<string> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: registration }).check()
   return await dialog.locator('label', { hasText: 'Registration number' }).innerText()
 }
 
-test('only a Spanish plate number is needed', async ({ page }) => {
+test('requires only a Spanish plate number', async ({ page }) => {
   await page.goto('/en/insurances/car?dialog=automoviles-dialog')
   await ready(page)
   expect(await plateLabel(page, 'Foreign plate')).toBe('Registration number (optional)')
   expect(await plateLabel(page, 'Spanish plate')).toBe('Registration number')
 })
 
-test('the word about health comes and goes with the product', async ({ page }) => {
+test('shows the health notice depending on the product', async ({ page }) => {
   await page.goto('/en?dialog=general-dialog')
   await ready(page)
   const dialog = page.getByRole('dialog')
@@ -33,13 +33,13 @@ test('the word about health comes and goes with the product', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('only a Spanish plate number is needed', async ({ page }) => {
+  test('requires only a Spanish plate number', async ({ page }) => {
     await page.goto('/en/insurances/car?dialog=automoviles-dialog')
     expect(await plateLabel(page, 'Foreign plate')).toBe('Registration number (optional)')
     expect(await plateLabel(page, 'Spanish plate')).toBe('Registration number')
   })
 
-  test('the word about health stands where the page’s product wants it', async ({ page }) => {
+  test('shows the health notice when the page’s product needs it', async ({ page }) => {
     await page.goto('/en/insurances/accidents?dialog=general-dialog')
     await expect(page.getByRole('dialog').getByText(healthNote)).toBeVisible()
     await page.goto('/en/insurances/recreational-boats?dialog=general-dialog')

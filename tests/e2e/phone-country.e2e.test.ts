@@ -3,7 +3,7 @@ import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-/** Whether the office was told of a number under a name. */
+/** Whether the office's mail has a number under a name. */
 const isTold = (name: string, number: string) =>
   sentMails().some((mail) => mail.includes(name) && mail.includes(number))
 
@@ -20,9 +20,7 @@ async function fill(page: Page, { name, phone, privacy }: Record<'name' | 'phone
 
 const send = (page: Page) => page.locator('.dialog-bar button').click()
 
-test('the list of countries is seen to follow a Spanish number, and stays where the visitor puts it', async ({
-  page,
-}) => {
+test('sets the country list by a Spanish number, and keeps a manual choice', async ({ page }) => {
   await page.goto('/de?dialog=callback-dialog')
   await ready(page)
   await expect(country(page)).toHaveValue('DE')
@@ -41,7 +39,7 @@ test('the list of countries is seen to follow a Spanish number, and stays where 
   await expect.poll(() => isTold('Paula Beispiel', '+49612345679')).toBe(true)
 })
 
-test('a number of the preset country leaves the list alone', async ({ page }) => {
+test('leaves the country list unchanged for a number of the preset country', async ({ page }) => {
   await page.goto('/en?dialog=appointment-dialog')
   await ready(page)
   const phone = page.locator('input[name="phone"]')
@@ -60,7 +58,7 @@ test('a number of the preset country leaves the list alone', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a number that two countries have is asked about, one that only Spain has is taken', async ({
+  test('asks about a number valid in two countries, and accepts one valid only in Spain', async ({
     page,
   }) => {
     await page.goto('/de?dialog=callback-dialog')

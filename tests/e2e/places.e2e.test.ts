@@ -3,7 +3,7 @@ import { ready } from '#tests/support/ready.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
 
-test('a link to a place on another page gives the focus to that place', async ({ page }) => {
+test('moves focus to the linked place on another page', async ({ page }) => {
   await page.goto('/contacto')
   await ready(page)
   await page.locator('.footer a[href$="#personal"], .footer-list a[href*="#"]').first().click()
@@ -12,7 +12,7 @@ test('a link to a place on another page gives the focus to that place', async ({
   await expect(place).toBeFocused()
 })
 
-test('a topic of the blog moves the focus to its list; a dialog takes it to itself', async ({ page }) => {
+test('moves focus to the list for a blog topic, and into the dialog when one opens', async ({ page }) => {
   await page.goto('/blog')
   await ready(page)
   await page.locator('.topic-filter a:not([aria-current])').first().click()
@@ -23,7 +23,9 @@ test('a topic of the blog moves the focus to its list; a dialog takes it to itse
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('the logo at the foot of the home page leads to its top, a dialog does not', async ({ page }) => {
+test('moves focus to the top of the home page for the footer logo, but not when a dialog opens', async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   await page.locator('.footer .logo').scrollIntoViewIfNeeded()
@@ -41,7 +43,7 @@ test('the logo at the foot of the home page leads to its top, a dialog does not'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the switcher keeps the fragment that its link brings, and adds none for good', async ({ page }) => {
+test('keeps an incoming link’s fragment in the switcher without adding one permanently', async ({ page }) => {
   await page.goto('/servicios/nie?utm_source=a#documents')
   await ready(page)
   const link = page.locator('.footer-languages').getByRole('link', { name: 'English' })
@@ -49,7 +51,7 @@ test('the switcher keeps the fragment that its link brings, and adds none for go
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await link.click()
   await expect.poll(() => link.evaluate((element: HTMLAnchorElement) => element.href)).toBe(own)
-  // What leads to another page in its stead says so by its fragment.
+  // A link to a substitute page marks this by its fragment.
   await link.evaluate((element: HTMLAnchorElement) => {
     element.hash = '#untranslated'
     document.addEventListener('click', () => Object.assign(window, { led: element.href }), { once: true })

@@ -4,7 +4,7 @@ import { ready } from '#tests/support/ready.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
-/** What moves for longer than the eye can see. */
+/** Animations longer than is perceptible. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -16,7 +16,7 @@ const moving = (page: Page) =>
       ),
   )
 
-/** Starts a change of page as the router does, and looks while it runs. */
+/** Starts a page change as the router does, and measures while it runs. */
 const movingBetweenPages = (page: Page) =>
   page.evaluate(async () => {
     const change = document.startViewTransition(() =>
@@ -31,16 +31,16 @@ const movingBetweenPages = (page: Page) =>
     return names
   })
 
-test('pages cross-fade for those who did not ask for less motion', async ({ page }) => {
+test('cross-fades pages for visitors without a reduced-motion preference', async ({ page }) => {
   await page.goto('/en/services/nie')
   await ready(page)
   expect(await movingBetweenPages(page)).not.toEqual([])
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves, in menus, dialogs and between pages', async ({ page }) => {
+  test('animates nothing in menus, dialogs and between pages', async ({ page }) => {
     await page.goto('/en/services/nie')
     await ready(page)
     expect(await movingBetweenPages(page)).toEqual([])
@@ -61,7 +61,7 @@ test.describe('with less motion', () => {
   })
 })
 
-/** Puts focus on each control of a part in turn; those around which nothing is drawn then. */
+/** Focuses each control of a part in turn; returns those without a visible focus ring. */
 function withoutRing(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const found: string[] = []
@@ -81,7 +81,7 @@ function withoutRing(part: Locator): Promise<string[]> {
   })
 }
 
-/** What makes something look chosen, once colours are forced. */
+/** What makes something look chosen under forced colours. */
 const look = (element: Locator) =>
   element.evaluate((node) => {
     const { outlineStyle, outlineWidth, borderBottomWidth, borderBottomColor, fontWeight } =
@@ -93,7 +93,7 @@ for (const colorScheme of casesOf(['light', 'dark'] as const, (one) => one === '
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } })
 
-    test('every control shows its edge, its focus and whether it is chosen', async ({ page }) => {
+    test('shows the edge, focus and selected state of every control', async ({ page }) => {
       await page.goto('/en/services/nie')
       await ready(page)
       expect(await withoutRing(page.locator('body'))).toEqual([])
@@ -106,7 +106,7 @@ for (const colorScheme of casesOf(['light', 'dark'] as const, (one) => one === '
       await expect(page.locator('.mega[open] .mega-panel')).toHaveCSS('outline-style', 'solid')
     })
 
-    test('in a dialog too', async ({ page }) => {
+    test('shows the edge, focus and selected state of every control in a dialog', async ({ page }) => {
       await page.goto('/en?dialog=appointment-dialog')
       const dialog = page.locator('.dialog:modal')
       await dialog.locator('.days-strip').waitFor()

@@ -21,14 +21,17 @@ const identity = readIdentity()
 const zoomed = { width: 320, height: 256 }
 const phone = { width: 390, height: 844 }
 const narrow = { width: 320, height: 640 }
-/** What these show have words too long for a narrow line of text at twice its size. */
+/** These contain words too long for a narrow line at twice the text size. */
 const longWords: readonly PageId[] = [
   'insurance.enfermedad-colectivo',
   'insurance.responsabilidad-civil-empresas',
   'service.informes-tecnicos',
   'service.tramites-vivir-mallorca',
 ]
-/** German has the longest words. In the other languages the usual run looks at what is laid out most unlike the rest. */
+/**
+ * German has the longest words. In the other languages the usual run covers the pages whose layout
+ * differs most from the rest.
+ */
 const differing: readonly PageId[] = ['home', 'insurance', 'contact', 'search']
 const screens = [zoomed, phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }]
 
@@ -53,7 +56,7 @@ for (const locale of locales.filter((one) => one !== 'de')) {
     test.use({ locale: `${locale}-ES`, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const kind of casesOf(pageKinds, (one) => differing.includes(one))) {
-      test(`${kind} fits every screen, with wide text too`, async ({ page }) => {
+      test(`fits ${kind} on every screen, with wide text too`, async ({ page }) => {
         await page.goto(encodeURI(pagePath(kind, locale, identity)))
         await fitScreens(page)
         await ready(page)
@@ -63,11 +66,12 @@ for (const locale of locales.filter((one) => one !== 'de')) {
   })
 }
 
-test.describe('in each language alike', () => {
-  // Another language than the page's brings the bar that offers it, which covers the foot of the screen.
+test.describe('fits in each language', () => {
+  // A language other than the page's brings up the language offer, which covers the foot of the
+  // screen.
   test.use({ locale: 'es-ES', contextOptions: { reducedMotion: 'reduce' } })
 
-  test('long words break where text is set to twice its size', async ({ page }) => {
+  test('breaks long words at twice the text size', async ({ page }) => {
     await page.setViewportSize(phone)
     for (const kind of longWords) {
       await page.goto(encodeURI(pagePath(kind, 'de', identity)))
@@ -76,9 +80,7 @@ test.describe('in each language alike', () => {
     }
   })
 
-  test('the contact page has room for the longest state of an office where text is set to twice its size', async ({
-    page,
-  }) => {
+  test('fits the longest state of an office on the contact page at twice the text size', async ({ page }) => {
     // A Tuesday evening.
     await page.clock.setFixedTime('2026-11-24T19:06:00Z')
     await page.goto(encodeURI(pagePath('contact', 'en', identity)))
@@ -88,10 +90,8 @@ test.describe('in each language alike', () => {
     expect(await overflowDoubled(page)).toEqual([])
   })
 
-  test('the week of an office has room on every day where text is set to twice its size', async ({
-    page,
-  }) => {
-    // Thursday, the longest name in German; one that is a holiday; and a Wednesday that is one.
+  test('fits every day of an office’s week at twice the text size', async ({ page }) => {
+    // Thursday, the longest name in German; a holiday on one; and a Wednesday that is a holiday.
     for (const day of ['2026-11-26', '2027-03-25', '2027-01-06']) {
       await page.clock.setFixedTime(`${day}T09:00:00Z`)
       await page.goto(encodeURI(pagePath('office.palma', 'de', identity)))
@@ -104,15 +104,13 @@ test.describe('in each language alike', () => {
     }
   })
 
-  test('the first words of the home page stand whole where text is set to twice its size', async ({
-    page,
-  }) => {
+  test('shows the first words of the home page in full at twice the text size', async ({ page }) => {
     await page.setViewportSize(phone)
     for (const locale of locales) {
       await page.goto(pagePath('home', locale, identity))
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       const whole = await page.locator('h1').evaluate((title) => {
-        // The least that the title can be wide is its longest word.
+        // The minimum width of the title is its longest word.
         title.style.overflowWrap = 'normal'
         return title.scrollWidth <= title.clientWidth
       })
@@ -121,7 +119,7 @@ test.describe('in each language alike', () => {
   })
 
   for (const kind of pageKinds) {
-    test(`${kind} in German passes axe, fits every screen, reads in order, shows what has focus and is easy to hit`, async ({
+    test(`passes axe on ${kind} in German, fits every screen, reads in order, shows focus and has large targets`, async ({
       page,
     }) => {
       await page.goto(encodeURI(pagePath(kind, 'de', identity)))

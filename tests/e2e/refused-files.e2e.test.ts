@@ -7,7 +7,7 @@ import { fillTime } from '#tests/support/fill-time.ts'
 const pdf = pdfFile()
 const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: '', buffer })
 
-/** What no form takes, and the words for it. */
+/** Files that no form accepts, and their error messages. */
 const wrong = {
   text: { files: file('notes.txt', Buffer.from('A note')), en: /PDF files or pictures/, de: /PDF-Dateien/ },
   large: {
@@ -28,7 +28,10 @@ const forms = [
   { path: 'contact-dialog&claim=water', field: 'photos', fill: tellClaim },
 ] as const
 
-/** Each wrong file in each form. In the usual run every other one is tried with scripts, and the rest without. */
+/**
+ * Each invalid file in each form. The usual run tries every other one with scripts, and the rest
+ * without.
+ */
 const tries = forms.flatMap((form, row) =>
   kinds.map((kind, column) => ({ ...form, kind, odd: (row + column) % 2 === 1 })),
 )
@@ -44,7 +47,7 @@ async function tellClaim(form: Locator): Promise<void> {
   await form.locator('textarea[name="message"]').fill('Water came through the ceiling.')
 }
 
-/** Fills in all that a form needs beside its files. */
+/** Fills in everything a form needs besides its files. */
 async function open(page: Page, path: string, fill: (form: Locator) => Promise<void>): Promise<Locator> {
   await page.goto(path)
   const form = page.getByRole('dialog')
@@ -55,7 +58,7 @@ async function open(page: Page, path: string, fill: (form: Locator) => Promise<v
   return form
 }
 
-/** The list of errors has focus and leads to the field, which says the same. */
+/** The error list has focus and leads to the field, which says the same. */
 async function expectRefused(page: Page, form: Locator, field: string, words: RegExp): Promise<void> {
   const summary = form.locator('.error-summary')
   await expect(summary).toBeFocused()
@@ -69,7 +72,7 @@ async function expectRefused(page: Page, form: Locator, field: string, words: Re
 }
 
 for (const { path, field, fill, kind } of casesOf(tries, ({ odd }) => !odd)) {
-  test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
+  test(`explains why a file is refused: ${kind} as ${field}`, async ({ page }) => {
     const form = await open(page, `/en?dialog=${path}`, async (opened) => {
       await ready(page)
       await fill(opened)
@@ -90,7 +93,7 @@ for (const { path, field, fill, kind } of casesOf(tries, ({ odd }) => !odd)) {
   })
 }
 
-test('the long name of a refused file stays within the narrowest dialog', async ({ page }) => {
+test('keeps a refused file’s long name within the narrowest dialog', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/en?dialog=contact-electricity-dialog')
   await ready(page)
@@ -104,7 +107,7 @@ test('the long name of a refused file stays within the narrowest dialog', async 
   expect(width).toBe(0)
 })
 
-test('of pictures with one name, none stays in the list when others take their place', async ({ page }) => {
+test('replaces pictures of the same name in the list', async ({ page }) => {
   await page.goto('/en/sinister?dialog=contact-dialog')
   await ready(page)
   const form = page.getByRole('dialog')
@@ -120,7 +123,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, field, fill, kind } of casesOf(tries, ({ odd }) => odd)) {
-    test(`a file that is not taken is told of: ${kind} as ${field}`, async ({ page }) => {
+    test(`explains why a file is refused without JavaScript: ${kind} as ${field}`, async ({ page }) => {
       const form = await open(page, `/de?dialog=${path}`, fill)
       await form.locator(`input[name="${field}"]`).setInputFiles([file('good.pdf'), wrong[kind].files])
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-/** Marks the document, so that a full load can be told from a client navigation. */
+/** Marks the document to distinguish a full load from a client navigation. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }))
 const isMarked = (page: Page) =>
-  // While the page changes there is nothing to ask.
+  // While the page changes there is nothing to check.
   page.evaluate(() => Reflect.get(window, 'kept') === true).catch(() => true)
 const payloads = (page: Page) => {
   const asked: string[] = []
@@ -18,11 +18,11 @@ const payloads = (page: Page) => {
 const parts = /\/assets\/(?:view|product|blocks)[^/]*\.js$/
 const bar = (page: Page) => page.locator('.offline-bar')
 
-test('a page about to be used is fetched ahead, once', async ({ page }) => {
+test('prefetches a page about to be used, once', async ({ page }) => {
   const asked = payloads(page)
   await page.goto('/en')
   await ready(page)
-  // The page’s own payload shows that fetching ahead has begun.
+  // The page’s own payload shows that prefetching has begun.
   await expect.poll(() => asked).toContain('/en.data')
   const link = page.getByRole('main').getByRole('link', { name: 'Dental insurance' }).first()
   await link.hover()
@@ -33,7 +33,7 @@ test('a page about to be used is fetched ahead, once', async ({ page }) => {
   expect(asked.filter((path) => path === '/en/insurances/dental.data')).toHaveLength(1)
 })
 
-test('nothing is fetched ahead while data is saved', async ({ page }) => {
+test('prefetches nothing in data-saver mode', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
@@ -46,10 +46,7 @@ test('nothing is fetched ahead while data is saved', async ({ page }) => {
   expect(asked.filter((path) => path !== '/en.data')).toEqual([])
 })
 
-test('without a connection what was seen stays readable, and a form keeps what was typed', async ({
-  page,
-  context,
-}) => {
+test('keeps visited pages readable offline, and form input in place', async ({ page, context }) => {
   const asked = payloads(page)
   await page.goto('/en/services/nie')
   await ready(page)
@@ -69,7 +66,7 @@ test('without a connection what was seen stays readable, and a form keeps what w
   await expect(page).toHaveURL('/en/services/nie')
   await expect(bar(page)).toContainText('cannot be opened while you are offline')
   await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
-  // Longer than a link in view waits to be fetched ahead.
+  // Longer than a visible link waits to be prefetched.
   await page.waitForTimeout(1_500)
   expect(asked.slice(known)).toEqual([])
   await context.setOffline(false)
@@ -84,7 +81,7 @@ test('without a connection what was seen stays readable, and a form keeps what w
   await context.setOffline(false)
 })
 
-test('a part that cannot be loaded leads to the page in full, once in ten seconds', async ({ page }) => {
+test('loads a page in full when a chunk fails, at most once in ten seconds', async ({ page }) => {
   await page.goto('/en/contact')
   await ready(page)
   let broken = true
@@ -105,7 +102,7 @@ test('a part that cannot be loaded leads to the page in full, once in ten second
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
 })
 
-test('robots keep what was rendered', async ({ browser }) => {
+test('keeps the prerendered page for robots', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   const page = await context.newPage()
   const errors: string[] = []
@@ -119,7 +116,7 @@ test('robots keep what was rendered', async ({ browser }) => {
   await context.close()
 })
 
-test('an address that is not in the map is left to the server', async ({ page }) => {
+test('leaves addresses that are not in the map to the server', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   await mark(page)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-test('on the search page another search shows what it finds', async ({ page }) => {
+test('shows new results for another search on the search page', async ({ page }) => {
   await page.goto('/busqueda?q=nie')
   await ready(page)
   const first = await page.getByRole('main').innerText()
-  // As the header's field does, which goes there by navigation.
+  // As the header's field does, which navigates there on the client.
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/busqueda?q=coche'

@@ -12,7 +12,7 @@ async function openBox(page: Page) {
   return field
 }
 
-test('nothing of the search loads before the box is used', async ({ page }) => {
+test('loads no search code before the box is used', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/de')
@@ -26,7 +26,7 @@ test('nothing of the search loads before the box is used', async ({ page }) => {
   expect(asked).toContain('/api/search')
 })
 
-test('the box suggests while typing and is worked by keyboard', async ({ page }) => {
+test('suggests while typing and is worked by keyboard', async ({ page }) => {
   const field = await openBox(page)
   await field.pressSequentially('tüv')
   const options = page.getByRole('option')
@@ -48,15 +48,13 @@ test('the box suggests while typing and is worked by keyboard', async ({ page })
   await expect(page).toHaveURL(/\/dienstleistungen\/itv$/)
 })
 
-test('what is suggested belongs to what stands in the field, however late an earlier answer is', async ({
-  page,
-}) => {
+test('shows suggestions for the current input, however late an earlier answer arrives', async ({ page }) => {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
   const late: string[] = []
   await page.route('**/api/search?q=ha&*', async (route) => {
     const answer = await route.fetch()
     await gate
-    // A request that the page has given up takes no answer.
+    // An aborted request receives no answer.
     await route.fulfill({ response: answer }).catch(() => undefined)
     late.push(route.request().url())
   })
@@ -73,7 +71,7 @@ test('what is suggested belongs to what stands in the field, however late an ear
   await expect(first).toContainText('Fahrzeugprüfung (ITV)')
 })
 
-test('searches are kept in this browser alone and can be deleted', async ({ page }) => {
+test('keeps searches in this browser only and can delete them', async ({ page }) => {
   const field = await openBox(page)
   await field.fill('haftpflicht')
   await field.press('Enter')
@@ -88,7 +86,7 @@ test('searches are kept in this browser alone and can be deleted', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
-test('who searches for a call or an appointment gets the dialog', async ({ page }) => {
+test('opens the dialog for a search for a call or an appointment', async ({ page }) => {
   const field = await openBox(page)
   await field.fill('Rückruf')
   await expect(page.getByRole('option').first()).toContainText('Rückruf anfordern')
@@ -102,7 +100,7 @@ test('who searches for a call or an appointment gets the dialog', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Online appointment' })).toBeVisible()
 })
 
-test('the tab says what was found', async ({ page }) => {
+test('shows the result in the tab’s title', async ({ page }) => {
   await page.goto('/en/busqueda?q=nie')
   const title = await page.locator('h1').innerText()
   expect(title).toContain('nie')
@@ -110,7 +108,7 @@ test('the tab says what was found', async ({ page }) => {
   expect(await page.locator('title').count()).toBe(1)
 })
 
-test('a question leads to its answer, opened', async ({ page }) => {
+test('links a question to its opened answer', async ({ page }) => {
   await page.goto('/de/busqueda?q=gilt+mein+deutscher+t%C3%BCv')
   const card = page.getByRole('region', { name: 'Gilt mein deutscher TÜV?' })
   await expect(card).toContainText('Kennzeichen')
@@ -121,7 +119,7 @@ test('a question leads to its answer, opened', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the box leads to results, hours are answered, and a miss can be asked about', async ({ page }) => {
+  test('links the box to results, answers hours, and offers to ask after a miss', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
     await page.locator('.search-box > summary').click()
@@ -135,7 +133,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('qqxxzzqq')
   })
 
-  test('another language looks for the same words', async ({ page }) => {
+  test('searches for the same words in another language', async ({ page }) => {
     await page.goto('/busqueda?q=t%C3%BCv+%26+itv')
     await page.locator('.footer-languages a[lang="de"]').click()
     await expect(page).toHaveURL(/\/de\/busqueda\?/)
@@ -143,7 +141,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('results and suggestions have no accessibility faults, light or dark', async ({ page }) => {
+test('has no axe findings in results and suggestions, light or dark', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/en/busqueda?q=car+insurance', '/busqueda?q=horario', '/de/busqueda?q=qqxxzz']) {
@@ -157,7 +155,7 @@ test('results and suggestions have no accessibility faults, light or dark', asyn
   expect(await axeFindingsInBothSchemes(page)).toEqual([])
 })
 
-test('the magnifier of a phone leads to a field that can be typed into', async ({ page }) => {
+test('links the magnifier of a phone to a focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de')
   await ready(page)
@@ -170,7 +168,7 @@ test('the magnifier of a phone leads to a field that can be typed into', async (
   await expect(field).toBeFocused()
 })
 
-test('a word as long as the field takes it stays within the list of earlier searches', async ({ page }) => {
+test('fits a word of maximum length in the list of earlier searches', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`/busqueda?q=${'Kraftfahrzeughaftpflichtversicherung'.repeat(5)}`)
   await ready(page)

@@ -5,9 +5,9 @@ import { fillContact } from '#tests/support/fill-contact.ts'
 import { pdfFile } from '#tests/support/pdf.ts'
 import { ready } from '#tests/support/ready.ts'
 
-// A form is stored, and the page that its answer leads to takes its time.
+// A form is stored, and the page that its answer leads to is slow.
 
-/** Keeps the payloads of some addresses waiting; gives what lets them go. */
+/** Delays the payloads of some addresses; returns a function that releases them. */
 async function holdPayloads(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -27,7 +27,7 @@ function countPosts(page: Page): () => number {
   return () => count
 }
 
-/** Fills a booking in, on a day of each test's own: the office takes one visitor at a time. */
+/** Fills in a booking on a different day for each test: the office takes one visitor at a time. */
 async function fillBooking(page: Page, ahead: number): Promise<void> {
   await page.goto('/en/offices/llucmajor?dialog=appointment-dialog')
   await ready(page)
@@ -38,7 +38,7 @@ async function fillBooking(page: Page, ahead: number): Promise<void> {
   await page.getByLabel(/I have read the privacy policy/).check()
 }
 
-test('a booking is busy until its page is there, and a dialog closed meanwhile leads to it all the same', async ({
+test('stays busy until a booking’s page has loaded, and opens it even if the dialog is closed meanwhile', async ({
   page,
 }) => {
   await fillBooking(page, 4)
@@ -69,7 +69,7 @@ async function openContact(page: Page): Promise<void> {
   })
 }
 
-/** Keeps posts waiting on their way to the server; gives what lets them go, or answers for it. */
+/** Delays posts on their way to the server; returns a function that releases or answers them. */
 async function holdPosts(page: Page, status?: number): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*', async (route) => {
@@ -81,9 +81,7 @@ async function holdPosts(page: Page, status?: number): Promise<() => void> {
 }
 
 for (const way of casesOf(['Escape', 'the button'] as const, (one) => one === 'Escape')) {
-  test(`a form that is on its way when its dialog is closed by ${way} is confirmed all the same`, async ({
-    page,
-  }) => {
+  test(`confirms a form in flight when its dialog is closed by ${way}`, async ({ page }) => {
     await openContact(page)
     const release = await holdPosts(page)
     const posts = countPosts(page)
@@ -98,7 +96,7 @@ for (const way of casesOf(['Escape', 'the button'] as const, (one) => one === 'E
   })
 }
 
-test('a booking that is on its way when its dialog is closed leads to its page', async ({ page }) => {
+test('opens the booking’s page when its dialog is closed while in flight', async ({ page }) => {
   await fillBooking(page, 5)
   const release = await holdPosts(page)
   await page.locator('.dialog-bar button').click()
@@ -109,9 +107,7 @@ test('a booking that is on its way when its dialog is closed leads to its page',
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
 })
 
-test('a dialog that was closed too early comes back with what is wrong, and can be closed', async ({
-  page,
-}) => {
+test('reopens a dialog that was closed too early with its errors, and can be closed', async ({ page }) => {
   await openContact(page)
   const release = await holdPosts(page, 502)
   await page.locator('.dialog-bar button').click()
@@ -127,7 +123,7 @@ test('a dialog that was closed too early comes back with what is wrong, and can 
   await expect(page).toHaveURL('/en/about-us')
 })
 
-test('a dialog that is opened again while its form is on its way is there', async ({ page }) => {
+test('shows a dialog that is reopened while its form is in flight', async ({ page }) => {
   await openContact(page)
   const release = await holdPosts(page)
   await page.locator('.dialog-bar button').click()
@@ -139,8 +135,9 @@ test('a dialog that is opened again while its form is on its way is there', asyn
   release()
 })
 
-test('a booking that is refused can be closed and opened again', async ({ page }) => {
-  // Without the numbering plans the browser accepts any number that is long enough; the server refuses it.
+test('closes and reopens after a refused booking', async ({ page }) => {
+  // Without the numbering plans the browser accepts any number that is long enough; the server
+  // refuses it.
   await page.route(/phone-number/, (route) => route.abort())
   await fillBooking(page, 6)
   await page.getByRole('textbox', { name: /^Phone/ }).fill('1111111')
@@ -154,7 +151,7 @@ test('a booking that is refused can be closed and opened again', async ({ page }
   await expect(page.getByLabel('Your name')).toHaveValue('Lena Example')
 })
 
-test('files are sent once, however long the page takes to say so', async ({ page }) => {
+test('sends files once, however long the next page takes', async ({ page }) => {
   await openContact(page)
   await page.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
@@ -177,9 +174,7 @@ test('files are sent once, however long the page takes to say so', async ({ page
   expect(posts()).toBe(1)
 })
 
-test('a dialog that came with the page asks for the times once it is opened anew, and again after a while', async ({
-  page,
-}) => {
+test('requests times when a preloaded dialog is reopened, and again after a while', async ({ page }) => {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => {

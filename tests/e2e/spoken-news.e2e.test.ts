@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-test('what is to be said comes into a place that is there already', async ({ page, context }) => {
+test('announces messages in a live region that already exists', async ({ page, context }) => {
   await page.addInitScript(() => {
     const mute: string[] = []
     Object.assign(window, { mute })
-    // Of a live region that comes with its words, screen readers say none.
+    // Screen readers do not announce a live region that is inserted together with its text.
     new MutationObserver((changes) => {
       if (document.readyState === 'loading') return
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -17,7 +17,7 @@ test('what is to be said comes into a place that is there already', async ({ pag
   await page.goto('/en/sinister')
   await ready(page)
   await expect(page.locator('.claim-saved')).toContainText('saved')
-  // What watches the connection loads after the page.
+  // The connection monitor loads after the page.
   await page.waitForTimeout(500)
   await context.setOffline(true)
   await expect(page.locator('.offline-bar')).toContainText('You are offline')

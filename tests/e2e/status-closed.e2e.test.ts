@@ -9,7 +9,8 @@ import { sendToStatus } from '#tests/support/send-to-status.ts'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 
-// A server of its own, so that the office's tool finds its data; one for all, so not in several workers.
+// A separate server so that the staff tool finds its data; one for all tests, so they run in one
+// worker.
 test.describe.configure({ mode: 'default' })
 let site: SiteProcess
 let folder = ''
@@ -22,7 +23,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Sends a message and goes to its status page; gives the reference. */
+/** Sends a message and opens its status page; returns the reference. */
 async function toStatus(page: Page): Promise<string> {
   await page.goto(`${site.url}/en/about-us?dialog=contact-dialog`)
   return await sendToStatus(page)
@@ -34,7 +35,7 @@ function closeAtTheOffice(reference: string): void {
   })
 }
 
-/** What was sent to a request that is closed by now is refused, and a note stays to be copied. */
+/** A post to a closed request is refused, and the note stays so that it can be copied. */
 async function expectTooLate(page: Page, note: string | undefined): Promise<void> {
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText(
@@ -52,7 +53,7 @@ async function expectTooLate(page: Page, note: string | undefined): Promise<void
 
 const note = 'The ceiling came down.\n\nWhat now?'
 
-test('a note to a request that was closed meanwhile is refused and not lost', async ({ page }) => {
+test('refuses a note to a request closed meanwhile without losing it', async ({ page }) => {
   const reference = await toStatus(page)
   await ready(page)
   await page.getByLabel('Your note').fill(note)
@@ -61,7 +62,7 @@ test('a note to a request that was closed meanwhile is refused and not lost', as
   await expectTooLate(page, note)
 })
 
-test('files for a request that was closed meanwhile are refused', async ({ page }) => {
+test('refuses files for a request closed meanwhile', async ({ page }) => {
   const reference = await toStatus(page)
   await ready(page)
   const files = page.getByLabel('Files', { exact: true })
@@ -74,9 +75,7 @@ test('files for a request that was closed meanwhile are refused', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a note has room for its lines, and to a closed request it is refused and not lost', async ({
-    page,
-  }) => {
+  test('fits a note’s lines, and refuses it for a closed request without losing it', async ({ page }) => {
     const reference = await toStatus(page)
     await page.getByLabel('Your note').fill(`${'x\n'.repeat(999)}xx`)
     await page.getByRole('button', { name: 'Send the note' }).click()

@@ -3,14 +3,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 import { sendToStatus } from '#tests/support/send-to-status.ts'
 
-/** Sends a message and goes to its status page. */
+/** Sends a message and opens its status page. */
 async function toStatus(page: Page): Promise<void> {
   await page.goto('/en/about-us?dialog=contact-dialog')
   await ready(page)
   await sendToStatus(page)
 }
 
-test('a note that is being written goes along to another language, until it is sent', async ({ page }) => {
+test('carries an unsent note to another language', async ({ page }) => {
   await toStatus(page)
   await ready(page)
   await page.getByLabel('Your note').fill('Written in the wrong language.')
@@ -25,7 +25,7 @@ test('a note that is being written goes along to another language, until it is s
   await expect(note).toHaveValue('')
 })
 
-test('what was added leaves an empty form, which says that it was taken', async ({ page }) => {
+test('empties the form and confirms after adding a note', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await toStatus(page)
   await ready(page)
@@ -46,7 +46,7 @@ test('what was added leaves an empty form, which says that it was taken', async 
   expect(await files.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(0)
   await expect(page.getByText('2 notes, one file')).toBeVisible()
 
-  // What fails on the way is said at its form, and what was typed stays.
+  // Network failures are reported at the form, and the input stays.
   await page.route('**/status/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )

@@ -7,7 +7,7 @@ import { fillTime } from '#tests/support/fill-time.ts'
 
 const token = /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}\.[\w-]+/
 
-/** Sends a message and arrives at its answer. */
+/** Sends a message and opens its answer. */
 async function send(page: Page): Promise<void> {
   const form = page.getByRole('dialog')
   await fillContact(form, {
@@ -54,7 +54,7 @@ async function followUp(page: Page): Promise<void> {
   await expect(page.getByLabel('Your note')).toHaveCount(0)
 }
 
-test('a request is followed from its answer to its withdrawal, and its secret leaves the address', async ({
+test('follows a request from its answer to its withdrawal, and removes the secret from the address', async ({
   page,
 }) => {
   await page.goto('/en/about-us')
@@ -77,7 +77,7 @@ test('a request is followed from its answer to its withdrawal, and its secret le
   await followUp(page)
 })
 
-test('a secret that came in the address is gone when the dialog closes', async ({ page }) => {
+test('removes the secret from the address when the dialog closes', async ({ page }) => {
   const answer = `/de${signedAnswer('reference=TAL-7K3M-Q9')}`
   await page.goto(`${answer}&status=TAL-7K3M-Q9.${'A'.repeat(43)}`)
   await ready(page)
@@ -86,12 +86,12 @@ test('a secret that came in the address is gone when the dialog closes', async (
   await expect(page).toHaveURL('/de')
 })
 
-test('who left only a phone number can copy the link, and has it after a reload too', async ({
+test('lets a visitor with only a phone number copy the link, even after a reload', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The link is kept where blocked storage does not matter.
+  // The link is kept even when storage is blocked.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', { get: () => fail() })
     const fail = () => {
@@ -121,7 +121,7 @@ test('who left only a phone number can copy the link, and has it after a reload 
   await expect(page).toHaveURL('/en/services/nie')
 })
 
-test('a link that no clipboard takes stands there to be selected', async ({ page }) => {
+test('selects the link for copying by hand when the clipboard is unavailable', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const secret = `TAL-7K3M-Q9.${'A'.repeat(43)}`
   await page.goto(`/es${signedAnswer('reference=TAL-7K3M-Q9')}&status=${secret}`)
@@ -130,7 +130,7 @@ test('a link that no clipboard takes stands there to be selected', async ({ page
   await expect(page.getByText(`/estado/${secret}`)).toBeVisible()
 })
 
-test('an address that the site has not signed opens no answer', async ({ page }) => {
+test('opens no answer for an unsigned address', async ({ page }) => {
   const signed = signedAnswer('reference=TAL-7K3M-Q9&by=2026-11-24').replace('?dialog=success-dialog', '')
   for (const query of [
     '',
@@ -154,7 +154,7 @@ test('an address that the site has not signed opens no answer', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address that the site has not signed opens no answer', async ({ page }) => {
+  test('opens no answer for an unsigned address without JavaScript', async ({ page }) => {
     await page.goto('/en?dialog=success-dialog&reference=TAL-7K3M-Q9&by=2026-11-24')
     await expect(page.locator('main')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -162,12 +162,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('dialog')).toContainText('by Tuesday, 24 November 2026')
   })
 
-  test('the same works with links and forms alone', async ({ page }) => {
+  test('follows and withdraws a request with links and forms alone', async ({ page }) => {
     await page.goto('/en/contact?dialog=contact-dialog')
     const answered = page.waitForResponse((answer) => answer.url().includes('dialog=success-dialog'))
     const redirected = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await send(page)
-    // The secret has to be in the address: no cache keeps it and nobody is told where the visitor came from.
+    // The secret has to be in the address: no cache stores it and no referrer is sent.
     for (const answer of [await answered, await redirected]) {
       expect(answer.headers()).toMatchObject({
         'cache-control': 'no-store',
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a wrong link is not found', async ({ page }) => {
+test('answers a wrong request link with not found', async ({ page }) => {
   for (const [path, heading] of [
     ['/estado', 'Este enlace ya no lleva a ninguna solicitud'],
     ['/en/status', 'This link no longer leads to a request'],

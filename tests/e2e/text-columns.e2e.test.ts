@@ -7,16 +7,16 @@ import { crushedColumns } from '#tests/support/layout.ts'
 const widths = [320, 390, 820]
 const addresses = siteAddresses(readIdentity())
 
-// Pages are measured as they arrive, with everything that opens opened: no script has to run for that.
+// Pages are measured without scripts, with every disclosure opened.
 test.use({ javaScriptEnabled: false })
 
 for (const locale of locales) {
-  test(`no page in ${locale} crushes a column of text or scrolls sideways`, async ({ page }) => {
+  test(`crushes no column of text and scrolls no page sideways in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000)
     const paths = addresses.filter(({ variant }) => variant === locale).map(({ path }) => path)
     expect(paths.length).toBeGreaterThan(100)
     for (const path of paths) {
-      // With their style sheets, for which the document's own load event waits.
+      // Waits for the document's load event, which includes style sheets.
       await page.goto(encodeURI(path), { waitUntil: 'load' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

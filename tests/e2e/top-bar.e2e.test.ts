@@ -6,7 +6,7 @@ import { ready } from '#tests/support/ready.ts'
 const pages = { es: '/contacto', en: '/en/insurances', de: '/de' } as const
 
 const tuesday = plainTuesday()
-/** From the first opening of any office on a day to the last closing. */
+/** From the earliest opening of any office on a day to the latest closing. */
 const hoursOn = (day: string) => {
   const ranges = offices.flatMap((office) => rangesOn(office, day))
   return {
@@ -42,9 +42,7 @@ const words = {
 } as const
 
 for (const locale of ['es', 'en', 'de'] as const) {
-  test(`the top bar says in ${locale} until when the offices are open, or when they open`, async ({
-    page,
-  }) => {
+  test(`shows the closing time, or the next opening, of the offices in ${locale}`, async ({ page }) => {
     const state = page.locator('.top-bar .open-state')
     const moments = { before: '06:30', open: '11:00', after: '23:00' } as const
     for (const moment of ['before', 'open', 'after'] as const) {
@@ -59,7 +57,7 @@ for (const locale of ['es', 'en', 'de'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the top bar claims nothing about a time that it does not know', async ({ page }) => {
+  test('claims nothing about the current time in the top bar without scripts', async ({ page }) => {
     await page.goto('/en')
     await expect(page.locator('.top-bar .open-state')).toHaveText('Office hours')
   })

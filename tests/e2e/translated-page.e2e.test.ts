@@ -7,9 +7,7 @@ test.use({ locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'] }
 
 const fault = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
-test('a request is sent from a page that the browser has translated, and its reference copied', async ({
-  page,
-}) => {
+test('sends a request from a page translated by the browser, and copies its reference', async ({ page }) => {
   await page.goto('/en/services/nie')
   await ready(page)
   await page.locator('a[data-dialog="callback-dialog"]').filter({ visible: true }).first().click()
@@ -26,7 +24,7 @@ test('a request is sent from a page that the browser has translated, and its ref
   })
   const send = dialog.locator('.dialog-bar button')
   await send.click()
-  // While the answer is awaited the form stays, and says that it is under way.
+  // While the answer is pending the form stays and is marked as in progress.
   await expect(send).toHaveAttribute('aria-busy', 'true')
   await expect(send.locator('.button-spinner')).toBeVisible()
   await expect(send).toHaveText('Sending…')
@@ -42,7 +40,7 @@ test('a request is sent from a page that the browser has translated, and its ref
   await expect(fault(page)).toHaveCount(0)
 })
 
-test('a case is chosen in a list of documents that the browser has translated', async ({ page }) => {
+test('chooses a case in a list of documents translated by the browser', async ({ page }) => {
   await page.goto('/en/services/nie')
   await ready(page)
   await page.locator('.checklist').scrollIntoViewIfNeeded()

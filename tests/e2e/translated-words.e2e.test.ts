@@ -6,7 +6,7 @@ import { translateFrom, translationMark } from '#tests/support/page-changes.ts'
 import { ready } from '#tests/support/ready.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-// Each step is taken on the page as it is and on the page as a translator changes it: the words have to be the same.
+// Each step is taken on the original page and on a translated one: the texts have to match.
 
 test.use({ locale: 'en-GB' })
 
@@ -35,7 +35,7 @@ async function open(plain: Page, path: string): Promise<Pair> {
 const words = async (place: Locator) =>
   (await place.innerText()).replaceAll(translationMark, '').replaceAll(/\s+/g, ' ').trim()
 
-/** Takes a step on both pages and compares what a part of them says then. */
+/** Takes a step on both pages and compares the resulting text of a part. */
 async function both(
   { plain, translated, faults }: Pair,
   step: (page: Page) => Promise<unknown>,
@@ -49,7 +49,9 @@ async function both(
   expect(faults).toEqual([])
 }
 
-/** What can be changed in an open dialog: each option of a list, each choice, each box. */
+/**
+ * Everything that can be changed in an open dialog: each option of a list, each choice, each box.
+ */
 async function changeAll(pair: Pair): Promise<void> {
   const select = 'dialog select:visible'
   for (let list = 0; list < (await pair.plain.locator(select).count()); list += 1) {
@@ -78,7 +80,7 @@ for (const dialog of casesOf(
   dialogNames.filter((name) => name !== 'success-dialog' && name !== 'appointment-dialog'),
   (one) => one === 'contact-dialog' || one === 'salud-dialog',
 )) {
-  test(`every word of ${dialog} follows what is done`, async ({ page }) => {
+  test(`updates every word of ${dialog} on a translated page`, async ({ page }) => {
     const pair = await open(page, `/en?dialog=${dialog}`)
     await both(pair, () => Promise.resolve())
     await both(pair, (each) => each.locator('dialog .dialog-bar button').click(), 'dialog')
@@ -105,7 +107,7 @@ for (const dialog of casesOf(
   })
 }
 
-test('every word of the booking follows what is chosen', async ({ page }) => {
+test('updates every word of the booking on a translated page', async ({ page }) => {
   const pair = await open(page, '/en?dialog=appointment-dialog')
   await both(pair, () => Promise.resolve())
   const offices = 'dialog input[name="office"]'
@@ -131,7 +133,7 @@ test('every word of the booking follows what is chosen', async ({ page }) => {
   await both(pair, (each) => each.locator('dialog .dialog-bar button').click(), 'dialog')
 })
 
-test('every word of an appointment’s page follows what is chosen', async ({ page }) => {
+test('updates every word of an appointment’s page on a translated page', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   await chooseLaterDay(page, 4)
@@ -155,7 +157,7 @@ test('every word of an appointment’s page follows what is chosen', async ({ pa
     )
   }
   await both(pair, (each) => each.getByRole('button', { name: 'Cancel the appointment' }).click(), 'main')
-  // Only one of the two moves it; the other shows what became of it.
+  // Only one of the two moves it; the other shows the result.
   await pair.translated.locator('#slot input:not(:disabled)').nth(1).check({ force: true })
   await pair.translated.getByRole('button', { name: /^Move to this time/ }).click()
   await expect(pair.translated.getByText('has been moved').first()).toBeVisible()
@@ -167,7 +169,7 @@ test('every word of an appointment’s page follows what is chosen', async ({ pa
   expect(pair.faults).toEqual([])
 })
 
-test('suggestions, menus and other pages read the same', async ({ page }) => {
+test('updates suggestions, menus and other pages on a translated page', async ({ page }) => {
   const pair = await open(page, '/en/services/nie')
   await both(pair, (each) => each.locator('details.search-box summary').click(), 'header')
   for (const typed of ['recrea', 'recreational', 'recreational boa', 'boat', 'zzzz'])

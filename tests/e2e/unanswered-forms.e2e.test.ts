@@ -12,7 +12,9 @@ async function fillPerson(scope: Page | Locator, name: string): Promise<void> {
   await scope.getByLabel(/I have read/).check()
 }
 
-/** Every post fails, by a status or without one; gives what lets them through again. */
+/**
+ * Every post fails, by a status or without one; returns a function that lets them through again.
+ */
 async function refusePosts(page: Page, status?: number): Promise<() => void> {
   let broken = true
   await page.route('**/*', (route) => {
@@ -24,7 +26,7 @@ async function refusePosts(page: Page, status?: number): Promise<() => void> {
   }
 }
 
-/** The note has focus, and with it is in view; it names the phone number. */
+/** The note has focus and is therefore in view; it names the phone number. */
 async function expectNote(page: Page): Promise<void> {
   const note = page.getByRole('alert')
   await expect(note).toContainText('971 000 000')
@@ -34,7 +36,7 @@ async function expectNote(page: Page): Promise<void> {
 }
 
 for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
-  test(`a dialog's form that fails on the way (${status ?? 'no answer'}) keeps what was typed, and says so each time`, async ({
+  test(`keeps the input of a dialog's form that fails in flight (${status ?? 'no answer'}), and reports each failure`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 700 })
@@ -60,7 +62,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
   })
 }
 
-test('a booking, its page and its status page say what fails on the way', async ({ page }) => {
+test('reports failures in flight on a booking, its page and its status page', async ({ page }) => {
   await page.goto('/en/offices/palma?dialog=appointment-dialog')
   await ready(page)
   await chooseLaterDay(page)
@@ -74,7 +76,7 @@ test('a booking, its page and its status page say what fails on the way', async 
   await page.waitForTimeout(fillTime)
   await page.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
-  // Its own page, by client navigation and then loaded in full.
+  // Its own page, by client navigation and then by a full load.
   for (const loaded of [false, true]) {
     if (loaded) await page.reload()
     await ready(page)
@@ -95,7 +97,7 @@ test('a booking, its page and its status page say what fails on the way', async 
   await expectNote(page)
 })
 
-test('a page’s own form that was stored and is changed names the way to a new one', async ({ page }) => {
+test('offers a new form when a stored inline form is changed and resent', async ({ page }) => {
   await page.goto('/en/contact')
   await ready(page)
   const form = page.locator('main form.dialog-form')
@@ -103,7 +105,7 @@ test('a page’s own form that was stored and is changed names the way to a new 
   await form.getByLabel('Topic').selectOption('claim')
   await form.getByLabel('Message').fill('Is anybody there?')
   await fillPerson(form, 'Una Example')
-  // It is stored, and its answer is lost on the way.
+  // It is stored, and its answer is lost.
   let lost = false
   await page.route('**/*', async (route) => {
     if (lost || route.request().method() !== 'POST') return route.fallback()

@@ -4,10 +4,10 @@ import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
-/** What the office was told of who left this name. */
-const told = (name: string) => sentMails().find((mail) => mail.includes(name)) ?? ''
+/** The origin reported in the office's mail for a name. */
+const mailTo = (name: string) => sentMails().find((mail) => mail.includes(name)) ?? ''
 
-/** Comes from another site, by a campaign, and goes on to another page. */
+/** Arrives from another site through a campaign, and opens another page. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/en/about-us?utm_source=letter&utm_campaign=autumn-7&utm_id=9&other=x', {
     referer: 'https://www.search.example/results?q=secret',
@@ -17,7 +17,7 @@ async function arrive(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/utm_/)
 }
 
-test('a form tells the site and the campaign that the visit came from, pages later', async ({ page }) => {
+test('reports the referring site and campaign with a form sent pages later', async ({ page }) => {
   await arrive(page)
   await page.locator('a[href*="dialog=callback-dialog"]').filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -32,13 +32,13 @@ test('a form tells the site and the campaign that the visit came from, pages lat
   await dialog.getByRole('button', { name: 'Request the call' }).click()
   await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
   await expect(page).not.toHaveURL(/utm_|search/)
-  await expect.poll(() => told('Olga Example')).toContain('www.search.example')
-  const mail = told('Olga Example')
+  await expect.poll(() => mailTo('Olga Example')).toContain('www.search.example')
+  const mail = mailTo('Olga Example')
   for (const part of ['letter', 'autumn-7']) expect(mail).toContain(part)
   for (const part of ['secret', 'utm_id', '127.0.0.1']) expect(mail).not.toContain(part)
 })
 
-test('a booking tells the same', async ({ page }) => {
+test('reports the referring site and campaign with a booking', async ({ page }) => {
   await arrive(page)
   await page.goto('/en/offices/palma?utm_source=poster')
   await ready(page)
@@ -52,5 +52,5 @@ test('a booking tells the same', async ({ page }) => {
   await page.waitForTimeout(fillTime)
   await dialog.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByText('Your appointment is booked')).toBeVisible()
-  await expect.poll(() => told('Otto Example')).toContain('poster')
+  await expect.poll(() => mailTo('Otto Example')).toContain('poster')
 })

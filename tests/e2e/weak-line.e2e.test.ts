@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, locale: 'es-ES' })
 
 const bar = (page: Page) => page.locator('.offline-bar')
 
-test('without a connection a dialog whose code is not there leaves the page, and names the telephone', async ({
+test('leaves the page unchanged and shows the phone number when a dialog’s code cannot load offline', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('without a connection a dialog whose code is not there leaves the page, and
   await ready(page)
   const callback = page.locator('a[href*="dialog=callback-dialog"]').first()
   const press = () => callback.evaluate((link: HTMLElement) => link.click())
-  // What watches the connection loads after the page.
+  // The connection monitor loads after the page.
   await page.waitForTimeout(500)
   await context.setOffline(true)
   await expect(bar(page)).toContainText('Sin conexión')
@@ -28,21 +28,19 @@ test('without a connection a dialog whose code is not there leaves the page, and
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Its code is there now.
+  // Its code has loaded now.
   await context.setOffline(true)
   await press()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 for (const part of ['suggestions', 'texts']) {
-  test(`the search field stays a field where its ${part} cannot be loaded, and asks again`, async ({
-    page,
-  }) => {
+  test(`keeps a plain search field when its ${part} cannot be loaded, and retries`, async ({ page }) => {
     await page.goto('/servicios/nie')
     await ready(page)
     let broken = true
     let asked = 0
-    // The texts' file has its language's name alone.
+    // The messages file is named after its language only.
     const pattern = part === 'suggestions' ? /\/assets\/suggestions-[^/]*\.js$/ : /\/assets\/es-[^/]*\.js$/
     await page.route(pattern, (route) => {
       asked += 1
@@ -57,7 +55,7 @@ for (const part of ['suggestions', 'texts']) {
     await expect(field).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     broken = false
-    // A key that meets an attempt which still fails asks for none of its own; the next one does.
+    // A key press during a failing attempt starts no attempt; the next one does.
     await expect(async () => {
       await field.fill('dental')
       await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
@@ -65,7 +63,7 @@ for (const part of ['suggestions', 'texts']) {
   })
 }
 
-test('suggestions that come late stay closed where the field was left', async ({ page }) => {
+test('keeps late suggestions closed when the field has lost focus', async ({ page }) => {
   await page.goto('/servicios/nie')
   await ready(page)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -83,7 +81,7 @@ test('suggestions that come late stay closed where the field was left', async ({
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
-test('the chosen suggestion is scrolled into view', async ({ page }) => {
+test('scrolls the selected suggestion into view', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 400 })
   await page.goto('/busqueda')
   await ready(page)
@@ -96,7 +94,7 @@ test('the chosen suggestion is scrolled into view', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a menu that was opened before the scripts came stays open, and leads on', async ({ page }) => {
+test('keeps a menu opened before the scripts open and usable', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/servicios/nie', { waitUntil: 'domcontentloaded' })
   await page.locator('.menu-open').click()
@@ -113,7 +111,7 @@ test('a menu that was opened before the scripts came stays open, and leads on', 
   await expect(page.locator('html')).not.toHaveClass(/locked/)
 })
 
-test('a disclosure of the header that was opened before the scripts came stays open', async ({ page }) => {
+test('keeps a header disclosure opened before the scripts open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const release = await holdScripts(page)
   await page.goto('/servicios/nie', { waitUntil: 'domcontentloaded' })
@@ -126,10 +124,10 @@ test('a disclosure of the header that was opened before the scripts came stays o
   await expect(page.locator('.language-menu')).not.toHaveAttribute('open')
 })
 
-test('a dialog is closed by its button without a connection', async ({ page, context }) => {
+test('closes a dialog by its button without a connection', async ({ page, context }) => {
   await page.goto('/en/services/nie')
   await ready(page)
-  // What watches the connection loads after the page.
+  // The connection monitor loads after the page.
   await page.waitForTimeout(500)
   await page.locator('a[data-dialog="callback-dialog"]').filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -144,7 +142,7 @@ test('a dialog is closed by its button without a connection', async ({ page, con
   await expect(bar(page)).toContainText('online again')
 })
 
-test('the answer to a request is closed by its button without a connection', async ({ page, context }) => {
+test('closes the answer to a request by its button without a connection', async ({ page, context }) => {
   await page.goto(`/en/services/nie${signedAnswer('reference=TAL-7K3M-Q9')}`)
   await ready(page)
   await page.waitForTimeout(500)
@@ -154,7 +152,7 @@ test('the answer to a request is closed by its button without a connection', asy
   await expect(page).toHaveURL('/en/services/nie')
 })
 
-/** Notes from now on how wide the bar at the top is at its widest. */
+/** Records the maximum width of the top bar from now on. */
 const watchTop = (page: Page) =>
   page.evaluate(() => {
     const look = () => {
@@ -167,7 +165,7 @@ const watchTop = (page: Page) =>
 const widest = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'widest')))
 
 for (const name of ['callback-dialog', 'appointment-dialog']) {
-  test(`a bar shows that a dialog is on its way, and none where it is there: ${name}`, async ({ page }) => {
+  test(`shows a bar while a dialog loads, and none when it is cached: ${name}`, async ({ page }) => {
     await page.goto('/en/services/nie')
     await ready(page)
     const release = await holdScripts(page)
@@ -181,7 +179,8 @@ for (const name of ['callback-dialog', 'appointment-dialog']) {
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('.pending-bar:not([hidden])')).toHaveCount(0)
-    // A busy machine may need the 100 ms after which the bar shows: one opening in time is proof enough.
+    // A busy machine may need the 100 ms after which the bar shows: one opening in time is proof
+    // enough.
     await expect(async () => {
       await page.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -196,7 +195,7 @@ for (const name of ['callback-dialog', 'appointment-dialog']) {
   })
 }
 
-test('without a connection the calls at the foot of the claims page stay free', async ({ page, context }) => {
+test('keeps the claims page’s call buttons clear without a connection', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de/schäden')
   await ready(page)

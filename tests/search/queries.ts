@@ -5,8 +5,8 @@ import type { Locale } from '#map/locale.ts'
 import { isPageId, type PageId } from '#map/pages/pages.ts'
 
 /**
- * Queries with the pages of which one should be found: those to tune by, and those kept aside; the same for
- * the single words that most people type, which should bring one of their pages first.
+ * Queries with the pages of which one should be found: those for tuning and those held out; plus
+ * the most frequent single words, which should rank one of their pages first.
  */
 export type QuerySet = 'tuned' | 'heldOut' | 'oneWord' | 'oneWordAside'
 
@@ -30,7 +30,7 @@ export function readQueries(locale: Locale, set: QuerySet): ExpectedPage[] {
   })
 }
 
-/** How many of the queries have an expected page among the first so many. */
+/** How many of the queries have an expected page among the first `n`. */
 export function recallAt(
   depth: number,
   queries: readonly ExpectedPage[],

@@ -23,14 +23,14 @@ function held(): number {
   return Number(row?.['count'])
 }
 
-it('one /48 spread over its /56s holds a few times of an office, however many it asks for', async () => {
+it('limits a /48 spread over its /56s to a few times per office', async () => {
   const starts = await freeTimes(site.origin, 'office.palma')
   for (const [index, start] of starts.slice(0, 200).entries()) {
     const network = `2001:db8:7:${(index % 200).toString(16)}00::1`
     const form = bookingForm('office.palma', start)
     await post('/en?dialog=appointment-dialog', form, { 'x-forwarded-for': network })
   }
-  // What a /48 may book in ten minutes.
+  // The booking limit of a /48 in ten minutes.
   expect(held()).toBe(20)
   const own = await post(
     '/en?dialog=appointment-dialog',
@@ -40,7 +40,7 @@ it('one /48 spread over its /56s holds a few times of an office, however many it
   expect(own.status).toBe(303)
 }, 120_000)
 
-it('the same words without a key are another’s own request with an own link, and once a double click', async () => {
+it('treats an identical form without a key as a separate request, except on a double click', async () => {
   const form = callbackForm()
   form.delete('key')
   const path = '/en?dialog=callback-dialog'
@@ -57,6 +57,6 @@ it('the same words without a key are another’s own request with an own link, a
     expect(theirs).not.toBe(reference)
     expect(link).toMatch(new RegExp(`^${theirs}\\.`))
   }
-  // A sender who cannot be told from the first learns no secret of theirs.
+  // A sender who cannot be identified as the first one never sees the first one's secret.
   expect(told((await post(path, form, first)).to)).toEqual([reference, null])
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'tmp'))
   metricsPort = await freePort()
   const consentFile = join(folder, 'consent.yaml')
-  // JSON is YAML too.
+  // JSON is valid YAML.
   await writeFile(consentFile, JSON.stringify(asking))
   site = await startSite({
     DATA_DIR: join(folder, 'data'),
@@ -56,7 +56,7 @@ const claims = {
   'X-Forwarded-For': canary,
 }
 
-/** Forms that are stored and forms that come back, pages that are and pages that are not. */
+/** Forms that are stored and forms that are refused, existing pages and missing ones. */
 const asked: readonly (readonly [status: number, line: string, body?: string])[] = [
   [303, 'POST /en?dialog=callback-dialog', callbackForm(undefined, own).toString()],
   [422, 'POST /en?dialog=callback-dialog', callbackForm(undefined, { ...own, email: canary }).toString()],
@@ -78,7 +78,7 @@ async function post(path: string, body: string | URLSearchParams | FormData) {
   return { status, location: headers.get('location') ?? '' }
 }
 
-/** Neither log nor metrics nor a temporary file holds any of the words. */
+/** Neither the log nor the metrics nor a temporary file contains any of the words. */
 async function expectSilence(words: readonly string[]): Promise<void> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(site.output()).toContain('server.started')
@@ -88,14 +88,14 @@ async function expectSilence(words: readonly string[]): Promise<void> {
     expect(metrics).not.toContain(word)
   }
   expect(await readdir(join(folder, 'tmp'))).toEqual([])
-  // What is kept has its place; what was under way has none.
+  // Stored data has its place; data in progress leaves nothing behind.
   const files = await readdir(join(folder, 'data'), { recursive: true })
   expect(files.filter((name) => name.endsWith('.part') || words.some((word) => name.includes(word)))).toEqual(
     [],
   )
 }
 
-it('nothing that a visitor sends reaches log, metrics, the address of an answer or a temporary file', async () => {
+it('leaks no visitor input into log, metrics, the address of an answer or a temporary file', async () => {
   const addresses: string[] = []
   for (const [status, line, body = ''] of asked) {
     const form = {
@@ -104,7 +104,8 @@ it('nothing that a visitor sends reaches log, metrics, the address of an answer 
     }
     const answer = await rawAnswer(port, rawRequest(line, { ...claims, ...(body && form) }, body))
     expect(statusOf(answer), line).toBe(status)
-    // Marks of a campaign stay in the address that they came in, and a link's page leads back to itself.
+    // Campaign parameters stay in the address they arrived in, and a link's page leads back to
+    // itself.
     const back = (headerOf(answer, 'location') ?? '').replace(line.slice(line.indexOf('/')), '')
     if (!line.includes('utm_')) addresses.push(back)
   }
@@ -113,7 +114,7 @@ it('nothing that a visitor sends reaches log, metrics, the address of an answer 
   await expectSilence([canary])
 })
 
-it('nor does what is kept of a booking, a form with a file, a note at a link and an answer about cookies', async () => {
+it('leaks no stored booking, upload, note or cookie choice into log, metrics or temporary files', async () => {
   const [slot = ''] = await freeTimes(site.url, 'office.palma')
   const booking = bookingForm('office.palma', slot)
   for (const name of ['name', 'email', 'message'] as const) booking.set(name, own[name])
@@ -146,7 +147,7 @@ it('nor does what is kept of a booking, a form with a file, a note at a link and
 
   expect([booked, asked, noted, ...consents].map(({ status }) => status)).toEqual([303, 303, 303, 204, 400])
   expect([booked, asked, noted].map(({ location }) => location).join('\n')).not.toContain(canary)
-  // All of it is there: what nothing tells of was really sent and kept.
+  // Everything was really sent and stored, so the leak checks above are not vacuous.
   const database = new DatabaseSync(sqliteFile(join(folder, 'data')), { readOnly: true })
   const kept = (what: string) =>
     database

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 
-// Two servers, one behind a proxy on this machine, one without. From ten forms on an address is a flood.
+// Two servers, one behind a proxy on this machine, one without. From ten forms on an address
+// exceeds the limit.
 const limits = { POSTS_PER_ADDRESS: '1' }
 let folder = ''
 let proxied: SiteProcess
@@ -22,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What an empty form is answered that a proxy forwards for an address; it counts all the same. */
+/** The answer to an empty form that a proxy forwards for an address; it counts all the same. */
 async function post({ url }: SiteProcess, forwardedFor: string): Promise<number> {
   const answer = await fetch(`${url}/en?dialog=callback-dialog`, {
     method: 'POST',
@@ -32,22 +33,25 @@ async function post({ url }: SiteProcess, forwardedFor: string): Promise<number>
   return answer.status
 }
 
-/** Whether forms that say they come from these addresses are a flood, even if the minutes that count end meanwhile. */
+/**
+ * Whether forms claiming these addresses exceed the limit, even if the counting window ends
+ * meanwhile.
+ */
 async function floods(site: SiteProcess, addressOf: (index: number) => string): Promise<boolean> {
   const statuses: number[] = []
   for (let index = 0; index < 22; index += 1) statuses.push(await post(site, addressOf(index)))
   return statuses.includes(429)
 }
 
-it('visitors behind a listed proxy are counted each for themselves', async () => {
+it('counts visitors behind a listed proxy separately', async () => {
   expect(await floods(proxied, (index) => `198.51.100.${index}`)).toBe(false)
 })
 
-it('made-up addresses in front of the proxy’s own count as the one behind it', async () => {
+it('counts spoofed addresses in front of the proxy’s own as the one behind it', async () => {
   expect(await floods(proxied, (index) => `203.0.113.${index}, 192.0.2.1`)).toBe(true)
   expect(await post(proxied, '192.0.2.2')).toBe(422)
 })
 
-it('what somebody else than a listed proxy forwards is not believed', async () => {
+it('ignores forwarded addresses from anyone but a listed proxy', async () => {
   expect(await floods(direct, (index) => `198.51.100.${index}`)).toBe(true)
 })

@@ -9,7 +9,7 @@ const overTls = { 'x-forwarded-proto': 'https' }
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://site.test${path}`, { headers: { ...overTls, ...headers } })
 
-/** Prebuilt, rendered with an open dialog, rendered search, not found, the redirecting root. */
+/** Prerendered, rendered with an open dialog, rendered search, not found, the redirecting root. */
 const pages = [
   '/es',
   '/de/versicherungen/krankenversicherung',
@@ -36,7 +36,7 @@ describe('the Observatory’s tests', () => {
     expect(observatoryTotal(scores)).toBe(130)
   })
 
-  it('find what is wrong', () => {
+  it('find faults', () => {
     const bare = observatoryScores(new Headers(), '<script src="//other.example/a.js"></script>')
     expect(observatoryTotal(bare)).toBe(0 - 25)
     const open = new Headers({ 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" })
@@ -59,7 +59,7 @@ const rest = [
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
 describe('the content security policy', () => {
-  it('of prebuilt pages is this one, with nothing but hashes', async () => {
+  it('has only hashes on prerendered pages, exactly as listed', async () => {
     const policy = policyOf(await get('/es'))
     const hash = "'sha256-[A-Za-z0-9+/]{43}='"
     const [scripts = '', styles = ''] = policy.split('; ').slice(1, 3)
@@ -69,7 +69,7 @@ describe('the content security policy', () => {
     for (const path of ['/', '/en/services/nie', '/blog']) expect(policyOf(await get(path))).toBe(policy)
   })
 
-  it('of rendered pages names a nonce that is never the same', async () => {
+  it('has a fresh nonce on each rendered page', async () => {
     const nonces = new Set<string>()
     for (let time = 0; time < 3; time++) {
       const policy = policyOf(await get('/en?dialog=callback-dialog'))
@@ -114,14 +114,15 @@ it.each([
   '/acceptz',
 ])('every answer carries the same headers: %s', async (path) => {
   const { headers } = await get(path)
-  // The page after a secret one learns nothing but the site (app/platform/http/private-pages.server.ts).
+  // A page after a secret one receives only the site's origin as referrer
+  // (app/platform/http/private-pages.server.ts).
   const secret = path.startsWith('/estado/') && { 'referrer-policy': 'strict-origin' }
   expect(Object.fromEntries(headers)).toMatchObject({ ...always, ...secret })
   expect(headers.get('access-control-allow-origin')).toBeNull()
   expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
 })
 
-it('so does a refused write', async () => {
+it('a refused write carries the same headers', async () => {
   const refused = { method: 'POST', headers: { ...overTls, origin: 'https://evil.example' } }
   const answer = await app.request('http://site.test/en', refused)
   expect(answer.status).toBe(403)
@@ -140,14 +141,14 @@ it.each([
   ['/favicon.ico', 'public, max-age=3600'],
   ['/apple-touch-icon.png', 'public, max-age=3600'],
   [part, 'public, max-age=31536000, immutable'],
-])('a browser asks again for what an upgrade changes, and for nothing else: %s', async (path, expected) => {
+])('keeps to the specified cache rules: %s', async (path, expected) => {
   const answer = await get(path ?? '')
   expect(answer.headers.get('cache-control')).toBe(expected)
   const again = await get(path ?? '', { 'if-none-match': answer.headers.get('etag') ?? '' })
   expect([again.status, again.headers.get('cache-control')]).toEqual([304, expected])
 })
 
-it('sends no cookie; the browser’s one is lax, and secure over TLS', async () => {
+it('sends no cookie from the server; the browser’s one is lax, and secure over TLS', async () => {
   for (const path of [...pages, '/', '/api/proof', '/estado/x', '/es.data']) {
     expect((await get(path, { 'accept-language': 'de' })).headers.getSetCookie(), path).toEqual([])
   }

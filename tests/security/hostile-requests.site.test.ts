@@ -6,7 +6,7 @@ import { callbackForm } from '#tests/support/send-form.ts'
 
 const { ask, send } = rawSite()
 
-describe('paths', () => {
+describe('request paths', () => {
   it.each([
     '/../package.json',
     '/..%2fpackage.json',
@@ -27,7 +27,7 @@ describe('paths', () => {
     '/.env',
     '/content/site.yaml',
     'file:///etc/passwd',
-  ])('%s leads out of the site nowhere', async (path) => {
+  ])('%s never redirects off site', async (path) => {
     const answer = await ask(`GET ${path}`)
     expect([301, 400, 404]).toContain(statusOf(answer))
     expect(answer).not.toMatch(/"broker-site"|root:x:|import \{|node_modules/)
@@ -61,8 +61,8 @@ const paths: readonly (readonly [status: number, path: string])[] = [
   [200, '/readyz'],
 ]
 
-describe('names', () => {
-  it.each(paths)('answers with %i and never with the host that a request names: %s', async (status, path) => {
+describe('host names', () => {
+  it.each(paths)('answers with %i and never echoes the requested host: %s', async (status, path) => {
     for (const host of [evil, `${evil}:80`]) {
       const answer = await ask(`GET ${path}`, { ...claims, Host: host })
       expect(statusOf(answer)).toBe(status)
@@ -70,13 +70,13 @@ describe('names', () => {
     }
   })
 
-  it('nor does the way to a visitor’s language', async () => {
+  it('never echoes the requested host in the language redirect', async () => {
     const answer = await ask('GET /', { ...claims, Host: evil, 'Accept-Language': 'de' })
     expect(headerOf(answer, 'location')).toBe('/de')
     expect(answer).not.toContain(evil)
   })
 
-  it('nor does the answer to a form', async () => {
+  it('never echoes the requested host in the answer to a form', async () => {
     const body = callbackForm().toString()
     const length = { 'Content-Length': String(Buffer.byteLength(body)) }
     const answer = await ask(
@@ -88,14 +88,15 @@ describe('names', () => {
     expect(headerOf(answer, 'location') ?? '/').toMatch(/^\/(?![/\\])/)
   })
 
-  it.each(['a b', '', 'evil.example/path', '<script>', 'a@b'])('no host is called “%s”', async (host) => {
+  it.each(['a b', '', 'evil.example/path', '<script>', 'a@b'])('rejects the host “%s”', async (host) => {
     const answer = await ask('GET /en?dialog=callback-dialog', { Host: host })
     expect(statusOf(answer)).toBe(400)
   })
 })
 
 describe('shared caches', () => {
-  // A kind of the table in docs/operations.md each, as they are answered where one request alone claims nothing.
+  // One of each kind in the table of docs/operations.md, as answered when a single request claims
+  // nothing.
   const kinds: readonly (readonly [status: number, path: string])[] = [
     [200, '/es'],
     [200, '/servicios/nie'],
@@ -110,25 +111,22 @@ describe('shared caches', () => {
     [301, '/es/'],
   ]
 
-  it.each(kinds)(
-    'keep of what answers with %i the same for everybody, whatever one request claims: %s',
-    async (status, path) => {
-      const plain = (text: string) => text.replace(/^date: .*$/im, '')
-      const first = await ask(`GET ${path}`)
-      expect(statusOf(first)).toBe(status)
-      const other = {
-        ...claims,
-        'X-Forwarded-For': '1.2.3.4',
-        'X-Forwarded-Proto': 'http',
-        Cookie: 'locale=de',
-        'Accept-Language': 'de',
-        Origin: `https://${evil}`,
-        Range: 'bytes=0-1',
-        'User-Agent': 'Googlebot',
-      }
-      expect(plain(await ask(`GET ${path}`, other))).toBe(plain(first))
-    },
-  )
+  it.each(kinds)('get an answer with %i that no single request can poison: %s', async (status, path) => {
+    const plain = (text: string) => text.replace(/^date: .*$/im, '')
+    const first = await ask(`GET ${path}`)
+    expect(statusOf(first)).toBe(status)
+    const other = {
+      ...claims,
+      'X-Forwarded-For': '1.2.3.4',
+      'X-Forwarded-Proto': 'http',
+      Cookie: 'locale=de',
+      'Accept-Language': 'de',
+      Origin: `https://${evil}`,
+      Range: 'bytes=0-1',
+      'User-Agent': 'Googlebot',
+    }
+    expect(plain(await ask(`GET ${path}`, other))).toBe(plain(first))
+  })
 
   it.each([
     '/',
@@ -138,19 +136,19 @@ describe('shared caches', () => {
     '/estado/x',
     '/readyz',
     '/acceptz',
-  ])('do not keep %s, which is for one visitor', async (path) => {
+  ])('do not store %s, which is private', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(`${method} ${path}`)
       expect(headerOf(answer, 'cache-control'), method).toMatch(/no-store|private/)
-      // It wins for shared caches (RFC 9213).
+      // This header wins for shared caches (RFC 9213).
       expect(headerOf(answer, 'cdn-cache-control') ?? '', method).not.toMatch(/max-age/)
     }
   })
 })
 
-describe('links that are a secret', () => {
+describe('secret links', () => {
   it.each(['/estado', '/en/status', '/de/status', '/cita', '/en/appointment', '/de/termin', '/EN/Status'])(
-    'below %s are told to no other site, and kept by nobody',
+    'send no referrer and are never cached below %s',
     async (path) => {
       const answer = await ask(`GET ${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)
       expect(headerOf(answer, 'referrer-policy')).toBe('strict-origin')
@@ -173,8 +171,8 @@ const writing = [
   '/en/nothing',
 ]
 
-describe('writes', () => {
-  it.each(writing)('to %s from another site are refused', async (path) => {
+describe('cross-site and malformed writes', () => {
+  it.each(writing)('are refused when sent to %s from another site', async (path) => {
     const body = callbackForm().toString()
     const headers = { ...formType, 'Content-Length': String(Buffer.byteLength(body)) }
     const claims: readonly Record<string, string>[] = [
@@ -198,7 +196,7 @@ describe('writes', () => {
     }
   })
 
-  it('with methods that the site does not have change nothing and show nothing', async () => {
+  it('change nothing and show nothing with unsupported methods', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
       const answer = await ask(`${method} /es`, { 'X-Canary': 'canary', 'Content-Length': '0' })
       expect(statusOf(answer), method).toBe(method === 'OPTIONS' ? 204 : 405)
@@ -209,14 +207,14 @@ describe('writes', () => {
 })
 
 describe('limits', () => {
-  it('of headers', async () => {
+  it('cap request headers', async () => {
     expect(statusOf(await ask('GET /es', { 'X-Long': 'x'.repeat(20_000) }))).toBe(431)
     const many = Object.fromEntries(Array.from({ length: 2_500 }, (_, at) => [`X${at}`, '1']))
     expect(statusOf(await ask('GET /es', many))).toBe(431)
     expect(statusOf(await ask(`GET /es?${'x'.repeat(20_000)}`))).toBe(431)
   })
 
-  it('of a form’s body, whether or not it says how long it is', async () => {
+  it('cap a form’s body with or without Content-Length', async () => {
     const body = `name=${'x'.repeat(70_000)}`
     const path = 'POST /en?dialog=callback-dialog'
     expect(statusOf(await ask(path, { ...formType, 'Content-Length': String(body.length) }, body))).toBe(413)
@@ -227,7 +225,7 @@ describe('limits', () => {
     expect(headerOf(refused, 'content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('of what a body may be', async () => {
+  it('restrict a body’s content type', async () => {
     for (const type of ['application/json', 'text/plain', 'application/xml', 'multipart/form-data']) {
       const answer = await ask('POST /en', { 'Content-Type': type, 'Content-Length': '2' }, '{}')
       expect(statusOf(answer), type).toBe(415)
@@ -235,7 +233,7 @@ describe('limits', () => {
   })
 })
 
-describe('requests that two servers would read differently', () => {
+describe('requests that two servers would parse differently', () => {
   const path = 'POST /en?dialog=callback-dialog HTTP/1.1\r\nHost: site.test\r\n'
   it.each([
     [
@@ -253,7 +251,7 @@ describe('requests that two servers would read differently', () => {
       'two hosts',
       'GET /en?dialog=callback-dialog HTTP/1.1\r\nHost: site.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     ],
-  ])('such as %s are answered by 400 and nothing after them is read', async (_, request) => {
+  ])('such as %s are answered by 400 and nothing after them is parsed', async (_, request) => {
     const answer = await send(request)
     expect(statusOf(answer)).toBe(400)
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)

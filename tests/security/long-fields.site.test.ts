@@ -19,8 +19,8 @@ const hostile = {
   hyphens: '-a',
 }
 
-// Processor time and not the clock's: a rule that takes the square of the length needs half a minute for one form.
-test.each(Object.entries(hostile))('%s keep no form busy, whatever field they are in', (_what, part) => {
+// Processor time rather than wall-clock time: a quadratic rule needs half a minute for one form.
+test.each(Object.entries(hostile))('%s keep no form busy in any field', (_what, part) => {
   const text = part.repeat(long / part.length)
   const names = all.flatMap((form) => Object.keys(form.entries))
   const fields = Object.fromEntries([...names, ...callbackForm().keys()].map((name) => [name, text]))

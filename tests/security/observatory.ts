@@ -1,6 +1,7 @@
 /**
- * The Mozilla Observatory's rules (github.com/mdn/mdn-http-observatory, src/grader), as far as the headers of one
- * HTML answer over TLS decide them. Parts that need the network (the preload list, certificates) count nothing.
+ * The Mozilla Observatory's rules (github.com/mdn/mdn-http-observatory, src/grader), as far as the
+ * headers of one HTML answer over TLS decide them. Parts that need the network (the preload list,
+ * certificates) count nothing.
  */
 
 /** Directives of a policy by name. */
@@ -53,7 +54,7 @@ function scriptScore(html: string): number {
 
 const privateReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
-/** Each test's points; the grade is A+ where 100 and all of them come to 100 or more. */
+/** Points per test; the grade is A+ if the total is 100 or more. */
 export function observatoryScores(headers: Headers, html: string): Readonly<Record<string, number>> {
   const policy = headers.get('content-security-policy')
   const origin = headers.get('access-control-allow-origin')
@@ -71,7 +72,7 @@ export function observatoryScores(headers: Headers, html: string): Readonly<Reco
   }
 }
 
-/** The sum of an answer's points. Bonus points count from 90 on, so they do not hide a fault. */
+/** The total points of an answer. Bonus points count from 90 on, so they do not hide a fault. */
 export function observatoryTotal(scores: Readonly<Record<string, number>>): number {
   const values = Object.values(scores)
   const penalties = values.filter((value) => value < 0).reduce((sum, value) => sum + value, 100)

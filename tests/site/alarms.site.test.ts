@@ -8,13 +8,13 @@ const alarms = watched.split('\n').flatMap((line) => /^\| `([^`{]+)/.exec(line)?
 const events = alarms.filter((name) => /^[a-z]+\.[a-z-]+$/.test(name))
 const figures = alarms.filter((name) => /^[a-z]+(?:_[a-z0-9]+)+$/.test(name))
 
-it('names alarms of both kinds, and nothing but them and the health page', () => {
+it('names alarms of both kinds, and nothing else but the health page', () => {
   expect(alarms.filter((name) => !events.includes(name) && !figures.includes(name))).toEqual(['/readyz'])
   expect(events.length).toBeGreaterThanOrEqual(3)
   expect(figures.length).toBeGreaterThanOrEqual(6)
 })
 
-it('names figures that the server has', async () => {
+it('names existing metrics', async () => {
   const metrics = createSiteMetrics(() => Promise.resolve(undefined), {
     lostPlaces: () => Promise.resolve(undefined),
     unscanned: () => Promise.resolve(undefined),

@@ -71,7 +71,7 @@ describe('every address of an article', () => {
     ])
   })
 
-  it.each(addresses)('$path has its other spellings', async ({ path }) => {
+  it.each(addresses)('$path redirects from its alternative spellings', async ({ path }) => {
     for (const other of [`${path}/`, path.toUpperCase()]) {
       const answer = await get(`${other}?a=1`)
       expect([answer.status, answer.headers.get('location')]).toEqual([301, `${path}?a=1`])
@@ -83,7 +83,7 @@ describe('every address of an article', () => {
     expect(addresses.filter(({ path }) => table.has(path))).toEqual([])
   })
 
-  it.each(locales)('stands in the %s sitemap', (locale) => {
+  it.each(locales)('is in the %s sitemap', (locale) => {
     const xml = readFileSync(`build/client${locale === 'es' ? '' : `/${locale}`}/sitemap.xml`, 'utf8')
     for (const { path } of addresses.filter(({ variant }) => variant === locale)) {
       expect(xml).toContain(`<loc>${identity.url}${path}</loc>`)
@@ -91,7 +91,7 @@ describe('every address of an article', () => {
   })
 })
 
-describe('what is no article', () => {
+describe('addresses that are not articles', () => {
   it.each(['/blog/nada', '/es/novedades/nada', '/en/news/nothing', '/de/nachrichten/nichts'])(
     '%s fails the page’s validation',
     async (path) => {
@@ -113,8 +113,8 @@ describe('what is no article', () => {
   })
 })
 
-describe('parts of lists', () => {
-  it('by topic are rendered on demand and left out by search engines', async () => {
+describe('filtered lists', () => {
+  it('are rendered on demand and not indexed when filtered by topic', async () => {
     const answer = await get('/en/blog?tag=cars')
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -130,7 +130,7 @@ describe('parts of lists', () => {
     },
   )
 
-  it.each(sections)('$section in $locale name their feeds', async ({ section, locale }) => {
+  it.each(sections)('$section in $locale link their feeds', async ({ section, locale }) => {
     const html = await (await get(pagePath(section, locale, identity))).text()
     const { rss, json } = feedPaths(section, locale, identity)
     expect(html).toMatch(
@@ -140,7 +140,7 @@ describe('parts of lists', () => {
     expect(html.split(`href="${json}"`)).toHaveLength(3)
   })
 
-  it.each(locales)('of services show the news that concern them in %s', async (locale) => {
+  it.each(locales)('show related news on the services pages in %s', async (locale) => {
     const html = await (await get(pagePath('service.noticia', locale, identity))).text()
     for (const article of articles
       .filter(({ section, services }) => section === 'news' && services)
@@ -151,7 +151,7 @@ describe('parts of lists', () => {
 })
 
 describe('JSON feeds', () => {
-  it.each(sections)('of $section in $locale keep to version 1.1', async ({ section, locale }) => {
+  it.each(sections)('conform to version 1.1 for $section in $locale', async ({ section, locale }) => {
     const answer = await get(feedPaths(section, locale, identity).json)
     expect(answer.headers.get('content-type')).toContain('json')
     const feed = (await answer.json()) as Record<string, unknown> & { items: Record<string, unknown>[] }

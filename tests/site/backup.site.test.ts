@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('ops/backup.sh', () => {
-  it('makes a backup, and ends those that are as old as the privacy policy says', () => {
+  it('makes a backup and deletes those past the retention period of the privacy policy', () => {
     const backups = join(folder, 'backups')
     mkdirSync(backups)
     const aged = (days: number) => {
@@ -43,7 +43,7 @@ describe('ops/backup.sh', () => {
 })
 
 describe('ops/backup.sh, run each hour', () => {
-  it('leaves all of the last 48 hours, then the first of each day', () => {
+  it('keeps all of the last 48 hours, then the first of each day', () => {
     const backups = mkdtempSync(join(folder, 'hourly-'))
     const hour = 3_600_000
     const names = Array.from({ length: 31 * 24 }, (_, index) => {
@@ -53,7 +53,7 @@ describe('ops/backup.sh, run each hour', () => {
       utimesSync(join(backups, name), then, then)
       return { name, day: name.slice(0, 'site-20261122'.length), hours: index + 0.5 }
     })
-    // What somebody put there under another name is ended by its age alone.
+    // A file that someone put there under another name is deleted by age alone.
     writeFileSync(join(backups, 'site-before-upgrade.backup'), '')
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
     execFileSync('sh', ['ops/backup.sh', backups], { env, stdio: 'pipe' })
@@ -84,7 +84,7 @@ describe('ops/backup.sh when something goes wrong', () => {
   }
   const hour = 3_600_000
 
-  it('ends what a killed backup left, but not one that is under way, nor what is not its own', () => {
+  it('deletes leftovers of a killed backup, but not a running one or foreign files', () => {
     const backups = mkdtempSync(join(folder, 'killed-'))
     put(backups, 'site-k.backup.part', 3 * hour)
     put(backups, 'site-k.backup.part-journal', 3 * hour)
@@ -95,7 +95,7 @@ describe('ops/backup.sh when something goes wrong', () => {
     expect(left.toSorted()).toEqual(['other', 'site-n.backup.part'])
   })
 
-  it('ends old ones although the new one fails, and says that it failed', () => {
+  it('deletes old backups although the new one fails, and reports the failure', () => {
     const backups = mkdtempSync(join(folder, 'failing-'))
     const day = 24 * hour
     put(backups, 'site-old.backup', retention.backupDays * day + 60_000)

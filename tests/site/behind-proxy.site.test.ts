@@ -6,7 +6,8 @@ import { headerOf, rawAnswer, rawRequest, statusOf } from '#tests/support/raw-ht
 import { endSite, startSite, type SiteProcess } from '#tests/support/site-process.ts'
 import { callbackForm } from '#tests/support/send-form.ts'
 
-// Every real site stands behind a proxy that ends TLS: the browser names an origin of https, the request comes by http.
+// Every real site runs behind a TLS-terminating proxy: the browser sends an https origin, the
+// request arrives by http.
 
 let folder = ''
 let port = 0
@@ -21,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Posts a form as a browser at https://site.test does, through a proxy that ends TLS. */
+/** Posts a form as a browser at https://site.test does, through a TLS-terminating proxy. */
 function post(path: string, form: URLSearchParams, headers: Record<string, string>): Promise<string> {
   const body = form.toString()
   return rawAnswer(
@@ -40,7 +41,7 @@ function post(path: string, form: URLSearchParams, headers: Record<string, strin
   )
 }
 
-/** What browsers name; `null` on a page that sends no referrer. */
+/** The origins that browsers send; `null` on a page that sends no referrer. */
 const origins: readonly Record<string, string>[] = [
   { Origin: 'https://site.test', 'Sec-Fetch-Site': 'same-origin' },
   { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
@@ -48,19 +49,19 @@ const origins: readonly Record<string, string>[] = [
 ]
 
 describe.each(origins)('a post with %j', (headers) => {
-  it('is stored, sent by the browser itself', async () => {
+  it('is stored when sent by the browser itself', async () => {
     const answer = await post('/en?dialog=callback-dialog', callbackForm(), headers)
     expect(statusOf(answer)).toBe(303)
     expect(headerOf(answer, 'location')).toContain('reference=TAL-')
   })
 
-  it('is stored, sent by the page’s script', async () => {
+  it('is stored when sent by the page’s script', async () => {
     const answer = await post('/en.data?dialog=callback-dialog', callbackForm(), headers)
     expect(statusOf(answer)).toBe(202)
     expect(answer).toContain('reference=TAL-')
   })
 
-  it('is stored, as a note on the status page', async () => {
+  it('is stored as a note on the status page', async () => {
     const stored = await post('/en?dialog=callback-dialog', callbackForm(), headers)
     const token = new URL(headerOf(stored, 'location') ?? '', site.url).searchParams.get('status')
     const note = new URLSearchParams({ intent: 'note', note: 'It came through the ceiling.' })
@@ -69,7 +70,7 @@ describe.each(origins)('a post with %j', (headers) => {
     expect(headerOf(answer, 'location')).toContain('done=note')
   })
 
-  it('comes back with its mistakes, on a page', async () => {
+  it('returns with its errors on a page', async () => {
     const answer = await post('/en?dialog=callback-dialog', callbackForm(undefined, { phone: '' }), headers)
     expect(statusOf(answer)).toBe(422)
     expect(answer).toContain('error-summary')

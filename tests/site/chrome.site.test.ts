@@ -5,14 +5,17 @@ import { locales, type Locale } from '#map/locale.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 import type { BuildRecord } from '#tools/build/record.ts'
 
-/** What stands around every page, as the specification gives it; numbers and addresses are those of content/site.yaml. */
+/**
+ * The header and footer of every page as specified; numbers and addresses come from
+ * content/site.yaml.
+ */
 
 const { brand, contact, social } = readIdentity()
 const pages = [...builtPages()]
 const { day: built } = JSON.parse(readFileSync('build/record.json', 'utf8')) as BuildRecord
 const ofLanguage = (locale: Locale) => pages.filter(([, html]) => html.includes(`<html lang="${locale}"`))
 
-/** The part of a page from one mark to another. */
+/** The part of a page between two markers. */
 function part(html: string, from: string, to: string): string {
   const start = html.indexOf(from)
   return start < 0 ? '' : html.slice(start, html.indexOf(to, start))
@@ -21,13 +24,13 @@ const topBarOf = (html: string) => part(html, '<div class="top-bar">', '<div cla
 const headerOf = (html: string) => part(html, '<div class="header">', '</header>')
 const footerOf = (html: string) => part(html, '<footer', '</footer>')
 
-/** The words of the links that open a dialog, once each. */
+/** The texts of the links that open a dialog, without duplicates. */
 function callsTo(dialog: string, html: string): string[] {
   const links = html.matchAll(new RegExp(`<a [^>]*\\?dialog=${dialog}"[^>]*>(.*?)</a>`, 'g'))
   return [...new Set([...links].map(([, inner = '']) => inner.replaceAll(/<[^>]+>/g, '')))]
 }
 
-/** Differing answers of the pages, with one page for each. */
+/** Distinct results over all pages, with one example page each. */
 function answers<T>(of: readonly (readonly [string, string])[], read: (html: string) => T): T[] {
   return [...new Map(of.map(([, html]) => [JSON.stringify(read(html)), read(html)])).values()]
 }
@@ -39,7 +42,7 @@ describe.each([
 ] as const)('every page in %s', (locale, call, appointment) => {
   const own = ofLanguage(locale)
 
-  it('asks whether to call, and offers an appointment', () => {
+  it('offers a call and an appointment', () => {
     expect(own.length).toBeGreaterThan(100)
     expect(answers(own, (html) => callsTo('callback-dialog', headerOf(html)))).toEqual([[call]])
     expect(answers(own, (html) => callsTo('appointment-dialog', headerOf(html)))).toEqual([[appointment]])
@@ -54,7 +57,7 @@ describe.each([
     expect(answers(own, links)).toEqual([[[`tel:${contact.phone}`, contact.phoneDisplay]]])
   })
 
-  it('leads to the networks, the chat and the mail at its foot', () => {
+  it('links social networks, chat and mail in its footer', () => {
     const links = (html: string) =>
       Object.fromEntries(
         [...part(footerOf(html), '<ul class="social">', '</ul>').matchAll(/<a [^>]*>/g)].map(([link]) => [
@@ -74,7 +77,7 @@ describe.each([
     ])
   })
 
-  it('ends with the logo of its language and the copyright of the year it was built in', () => {
+  it('ends with the logo of its language and the copyright year of the build', () => {
     const logo = (html: string) => capture(footerOf(html), /<small[^>]*>([^<]*)<\/small>/)
     expect(answers(own, logo)).toEqual([brand.tagline[locale]])
     const copyright = (html: string) => part(footerOf(html), '<span>©', '<a ').replaceAll(/<[^>]+>/g, '')
@@ -82,13 +85,13 @@ describe.each([
   })
 })
 
-it('every page is in one of the languages', () => {
+it('has one of the languages', () => {
   expect(locales.map((locale) => ofLanguage(locale).length).reduce((sum, count) => sum + count)).toBe(
     pages.length,
   )
 })
 
-it('tells what the server has to ask before anything of a page can be painted', () => {
+it('declares which resources have to load before the first paint', () => {
   const early = (html: string) => html.indexOf('<script id="boot"') < html.indexOf('</head>')
   expect(answers(pages, early)).toEqual([true])
 })

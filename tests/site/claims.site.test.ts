@@ -11,7 +11,9 @@ import { builtPages } from '#tests/support/site.ts'
 const built = builtPages()
 const { storm } = siteIdentity()
 
-/** What the three languages must have in common: the order, the calls, the limits and the phrases of each case. */
+/**
+ * What the three languages must have in common: order, calls, deadlines and phrases of each case.
+ */
 function skeletonOf(locale: (typeof locales)[number]) {
   const content = readPageFile('claims', locale)
   if (content.stage !== 'claims') throw new Error('no claims page')
@@ -31,7 +33,7 @@ function skeletonOf(locale: (typeof locales)[number]) {
 describe.each(locales)('the claims page in %s', (locale) => {
   const html = built.get(pagePath('claims', locale, siteIdentity())) ?? ''
 
-  it('holds every case, closed but for the storm of storm mode, with its address inside what it opens', () => {
+  it('contains every case, closed except for the storm of storm mode, with its address inside what it opens', () => {
     const cases = html.matchAll(
       /<details class="claim"([^>]*)><summary>.*?<div class="claim-body" id="(\w+)"/g,
     )
@@ -41,26 +43,26 @@ describe.each(locales)('the claims page in %s', (locale) => {
     expect(found).toEqual(order.map((id) => ({ id, isOpen: first.includes(id) })))
   })
 
-  it('leads from every case to the form about it', () => {
+  it('links every case to its form', () => {
     for (const kind of claimKinds) expect(html).toContain(`href="?dialog=contact-dialog&amp;claim=${kind}"`)
   })
 
-  it('shows phrases in the languages of whom they are for', () => {
+  it('shows phrases in the language of the people they are for', () => {
     const languages = new Set([...html.matchAll(/<b lang="(\w\w)">/g)].map(([, lang]) => lang))
     expect([...languages].toSorted()).toEqual(locale === 'es' ? ['de', 'en'] : ['es'])
   })
 
-  it('weighs less than a page may', () => {
+  it('stays within the page size budget', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(20_000)
   })
 })
 
-it('is the same case by case in every language', () => {
+it('has the same cases in every language', () => {
   expect(skeletonOf('en')).toEqual(skeletonOf('es'))
   expect(skeletonOf('de')).toEqual(skeletonOf('es'))
 })
 
-it('has its worker at the root, and the storm stands on every page or, in quiet weather, on none', () => {
+it('has its service worker at the root, and the storm on every page or, in quiet weather, on none', () => {
   expect(existsSync('build/client/claims-worker.js')).toBe(true)
   for (const [path, html] of built)
     expect(html.includes('<aside class="band storm-banner"'), path).toBe(storm !== undefined)

@@ -30,7 +30,7 @@ const ready = async () => {
   return `${answer.status} ${(await answer.text()).trim()}`
 }
 
-/** Asks until the site says that all is well again. */
+/** Polls until the site reports that it is healthy again. */
 async function recovered(): Promise<void> {
   for (let look = 0; look < 100 && (await ready()) !== '200 ok'; look++) await sleep(100)
   expect(await ready()).toBe('200 ok')
@@ -41,7 +41,7 @@ function expectRefused({ status, text, reference }: Sent): void {
   expect(text).toContain('971\u00a0000\u00a0000')
 }
 
-it('shows pages and the phone number when it starts before its database', async () => {
+it('serves pages and the phone number when started before its database', async () => {
   expect((await fetch(`${site.url}/es`)).status).toBe(200)
   expect(await ready()).toBe('503 store')
   expectRefused(await send(site.url, callbackForm()))
@@ -54,7 +54,7 @@ it('stores as soon as the database answers', async () => {
   expect((await send(site.url, callbackForm())).reference).toMatch(/^TAL-/)
 })
 
-it('outlives a restart of the database with forms and messages under way', async () => {
+it('survives a database restart with forms and messages in flight', async () => {
   let answers: Sent[] = []
   for (let restart = 0; restart < 3; restart++) {
     let sending = true
@@ -78,7 +78,7 @@ it('outlives a restart of the database with forms and messages under way', async
   expect(answers.length - refused.length).toBeGreaterThan(0)
 }, 90_000)
 
-it('stops as told while the database is away', async () => {
+it('shuts down cleanly while the database is down', async () => {
   await database.halt()
   await endSite(site, 'SIGTERM')
   expect(site.process.exitCode).toBe(0)

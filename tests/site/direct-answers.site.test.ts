@@ -17,15 +17,15 @@ describe.each(locales)('the answer above the results in %s', (locale) => {
   const titlesOf = (...kinds: string[]) =>
     indexes[locale].entries.filter(({ kind }) => kinds.includes(kind)).map(({ title }) => title)
 
-  it('is not that of some question to who says what a page is called', () => {
+  it('does not answer an unrelated question when a page title is searched', () => {
     const wrong = titlesOf('page', 'office').filter(
       (title) => ![undefined, 'hours'].includes(answered(locale, title)),
     )
     expect(wrong).toEqual([])
   })
 
-  it('is its own to nearly every question of the site', () => {
-    // "What does it cost?" stands on several pages; alone it asks for the official fees.
+  it('gives nearly every question of the site its own answer', () => {
+    // "What does it cost?" is on several pages; alone it asks for the official fees.
     const questions = titlesOf('question').filter((title) => rank(indexes[locale], title).words.length > 0)
     const right = questions.filter((title) => answered(locale, title) === title)
     expect(right.length / questions.length).toBeGreaterThan(0.94)
@@ -42,7 +42,7 @@ it.each([
   ['en', 'motorbike insurance'],
   ['en', 'bank account'],
   ['de', 'private Krankenversicherung'],
-] as const)('%s: "%s" asks for what is called so, and for no question', (locale, query) => {
+] as const)('%s: "%s" finds the page with that title and no question', (locale, query) => {
   expect(answered(locale, query)).toBeUndefined()
   expect(find(indexes[locale], query).total).toBeGreaterThan(0)
 })
@@ -51,6 +51,6 @@ it.each([
   ['es', '¿Tengo que matricular mi coche extranjero?', /matricular/],
   ['en', 'register foreign car', /foreign car/],
   ['de', 'Führerschein umtauschen', /Führerschein/],
-] as const)('%s: "%s" is answered at once', (locale, query, question) => {
+] as const)('%s: "%s" is answered directly', (locale, query, question) => {
   expect(answered(locale, query)).toMatch(question)
 })

@@ -93,24 +93,24 @@ it.each([
   ['es', 'he chocado', 'claims'],
   ['es', 'me han robado', 'claims'],
   ['es', 'robado', 'claims'],
-] as const)('%s: "%s" leads to %s at once', (locale, query, page) => {
+] as const)('%s: "%s" leads to %s directly', (locale, query, page) => {
   expect(pagesFor(locale, query)[0]).toBe(page)
   const { groups } = find(indexes[locale], query)
   expect(groups[0]?.hits[0]?.href).toBe(pagePath(page, locale, identity))
 })
 
 describe.each(locales)('everyday words in %s', (locale) => {
-  it.each(['wifi', 'wi-fi', 'WLAN', 'router'])('%s is internet at home', (query) => {
+  it.each(['wifi', 'wi-fi', 'WLAN', 'router'])('%s means home internet', (query) => {
     expect(pagesFor(locale, query)[0]).toBe('service.suministros')
   })
 
-  it.each(['paella', 'paela'])('%s is no town', (query) => {
+  it.each(['paella', 'paela'])('%s is not a town', (query) => {
     const { groups, understood } = find(indexes[locale], query)
     expect(understood ?? '').not.toMatch(/palma/i)
     expect(groups.some(({ kind }) => kind === 'office')).toBe(false)
   })
 
-  it.each(['plama', 'pallma', 'lucmajor', 'calvia'])('%s still is one', (query) => {
+  it.each(['plama', 'pallma', 'lucmajor', 'calvia'])('%s is still a town', (query) => {
     expect(find(indexes[locale], query).groups[0]?.kind).toBe('office')
   })
 
@@ -122,13 +122,16 @@ describe.each(locales)('everyday words in %s', (locale) => {
     expect(hrefs.filter((href, at) => hrefs.indexOf(href) !== at)).toEqual([])
   })
 
-  it.each(['NIE', 'ITV', 'TIE', 'padrón'])('no suggestion for %s has its own words beside it', (query) => {
-    for (const { title, trail } of suggest(indexes[locale], query)) {
-      const said = plain(title).toLowerCase()
-      const beside = trail.at(-1)?.toLowerCase()
-      expect(beside !== undefined && said.includes(beside), `${said} / ${beside}`).toBe(false)
-    }
-  })
+  it.each(['NIE', 'ITV', 'TIE', 'padrón'])(
+    '%s has no suggestion that repeats its own words beside it',
+    (query) => {
+      for (const { title, trail } of suggest(indexes[locale], query)) {
+        const said = plain(title).toLowerCase()
+        const beside = trail.at(-1)?.toLowerCase()
+        expect(beside !== undefined && said.includes(beside), `${said} / ${beside}`).toBe(false)
+      }
+    },
+  )
 })
 
 describe('prices', () => {
@@ -164,7 +167,7 @@ describe('prices', () => {
     ['en', 'car insurance price'],
     ['de', 'Stromkosten'],
     ['en', 'Who owes the community fees the seller left unpaid?'],
-  ] as const)('%s: "%s" is not answered with fees for something else', (locale, query) => {
+  ] as const)('%s: "%s" is not answered with unrelated fees', (locale, query) => {
     expect(feesFor(locale, query)).toEqual([])
   })
 })

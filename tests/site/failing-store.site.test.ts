@@ -13,14 +13,14 @@ let token = ''
 let appointment = ''
 let otherTime = ''
 
-/** Takes the site's tables away while it runs, or puts them back. */
+/** Drops the site's tables while it runs, or restores them. */
 function rename(from: string, to: string): void {
   const database = new DatabaseSync(join(folder, 'store.sqlite'), { timeout: 5_000 })
   for (const table of tables) database.exec(`alter table ${table}${from} rename to ${table}${to}`)
   database.close()
 }
 
-/** Lets the site read its store, but not change an appointment, as on a full disk; or lets it do both. */
+/** Makes the store read-only for appointments, as on a full disk; or makes it writable again. */
 function refuseWrites(refuse: boolean): void {
   const database = new DatabaseSync(join(folder, 'store.sqlite'), { timeout: 5_000 })
   const trigger = "before update on appointment begin select raise(abort, 'database or disk is full'); end"
@@ -47,25 +47,25 @@ const ask = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-it('says so to alarms, and goes on showing pages', async () => {
+it('raises an alarm and keeps serving pages', async () => {
   expect((await ask('/readyz')).text).toBe('store\n')
   expect((await ask('/acceptz')).status).toBe(200)
   expect((await ask('/es')).status).toBe(200)
 })
 
-it('gives a form back with what was typed and the phone number', async () => {
+it('returns a form with the entered data and the phone number', async () => {
   const { status, text, reference } = await send(site.url, callbackForm(undefined, { name: 'Lola Example' }))
   expect([status, reference]).toEqual([503, undefined])
   expect(text).toContain(phone)
   expect(text).toContain('Lola Example')
 })
 
-it('tells a visitor with a link that it cannot be looked up now, not that it is wrong', async () => {
+it('reports a temporary failure rather than a wrong link to a visitor with a link', async () => {
   expect(token).not.toBe('')
   expect((await ask(`/en/status/${token}`)).status).toBe(503)
 })
 
-/** Sends a form of the appointment's page, as a browser without a script does. */
+/** Sends the appointment page's form, as a browser without a script does. */
 async function change(fields: Record<string, string>): Promise<{ status: number; text: string }> {
   const form = new URLSearchParams(fields)
   const path = `/en/appointment/${appointment}`
@@ -77,7 +77,7 @@ const changes = [
   ['cancelled', () => ({ intent: 'cancel', sure: 'on' })],
 ] as const
 
-it('says of an appointment that it cannot be shown now, and whom to call', async () => {
+it('says that an appointment cannot be shown now, and shows the contact', async () => {
   expect(appointment).not.toBe('')
   const { status, headers, text } = await ask(`/en/appointment/${appointment}`)
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
@@ -85,14 +85,14 @@ it('says of an appointment that it cannot be shown now, and whom to call', async
   expect(text).toContain(phone)
 })
 
-it.each(changes)('says whom to call where an appointment cannot be %s', async (_what, fields) => {
+it.each(changes)('shows the contact when an appointment cannot be %s', async (_what, fields) => {
   const { status, text } = await change(fields())
   expect(status).toBe(503)
   expect(text).toContain('may not have been stored')
   expect(text).toContain(phone)
 })
 
-it('shows nothing of a fault but the phone number', async () => {
+it('shows no fault details besides the phone number', async () => {
   const paths = [
     '/api/appointments/slots?office=office.palma&language=es',
     `/api/appointments/${token}/calendar.ics`,
@@ -108,7 +108,7 @@ it('shows nothing of a fault but the phone number', async () => {
 })
 
 it.each(changes)(
-  'shows the appointment that could not be %s, with that it was not stored',
+  'shows the appointment that could not be %s, and that the change was not stored',
   async (_what, fields) => {
     rename('_away', '')
     refuseWrites(true)
@@ -121,7 +121,7 @@ it.each(changes)(
   },
 )
 
-it('works again once the store does, without a restart', async () => {
+it('recovers once the store does, without a restart', async () => {
   rename('_away', '')
   expect((await send(site.url, callbackForm())).reference).toMatch(/^TAL-/)
   expect((await ask('/readyz')).status).toBe(200)

@@ -4,15 +4,15 @@ import { readIdentity } from '#content/identity.server.ts'
 import { siteApp } from '#tests/support/site.ts'
 
 /**
- * The addresses that are out in the world, as they were given: they stand in files of their own beside this test, so
- * that a slug or an old path that changes in the map is not its own measure.
+ * The published addresses, kept in files beside this test so that the test does not follow a slug
+ * or old path that changes in the map.
  */
 
 const { url, insurer } = readIdentity()
 const app = await siteApp({ submit: () => Promise.resolve({ kind: 'unavailable' }) })
 const get = (path: string) => app.request(`http://site.test${encodeURI(path)}`)
 
-/** The rows of a table below its head; `{insurer}` stands for the slug of the identity. */
+/** The rows of a table below its header; `{insurer}` is replaced by the slug of the identity. */
 function rowsOf(name: string): string[][] {
   const text = readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('{insurer}', insurer.slug)
   return text
@@ -34,18 +34,18 @@ const redirects = rowsOf('given-redirects.csv').map(([from = '', to = '', status
   status: Number(status),
 }))
 
-describe('the given addresses', () => {
-  it('are those of 103 pages and 54 old paths', () => {
+describe('published addresses', () => {
+  it('cover 103 pages and 54 old paths', () => {
     expect([pages.length, redirects.length]).toEqual([103, 54])
   })
 
-  it.each(pages)('of $page answer: $es, $en, $de', async ({ es, en, de }) => {
+  it.each(pages)('answer for $page: $es, $en, $de', async ({ es, en, de }) => {
     const prefixed = es === '/' ? '/es' : `/es${es}`
     for (const path of [es, prefixed, en, de]) {
       const answer = await get(path)
       expect([path, answer.status]).toEqual([path, 200])
       const html = await answer.text()
-      // The same page in the others too: no two have changed places.
+      // It is the same page in the other languages too, so no two were swapped.
       for (const [tag, other] of [
         ['es-ES', es],
         ['en-GB', en],
@@ -55,7 +55,7 @@ describe('the given addresses', () => {
     }
   })
 
-  it.each(redirects)('$from leads to $to', async ({ from, to, status }) => {
+  it.each(redirects)('redirect from $from to $to', async ({ from, to, status }) => {
     const answer = await get(from)
     expect([answer.status, answer.headers.get('location')]).toEqual([status, encodeURI(to)])
   })

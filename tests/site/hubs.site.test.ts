@@ -26,7 +26,7 @@ const cards = (text: string) =>
     .filter((part) => part.includes('situation-card'))
 
 describe.each(hubs)('the hub %s', (page) => {
-  it.each(locales)('leads in %s by situation, each with two to four pages in order', (locale) => {
+  it.each(locales)('lists situations in %s, each with two to four pages in order', (locale) => {
     const text = html(page, locale)
     const found = cards(text)
     expect(found.length).toBeGreaterThanOrEqual(6)
@@ -41,8 +41,9 @@ describe.each(hubs)('the hub %s', (page) => {
     expect(text.indexOf('situation-card')).toBeLessThan(text.indexOf('long-section'))
   })
 
-  // Who moves to Mallorca comes from somewhere: there each language has its own (docs/content.md).
-  it.skipIf(page === 'service.emigrar-mallorca')('knows the same situations in every language', () => {
+  // People moving to Mallorca come from a particular country: there each language has its own
+  // situations (docs/content.md).
+  it.skipIf(page === 'service.emigrar-mallorca')('has the same situations in every language', () => {
     const [spanish, ...others] = locales.map((locale) => {
       const content = readPageFile(page, locale)
       const items =
@@ -56,7 +57,7 @@ describe.each(hubs)('the hub %s', (page) => {
 
 describe('the page of opening hours', () => {
   it.each(locales)(
-    'is true in %s without scripts at any time: the usual week and dated holidays',
+    'is correct in %s without scripts at any time: the usual week and dated holidays',
     (locale) => {
       const text = html('service.horarcom', locale)
       const [weeks = '', list = ''] = text.split('class="table closed-days"')

@@ -6,7 +6,7 @@ import { builtPages, capture } from '#tests/support/site.ts'
 
 const identity = readIdentity()
 
-describe.each([...builtPages()])('%s', (_path, html) => {
+describe.each([...builtPages()])('the page %s', (_path, html) => {
   const read = html
     .replaceAll(/<style[\s\S]*?<\/style>/g, '')
     .replaceAll(/<script(?! type)[\s\S]*?<\/script>/g, '')
@@ -15,7 +15,7 @@ describe.each([...builtPages()])('%s', (_path, html) => {
     expect(read.match(/\{[a-z]+(?:-[a-z]+)*\}/g)).toBeNull()
   })
 
-  it('ends with what the firm is under the law', () => {
+  it("ends with the firm's legal status", () => {
     const locale = capture(html, /<html lang="(\w+)"/)
     if (!isLocale(locale)) throw new Error('no language')
     const footer = html.slice(html.indexOf('<footer'))

@@ -23,7 +23,7 @@ const article = join(folder, 'content/news/copied')
 
 function built(): Map<string, string> {
   const digests = folderDigests(join(folder, 'build'))
-  // In no order of its own.
+  // In any order.
   digests.delete('record.json')
   return digests
 }
@@ -36,7 +36,9 @@ const buildSite = () =>
   })
 const page = (path: string) => readFileSync(join(folder, 'build/client', path), 'utf8')
 
-/** What a build left that was ended on its way: files cut short, and nothing that says it is whole. */
+/**
+ * The state that an interrupted build leaves: truncated files, and no marker that it is complete.
+ */
 function interrupt(): void {
   rmSync(join(folder, 'build/id'))
   rmSync(join(folder, 'build/record.json'))
@@ -60,18 +62,18 @@ beforeAll(() => {
   ]) {
     cpSync(name, join(folder, name))
   }
-  // A site that is up to date may have lost its caches: nothing depends on them but how long this takes.
+  // A site that is up to date may have lost its caches, which only affect speed.
   mkdirSync(join(folder, '.cache'))
   for (const name of ['.cache/public', '.cache/public.stamp']) {
     if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true })
   }
-  // What is kept by the hash of what it is made from may be kept for both.
+  // Entries keyed by the hash of their inputs may be shared by both.
   for (const name of ['node_modules', '.cache/encodings', '.cache/share']) {
     mkdirSync(name, { recursive: true })
     symlinkSync(resolve(name), join(folder, name))
   }
-  // The build may be some days old, rendered today it may name other closed days; and the server's bundle names in
-  // comments where its packages lie.
+  // The build may be some days old; rendered today it may name other closed days. The server bundle
+  // also names package locations in comments.
   interrupt()
   said = buildSite()
   before = built()
@@ -79,21 +81,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000)
 
-it('begins anew after a build that was interrupted', () => {
+it('starts from scratch after an interrupted build', () => {
   expect(said).toContain('bundles')
   expect(page('en/index.html')).toContain('</html>')
   expect([...before.keys()].filter((name) => name.includes('half-1'))).toEqual([])
 })
 
-it('renders again what shows a changed text, and nothing else, without the bundler', () => {
+it('re-renders only the outputs of a changed text, without the bundler', () => {
   writeFileSync(text, readFileSync(text, 'utf8').replace(/^lead: "/m, 'lead: "Canary. '))
   expect(buildSite()).not.toContain('bundles')
   expect(page('en/services/nie/index.html').includes('Canary. ')).toBe(true)
   const changed = differing(before, built()).filter((name) => !/\.(?:br|gz|zst)$/.test(name))
-  // Of the state the new one, the old one, and where that is kept.
+  // Of the state, both the new one and the old one, where that is kept.
   const states = changed.filter((name) => name.endsWith('.state')).map((name) => dirname(name))
   expect(states.sort()).toEqual(['client/assets', 'client/assets', 'kept/assets'])
-  // Of the text as it was parsed the new one, and no more the old one.
+  // Only the new version of the parsed text is kept.
   expect(changed.filter((name) => name.startsWith('parsed/'))).toHaveLength(2)
   expect(changed.filter((name) => !/\.state$|^kept[./]|^parsed\//.test(name)).sort()).toEqual([
     'client.json',
@@ -105,7 +107,7 @@ it('renders again what shows a changed text, and nothing else, without the bundl
   ])
 }, 120_000)
 
-it('takes a new article into lists, feed, sitemap and search, and all of it back again', () => {
+it('adds a new article to lists, feed, sitemap and search, and removes it again', () => {
   cpSync('content/news/autonomo-contributions-2026', article, { recursive: true })
   for (const language of ['es', 'en', 'de']) {
     const file = join(article, `${language}.md`)
@@ -117,7 +119,7 @@ it('takes a new article into lists, feed, sitemap and search, and all of it back
     )
   }
   const meta = join(article, 'article.yaml')
-  // The newest of all, whatever has been published since: the home page shows the latest only.
+  // The newest date of all, whatever has been published since: the home page shows only the latest.
   const today = new Date().toISOString().slice(0, 10)
   writeFileSync(meta, readFileSync(meta, 'utf8').replace(/^date: .*$/m, `date: ${today}`))
   buildSite()
@@ -130,7 +132,7 @@ it('takes a new article into lists, feed, sitemap and search, and all of it back
   expect(differing(before, built()).filter((name) => !/^kept[./]/.test(name))).toEqual([])
 }, 240_000)
 
-/** What a build says that fails; the last one is left as it was. */
+/** The output of a failing build, which must leave the previous build unchanged. */
 function failed(): string {
   const last = built()
   let told = ''
@@ -143,13 +145,13 @@ function failed(): string {
   return told
 }
 
-/** Changes files of the copy; gives back how they are made as they were. */
+/** Changes files of the copy; returns a function that restores them. */
 function broken(changes: readonly (readonly [file: string, from: RegExp, to: string])[]): () => void {
   for (const [file, from, to] of changes) editFile(join(folder, file), from, to)
   return () => changes.forEach(([file]) => cpSync(file, join(folder, file)))
 }
 
-it('leaves the last build whole where a file cannot be read', () => {
+it('keeps the previous build complete when a file cannot be read', () => {
   const mend = broken([
     ['content/search/es.yaml', /^stopWords:/m, 'stopwords:'],
     ['content/search/popular.yaml', /^- .*$/m, '- no-such-page'],
@@ -166,7 +168,7 @@ it('leaves the last build whole where a file cannot be read', () => {
   mend()
 }, 120_000)
 
-it('leaves the last build whole where a text has a mistake', () => {
+it('keeps the previous build complete when a text has an error', () => {
   const mend = broken([
     ['content/services/nie/en.yaml', /^lead: "/m, 'lead: "{{fact:no-such-fact}} '],
     ['content/blog/foreign-car/en.md', /$/, '\n\n![A car](https://x.test/a.png)\n'],
@@ -181,7 +183,7 @@ it('leaves the last build whole where a text has a mistake', () => {
   mend()
 }, 120_000)
 
-it('leaves the last build whole where a later step fails', () => {
+it('keeps the previous build complete when a later step fails', () => {
   const server = join(folder, 'build/server/index.js')
   const good = readFileSync(server)
   const mend = broken([['content/services/nie/en.yaml', /^lead: "/m, 'lead: "Canary. ']])
@@ -195,7 +197,7 @@ it('leaves the last build whole where a later step fails', () => {
 }, 120_000)
 
 if (everyCase)
-  it('makes of all that the same files as from nothing', () => {
+  it('produces the same files incrementally as from scratch', () => {
     interrupt()
     buildSite()
     expect(differing(before, built()).filter((name) => !/^kept[./]/.test(name))).toEqual([])

@@ -22,7 +22,7 @@ function indexOf(locale: Locale) {
 describe.each(locales)('the insurance index in %s', (locale) => {
   const { html, list } = indexOf(locale)
 
-  it('lists every product once, with the sentence of its own page', () => {
+  it('lists every product once, with the description from its own page', () => {
     const summaries = productSummaries(locale)
     for (const id of products) {
       const href = `href="${pagePath(id, locale, siteIdentity())}"`
@@ -31,12 +31,12 @@ describe.each(locales)('the insurance index in %s', (locale) => {
     }
   })
 
-  it('tags exactly the products that the law demands', () => {
+  it('tags exactly the products that are compulsory by law', () => {
     const tags = list.match(/class="directory-tag"/g) ?? []
     expect(tags).toHaveLength(Object.keys(requiredProducts()).length)
   })
 
-  it('has each group where links lead, inside what they open', () => {
+  it("has each link target's group inside what it opens", () => {
     for (const group of Object.keys(insuranceGroups)) {
       const start = list.indexOf(`id="${group}"`)
       expect(list.lastIndexOf('<details', start), group).toBeGreaterThan(
@@ -50,7 +50,7 @@ describe.each(locales)('the insurance index in %s', (locale) => {
     expect(html.match(/<details[^>]*open=""[^>]*situation"/g)).toHaveLength(1)
   })
 
-  it('weighs less than a page may', () => {
+  it('stays within the page size budget', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(18_000)
   })
 })

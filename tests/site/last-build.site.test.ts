@@ -32,7 +32,8 @@ beforeAll(async () => {
     cpSync(name, join(folder, name), { recursive: true })
   cpSync('package-lock.json', join(folder, 'package-lock.json'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // One that the server reads when it starts, and one that it reads for the first page that nobody prerendered.
+  // One file that the server reads at startup, and one that it reads for the first page rendered on
+  // demand.
   const identity = join(folder, 'content/site.yaml')
   writeFileSync(identity, readFileSync(identity, 'utf8').replace(/^brand:/m, 'brands:'))
   appendFileSync(join(folder, 'content/tags.yaml'), 'wrong:\n')
@@ -59,13 +60,13 @@ it('tells what is wrong with the texts, and that the last build is served', () =
   expect(said).toContain('The last build is served, without what has changed since.\n')
 })
 
-it.each(['/', '/en/services/nie', '/en/blog?tag=cars'])('serves %s of the last build', async (path) => {
+it.each(['/', '/en/services/nie', '/en/blog?tag=cars'])('serves %s of the previous build', async (path) => {
   const answer = await fetch(origin + path)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('</html>')
 })
 
-it('serves nothing where no build is whole', () => {
+it('serves nothing when no build is complete', () => {
   rmSync(join(folder, 'build/id'))
   const { status, stderr } = spawnSync(process.execPath, ['tools/start.ts'], {
     cwd: folder,

@@ -20,13 +20,13 @@ function broken(from: string, href: string): boolean {
 }
 
 describe('links of the built site', () => {
-  it.each([...pages])('%s leads nowhere that is not there', (path, html) => {
+  it.each([...pages])('%s has no broken link', (path, html) => {
     const hrefs = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '')
     expect(hrefs.length).toBeGreaterThan(50)
     expect([...new Set(hrefs)].filter((href) => broken(path, href))).toEqual([])
   })
 
-  it('has no style attribute, inline handler or third party in any page', () => {
+  it('have no style attribute, inline handler or third party on any page', () => {
     for (const [path, html] of pages) {
       expect(html.match(/<[a-z][^>]* style="/), path).toBeNull()
       expect(html.match(/<[a-z][^>]* on[a-z]+="/), path).toBeNull()

@@ -17,14 +17,14 @@ async function ready(variables: NodeJS.ProcessEnv) {
   return { status: answer.status, text: await answer.text(), page: page.status, output: site.output() }
 }
 
-it('serves without a mail server, but says that mail reaches nobody until that is chosen', async () => {
+it('serves without a mail server, but reports unhealthy until that is configured', async () => {
   const { output, ...answers } = await ready({ MAIL: '' })
   expect(answers).toEqual({ status: 503, text: 'mail kept as files\n', page: 200 })
   expect(output).toContain('"event":"mail.transport"')
   expect(output).toMatch(/Mail is not sent: .*\/mail\. Set SMTP_URL to send it, or MAIL=file/)
 })
 
-it('is ready where it is chosen', async () => {
+it('is ready when serving without a mail server is configured', async () => {
   const { output, ...answers } = await ready({ MAIL: 'file' })
   expect(answers).toEqual({ status: 200, text: 'ok\n', page: 200 })
   expect(output).toContain('Mail is not sent')

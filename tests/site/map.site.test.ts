@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://site.test${path}`, { headers })
 
 describe('every address of the map', () => {
-  it('is one of four variants of a page, and is there once', () => {
+  it('is one of four variants of a page and exists once', () => {
     expect(addresses).toHaveLength(4 * pageIds.length)
     expect(new Set(addresses.map(({ path }) => path))).toHaveProperty('size', addresses.length)
   })
@@ -45,7 +45,7 @@ describe('every address of the map', () => {
     expect(data['@graph'].length).toBeGreaterThan(0)
   })
 
-  it('has a title and a description of its own in each language', () => {
+  it('has a distinct title and description in each language', () => {
     for (const locale of locales) {
       const own = addresses
         .filter(({ variant }) => variant === locale)
@@ -58,9 +58,9 @@ describe('every address of the map', () => {
   })
 })
 
-describe('other spellings', () => {
+describe('alternative spellings', () => {
   it.each(addresses.filter(({ path }) => path !== '/'))(
-    '$path with a slash or in capitals leads to it',
+    'redirect $path with a trailing slash or in capitals',
     async ({ path }) => {
       for (const other of [`${encodeURI(path)}/`, encodeURI(path.toUpperCase())]) {
         const answer = await get(`${other}?a=1`)
@@ -83,7 +83,7 @@ describe('other spellings', () => {
 describe('legacy redirects', () => {
   const table = redirectTable(identity)
 
-  it.each([...table])('%s leads to %s', async (from, to) => {
+  it.each([...table])('lead from %s to %s', async (from, to) => {
     for (const path of [from, `${from}/`]) {
       const answer = await get(`${encodeURI(path)}?utm_source=old`)
       expect(answer.status).toBe(301)
@@ -101,13 +101,13 @@ describe('legacy redirects', () => {
   })
 })
 
-describe('what is not on the map', () => {
+describe('addresses outside the map', () => {
   it.each([
     ['/nada', 'es', 'Ops.. Página no encontrada', 'Ir al inicio'],
     ['/en/nothing/here', 'en', 'Oops.. Page not found', 'Go to the home page'],
     ['/en/blog/nothing', 'en', 'Oops.. Page not found', 'Go to the home page'],
     ['/de/nichts', 'de', 'Hoppla.. Seite nicht gefunden', 'Zur Startseite'],
-  ] as const)('%s is a real 404 in its language, and leads on', async (path, locale, words, button) => {
+  ] as const)('%s is a real 404 in its language, with onward links', async (path, locale, words, button) => {
     const answer = await get(path, { 'user-agent': 'Googlebot' })
     expect(answer.status).toBe(404)
     const html = await answer.text()

@@ -25,7 +25,7 @@ it.each([
   ['in capitals', '/EN'],
   ['that has moved', encodeURI(old)],
   ['that has moved, with a slash', `${encodeURI(old)}/`],
-])('a form that is sent to an address %s is not lost', async (_, path) => {
+])('a form posted to an address %s is not lost', async (_, path) => {
   const post = (body: URLSearchParams | FormData, redirect: 'manual' | 'follow') =>
     fetch(`${site.url}${path}?dialog=callback-dialog`, { method: 'POST', body, redirect })
   expect((await post(callbackForm(), 'manual')).status).toBe(308)
@@ -39,7 +39,7 @@ it.each([
   expect((await post(withFiles, 'follow')).url).toContain('reference=')
 })
 
-it('a page that is read there is looked up at its address', async () => {
+it('a page read there is redirected to its canonical address', async () => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await fetch(`${site.url}/servicios/nie/`, { method, redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/servicios/nie'])

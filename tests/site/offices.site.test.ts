@@ -43,7 +43,7 @@ function graphOf(text: string): Thing[] {
   return (JSON.parse(json) as { '@graph': Thing[] })['@graph']
 }
 
-/** The week that the entries say, in the form of site.yaml. */
+/** The week described by the entries, in the form of site.yaml. */
 function weekOf(thing: Thing | undefined): Record<string, string[]> {
   const week: Record<string, string[]> = {}
   for (const { dayOfWeek, opens, closes } of thing?.openingHoursSpecification ?? []) {
@@ -62,7 +62,7 @@ function expectSpecialDays(thing: Thing | undefined, office: Office, locale: Loc
   const expected = comingClosedDays(locale).filter(
     ({ day, offices }) => offices.includes(office.page) && usualRanges(office, day).length > 0,
   )
-  // The pages may have been built earlier, and tell days that are over.
+  // The pages may have been built earlier and list past days.
   const today = madridToday()
   const found = (thing?.specialOpeningHoursSpecification ?? []).filter(({ validFrom }) => validFrom >= today)
   expect(found.map(({ validFrom, name }) => [validFrom, name])).toEqual(
@@ -77,7 +77,7 @@ function expectSpecialDays(thing: Thing | undefined, office: Office, locale: Loc
 describe.each(cases)('%s in %s', (page, locale, office) => {
   const text = html(page, locale)
 
-  it('tells search engines the hours of site.yaml, and the days that differ by name', () => {
+  it('has structured data with the hours of site.yaml and the special days by name', () => {
     const graph = graphOf(text)
     const thing = graph.find(({ parentOrganization }) => parentOrganization !== undefined)
     expect(thing?.['@type']).toBe('InsuranceAgency')
@@ -87,20 +87,20 @@ describe.each(cases)('%s in %s', (page, locale, office) => {
     expectSpecialDays(thing, office, locale)
   })
 
-  it('is true without scripts at any time: the usual week, no day of which is today', () => {
+  it('is correct without scripts at any time: the usual week with no day marked as today', () => {
     const tables = text.split('class="week-table"').slice(1)
     expect(tables).toHaveLength(1)
     expect(tables[0]?.split('</table>')[0]).not.toMatch(/<time|aria-current|week-reason/)
     expect(text).not.toMatch(/class="status/)
   })
 
-  it('leads to the place on a map, where there is one', () => {
+  it('links its location on a map, if it has one', () => {
     const { position } = office
     expect(text.includes(`destination=${position?.lat}%2C${position?.lon}`)).toBe(position !== undefined)
     expect(text.includes('class="island-map"')).toBe(position !== undefined)
   })
 
-  it('links every office on its map, and marks itself', () => {
+  it('links every office on its map and marks itself', () => {
     const map = capture(text, /(<svg class="island-map".*?<\/svg>)/s)
     const links = [...map.matchAll(/<a href="([^"]+)"( aria-current="location")?/g)]
     const shown = office.position === undefined ? [] : identity.offices.filter(({ position }) => position)
@@ -110,7 +110,7 @@ describe.each(cases)('%s in %s', (page, locale, office) => {
         other.page === page,
       ]),
     )
-    // Offices too near each other share a tower; that of the page's own office lies over it.
+    // Offices too close to each other share a tower; that of the page's own office is on top.
     const marks = islandMarks(shown)
     const own = (marks.get(page)?.line ?? 0) > 0 ? 1 : 0
     const towers = [...marks.values()].filter(({ line }) => line === 0).length
@@ -125,7 +125,7 @@ describe.each(cases)('%s in %s', (page, locale, office) => {
 describe.each(locales)('contact in %s', (locale) => {
   const text = html('contact', locale)
 
-  it('names every office to search engines, with its hours and special days', () => {
+  it('has structured data for every office, with its hours and special days', () => {
     const agency = graphOf(text).find(({ department }) => department !== undefined)
     expect(agency?.department).toHaveLength(identity.offices.length)
     identity.offices.forEach((office, index) => {
@@ -134,7 +134,7 @@ describe.each(locales)('contact in %s', (locale) => {
     })
   })
 
-  it('holds the form, which carries nobody’s key and sends to the page', () => {
+  it('contains the form without an idempotency key, posting to the page itself', () => {
     const action = / action="([^"]+)\?form=contact-dialog#write"/.exec(text)?.[1] ?? ''
     expect(decodeURI(action)).toBe(pagePath('contact', locale, identity))
     expect(text).toMatch(/<input type="hidden"[^>]* name="key" value=""/)

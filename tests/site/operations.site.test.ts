@@ -31,7 +31,7 @@ describe('the image', () => {
   const last = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM ')))
   const copied = last.flatMap((line) => /^COPY --from=build \/site\/(\S+) \.\//.exec(line)?.[1] ?? [])
 
-  it('stands on one base with an exact version', () => {
+  it('has a single base with an exact version', () => {
     expect(steps.filter((line) => line.startsWith('ARG BASE='))).toEqual([
       expect.stringMatching(/^ARG BASE=\S+:\d+\.\d+\.\d+-[a-z]+-slim(?:@sha256:[0-9a-f]{64})?$/),
     ])
@@ -40,7 +40,7 @@ describe('the image', () => {
     }
   })
 
-  it('runs as nobody in particular, owns no code and stops by SIGTERM', () => {
+  it('runs as an unprivileged user, owns no code and stops by SIGTERM', () => {
     expect(last.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001'])
     expect(last.some((line) => line.includes('--chown'))).toBe(false)
     expect(last).toContain('STOPSIGNAL SIGTERM')
@@ -52,7 +52,7 @@ describe('the image', () => {
     )
   })
 
-  it('has the limits to its memory that the unit has, with room beside it for all else', () => {
+  it('has the memory limits of the unit, with headroom', () => {
     const limits = shippedLimits()
     for (const [name, value] of Object.entries(limits)) expect(last).toContain(`ENV ${name}=${value}`)
     const heap = Number(/^--max-old-space-size=(\d+)$/.exec(limits.NODE_OPTIONS)?.[1])
@@ -61,7 +61,7 @@ describe('the image', () => {
     expect(heap).toBeLessThanOrEqual(1024 - 500)
   })
 
-  it('is given no secret and no data', () => {
+  it('contains no secrets and no data', () => {
     expect(steps.join('\n')).not.toMatch(/SECRET|PASSWORD|SMTP_URL|DATABASE_URL|TOKEN/)
     expect(steps.filter((line) => /^ADD |curl |wget /.test(line))).toEqual([])
     const ignore = read('Dockerfile.dockerignore').split('\n')
@@ -69,13 +69,13 @@ describe('the image', () => {
     expect(ignore.filter((line) => line.startsWith('!')).join()).not.toMatch(/data|\.env|\.git|node_modules/)
   })
 
-  it('has what the site needs, and the site needs no right to write to it', async () => {
+  it('contains everything the site needs, which is never writable', async () => {
     const site = join(folder, 'image')
     mkdirSync(site)
     for (const name of [...copied, 'package.json'].filter((part) => part !== 'node_modules')) {
       cpSync(name, join(site, name), { recursive: true })
     }
-    // The packages alone that `npm prune --omit=dev` leaves.
+    // Exactly the packages that `npm prune --omit=dev` keeps.
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>
     }
@@ -128,7 +128,7 @@ describe('the compose file', () => {
     }
   })
 
-  it('holds no secret and no floating version', () => {
+  it('contains no secret and no floating version', () => {
     expect(read('compose.yaml').replaceAll(/^#.*$/gm, '')).not.toMatch(/PASSWORD|SECRET|:\/\//)
     const images = Object.values(file.services).map(({ image }) => String(image))
     for (const image of images) expect(image).toMatch(/:(?:\$\{SITE_VERSION:\?|\d+\.\d+)/)
@@ -143,15 +143,15 @@ describe('the configuration of nginx', () => {
     expect(logs).toEqual(['/var/log/nginx/error.log', '/var/log/nginx/access.log'])
   })
 
-  it('logs of no proxy hold addresses or paths', () => {
-    // From `crit` down nginx names the client and the request.
+  it('logs no addresses or paths in any proxy', () => {
+    // From `crit` up nginx logs the client and the request.
     expect(read('nginx/nginx.conf')).toMatch(/^error_log \S+ (?:alert|emerg);$/m)
     for (const file of ['Caddyfile', 'Caddyfile.compose']) {
       expect(read(file), file).toContain('exclude http.log.error http.handlers.reverse_proxy')
     }
   })
 
-  it('no proxy asks what one refused message turns red', () => {
+  it('makes no proxy retry a post or depend on the health page', () => {
     for (const file of ['Caddyfile', 'Caddyfile.compose'])
       expect(read(file)).toMatch(/health_uri \/acceptz$/m)
   })
@@ -166,7 +166,7 @@ describe('the services of systemd', () => {
     cpSync('ops/site@.service', join(place, 'site@3000.service'))
     const names = units.map((name) => join(place, name.replace('@', '@3000')))
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...names], { encoding: 'utf8' })
-    // Here is no /srv/site; anything else would be a fault of the unit.
+    // There is no /srv/site here; anything else would be a fault of the unit.
     expect(stderr.split('\n').filter((line) => line !== '' && !/is not executable/.test(line))).toEqual([])
     const { stdout } = await promisify(execFile)('systemd-analyze', [
       'security',
@@ -177,7 +177,7 @@ describe('the services of systemd', () => {
     expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
   })
 
-  it('keep their own port, whatever the file of settings says', () => {
+  it('keep their own port, whatever the settings file says', () => {
     const unit = read('site@.service')
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node app\/start\.server\.ts$/m)
     expect(unit.indexOf('EnvironmentFile=-/etc/site/%i.env')).toBeGreaterThan(
@@ -185,11 +185,11 @@ describe('the services of systemd', () => {
     )
   })
 
-  it('never give up', () => {
+  it('always restart', () => {
     expect(read('site@.service')).toMatch(/^StartLimitIntervalSec=0$/m)
   })
 
-  it('wait longer for the end than draining and stopping take', () => {
+  it('have a stop timeout longer than draining and stopping take', () => {
     const unit = read('site@.service')
     const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(unit)?.[1])
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drain + 10)
@@ -202,7 +202,7 @@ describe('the services of systemd', () => {
 describe('docs/operations.md', () => {
   const text = readFileSync('docs/operations.md', 'utf8')
 
-  it('names only files, scripts and commands of the staff’s tool that there are', () => {
+  it('names only existing files, scripts and staff commands', () => {
     for (const [, file = ''] of text.matchAll(/\bops\/([\w@./-]+\w)/g))
       expect(existsSync(`ops/${file}`), file).toBe(true)
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseKept } from '#content/parse-kept.server.ts'
 
-it('the build leaves its server no YAML to parse', () => {
+it('the build leaves no YAML for its server to parse', () => {
   const parsed: string[] = []
   const files = globSync('content/**/*.yaml')
   for (const file of files) {

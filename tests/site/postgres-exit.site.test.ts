@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('a run that failed beside a PostgreSQL of its own ends with its exit code', () => {
+test("exits with the run's failure code when it has its own PostgreSQL", () => {
   const run = `
     import { startPostgres } from '#tests/support/postgres.ts'
     const { stop } = await startPostgres()

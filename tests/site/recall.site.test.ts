@@ -13,8 +13,8 @@ const indexes = openIndexes('build/search')
 const identity = readIdentity()
 const built = builtPages()
 
-/** From this on a change has made the search worse. */
-const fewest = { tuned: { first: 0.9, three: 0.97 }, heldOut: { first: 0.8, three: 0.95 } } as const
+/** Below this, a change has made the search worse. */
+const minRecall = { tuned: { first: 0.9, three: 0.97 }, heldOut: { first: 0.8, three: 0.95 } } as const
 
 describe.each(locales)('the search in %s', (locale) => {
   const index: SearchIndex = indexes[locale]
@@ -24,11 +24,11 @@ describe.each(locales)('the search in %s', (locale) => {
       rank(index, query).ranked.map(({ id }) => id),
     )
 
-  it.each(['tuned', 'heldOut'] as const)('finds what visitors look for: %s', (set) => {
+  it.each(['tuned', 'heldOut'] as const)('finds common queries: %s', (set) => {
     const queries = readQueries(locale, set)
     expect(queries.length).toBeGreaterThan(set === 'tuned' ? 33 : 16)
-    expect(recallAt(1, queries, pagesFor)).toBeGreaterThanOrEqual(fewest[set].first)
-    expect(recallAt(3, queries, pagesFor)).toBeGreaterThanOrEqual(fewest[set].three)
+    expect(recallAt(1, queries, pagesFor)).toBeGreaterThanOrEqual(minRecall[set].first)
+    expect(recallAt(3, queries, pagesFor)).toBeGreaterThanOrEqual(minRecall[set].three)
   })
 
   it('links every question to an answer of its page, and every entry to a path', () => {
@@ -38,14 +38,14 @@ describe.each(locales)('the search in %s', (locale) => {
     }
   })
 
-  it('shows pages that people start with where nothing is found', () => {
+  it('shows popular pages when nothing is found', () => {
     const answer = find(index, 'qqxxzzqqxx')
     expect(answer).toMatchObject({ total: 0, groups: [] })
     expect(answer.popular.length).toBeGreaterThan(2)
     expect(suggest(index, 'qqxxzzqqxx')).toEqual([])
   })
 
-  it('takes anything that can be typed', () => {
+  it('accepts any input', () => {
     for (const query of [
       '',
       ' ',
@@ -78,7 +78,7 @@ describe('the two calls to action', () => {
   ] as const
 
   it.each(calls.flatMap(([locale, action, queries]) => queries.map((query) => ({ locale, query, action }))))(
-    '$locale: "$query" leads to the $action first, under the box and on the page',
+    '$locale: "$query" ranks the $action first, in suggestions and on the page',
     ({ locale, query, action }) => {
       const href = `${pagePath('contact', locale, identity)}?dialog=${action}-dialog`
       expect(suggest(indexes[locale], query)[0]?.href).toBe(href)
@@ -103,11 +103,11 @@ describe('the two calls to action', () => {
   })
 })
 
-describe.each(locales)('a word of the trade in %s', (locale) => {
+describe.each(locales)('a technical term in %s', (locale) => {
   const terms = indexes[locale].entries.filter(({ kind }) => kind === 'term')
   const hrefOf = (title: string) => terms.find((term) => term.title === title)?.href
 
-  it('leads to the list of words of a page that has one', () => {
+  it('leads to the glossary of a page that has one', () => {
     const listed = terms.filter(({ href }) => href.includes('#'))
     expect(listed.length).toBeGreaterThan(200)
     for (const { href } of listed) {
@@ -136,7 +136,7 @@ describe.each(locales)('a word of the trade in %s', (locale) => {
   })
 })
 
-it('keeps nobody else waiting for a long query', () => {
+it('a long query does not block other requests', () => {
   const letters = 'abcdefghiklmnoprstuw'
   const words = Array.from({ length: 60 }, (_, at) =>
     [1, 3, 7].map((step) => letters[(at * step) % 20]).join(''),
@@ -159,12 +159,12 @@ describe('a German search', () => {
     ['schaden', 'schäden', 'schaeden', 'SCHÄDEN'],
     ['tüv', 'tuev', 'TUV', 'T\u0075\u0308V'],
     ['EX-15', 'ex15', 'ex 15', 'Ex–15'],
-  ])('takes spellings of %s as one', (...spellings) => {
+  ])('treats spellings of %s as one', (...spellings) => {
     expect(new Set(spellings.map(first)).size).toBe(1)
     expect(first(spellings[0])).toBeDefined()
   })
 
-  it('answers a question of the site and opening hours at once', () => {
+  it('answers a question of the site and opening hours directly', () => {
     const question = find(index, 'gilt mein deutscher tüv').direct
     expect(question).toMatchObject({ kind: 'question', hit: { href: expect.stringContaining('#answer-') } })
     expect(find(index, 'öffnungszeiten palma').direct).toMatchObject({
@@ -175,7 +175,7 @@ describe('a German search', () => {
     expect(find(index, 'bankkonto eröffnen').direct?.kind).not.toBe('hours')
   })
 
-  it('says how it took a misspelt word, and marks what it found', () => {
+  it('says how it corrected a misspelt word, and marks what it found', () => {
     const { understood, groups } = find(index, 'motorad')
     expect(understood).toBe('motorrad')
     expect(groups[0]?.hits[0]?.title).toContainEqual({ m: 'Motorradversicherung' })

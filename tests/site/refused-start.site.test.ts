@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start that fails writes for whoever made it, beside the log. */
+/** What a failed start writes to the console, besides the log. */
 function refusal(variables: Readonly<Record<string, string>>): string {
   const place = { DATA_DIR: join(folder, 'data'), PORT: '0' }
   const { status, stderr } = spawnSync(process.execPath, ['app/start.server.ts'], {
@@ -56,7 +56,7 @@ it.each([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     'LINK_SECRET: needed with DATABASE_URL, the same on all machines',
   ],
-])('a start with %j says in one line what is wrong', (variables, line) => {
+])('a start with %j reports the error in one line', (variables, line) => {
   const said = refusal(variables)
   expect(said.slice(0, `1 ${line}`.length)).toBe(`1 ${line}`)
   expect(said).toMatch(/^1 [^\n]+\n$/)

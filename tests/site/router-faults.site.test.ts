@@ -5,7 +5,7 @@ import { siteApp } from '#tests/support/site.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('a fault below the router is logged by its code, and nothing of its words or cause is', async () => {
+it('logs a router fault by its code only, without message or cause', async () => {
   const written: string[] = []
   const keep = (text: unknown) => {
     written.push(String(text))
@@ -30,7 +30,7 @@ it('a fault below the router is logged by its code, and nothing of its words or 
   expect(await answer.text()).not.toContain('canary')
 })
 
-it('a page whose client has left before its turn counts as no fault', async () => {
+it('counts no fault for a page whose client disconnected while queued', async () => {
   const app = await siteApp({ submit: () => Promise.resolve({ kind: 'unavailable' }) })
   const left = new Request('http://site.test/en?dialog=callback-dialog', { signal: AbortSignal.abort() })
   expect((await app.fetch(left)).status).toBe(400)

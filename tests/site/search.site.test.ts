@@ -24,7 +24,7 @@ describe('the search page without scripts', () => {
     expect(html).toContain(`href="${target}"`)
   })
 
-  it('is not indexed, not cached, and carries a policy with a nonce', async () => {
+  it('is not indexed, not cached, and has a policy with a nonce', async () => {
     const { answer, html } = await read('/busqueda?q=nie')
     expect(answer.status).toBe(200)
     expect(html).toMatch(/<meta name="robots" content="noindex"/)
@@ -33,7 +33,7 @@ describe('the search page without scripts', () => {
     expect((await read('/busqueda')).html).not.toMatch(/name="robots"/)
   })
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('shows input as text, never as markup', async () => {
     const { html } = await read(
       `/busqueda?q=${encodeURIComponent('</title></script><script>alert(1)</script>"><img src=x>')}`,
     )
@@ -42,14 +42,14 @@ describe('the search page without scripts', () => {
     expect(html).toContain('&lt;script&gt;alert(1)')
   })
 
-  it('keeps what was asked in the links to the dialogs', async () => {
+  it('keeps the query in the links to the dialogs', async () => {
     const { html } = await read('/busqueda?q=nie&utm_source=x&dialog=contact-dialog')
     expect(html).toContain('href="?q=nie&amp;utm_source=x&amp;dialog=callback-dialog"')
     expect(html).toContain('href="?q=nie&amp;utm_source=x&amp;dialog=appointment-dialog"')
     expect(html).not.toContain('href="?dialog=')
   })
 
-  it('offers to ask, with the query, where nothing is found', async () => {
+  it('offers to ask, with the query, when nothing is found', async () => {
     const { html } = await read('/busqueda?q=qqxxzzqq')
     expect(html).toContain('?q=qqxxzzqq&amp;dialog=contact-dialog')
     const form = await read('/busqueda?q=qqxxzzqq&dialog=contact-dialog')
@@ -75,7 +75,7 @@ describe('GET /api/search', () => {
 })
 
 describe('the search service', () => {
-  it('counts what was sent and not found, and nothing else', async () => {
+  it('counts only searches sent and not found', async () => {
     const missed = vi.fn(() => Promise.resolve())
     const service = createSearchService(openIndexes('build/search'), missed)
     await service.find('nie', 'es', '192.0.2.1')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { builtPages, capture } from '#tests/support/site.ts'
 
-/** Width and height from the head of a PNG file (ISO/IEC 15948, 11.2.1). */
+/** Width and height from the header of a PNG file (ISO/IEC 15948, 11.2.1). */
 function pngSize(file: string): [number, number] {
   const head = readFileSync(file)
   return [head.readUInt32BE(16), head.readUInt32BE(20)]
@@ -12,7 +12,7 @@ function pngSize(file: string): [number, number] {
 const sharedPages = [...builtPages()].filter(([path]) => !path.endsWith('/404'))
 
 it.each(sharedPages.map(([path, html]) => [path, html] as const))(
-  '%s is shared with a picture of its own',
+  '%s is shared with its own picture',
   (_, html) => {
     const picture = new URL(capture(html, /property="og:image" content="([^"]*)"/)).pathname
     expect(picture).toMatch(/^\/share\/(?:es|en|de)\/[\w.-]+\.png$/)
@@ -21,7 +21,7 @@ it.each(sharedPages.map(([path, html]) => [path, html] as const))(
 )
 
 it.each([...builtPages()].map(([path, html]) => [path, html] as const))(
-  '%s names pictures to search engines that are there',
+  '%s has structured data with existing pictures',
   (_, html) => {
     const data = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
     const pictures = [...data.matchAll(/"(?:image|logo)":"([^"]+)"/g)].map(([, url = '']) => url)
@@ -29,7 +29,7 @@ it.each([...builtPages()].map(([path, html]) => [path, html] as const))(
   },
 )
 
-it('every article of the feeds has a picture that is there', () => {
+it('every article of the feeds has an existing picture', () => {
   const feeds = readdirSync('build/client', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('feed.json'),
   )

@@ -14,7 +14,7 @@ import { unconfigured } from '#tests/support/unconfigured.ts'
 
 let folder = ''
 let site: SiteProcess
-/** As long as a busy machine may take to hear of a signal. */
+/** The time a busy machine may need to deliver a signal. */
 const soon = { timeout: 5_000 }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -40,7 +40,7 @@ function ask(path: string): Promise<{ status: number | undefined; connection: st
   })
 }
 
-it('goes on answering while it drains, says so, and keeps no connection', async () => {
+it('keeps answering while draining, reports it, and keeps no connection alive', async () => {
   await start('10')
   expect(await ask('/es')).toEqual({ status: 200, connection: 'keep-alive' })
   const gone = once(site.process, 'exit')
@@ -53,7 +53,7 @@ it('goes on answering while it drains, says so, and keeps no connection', async 
   expect(await gone).toEqual([0, null])
 }, 60_000)
 
-it('takes visitors although a message was given up, and says so to alarms alone', async () => {
+it('stays ready after a message was given up, and reports it to alarms only', async () => {
   const mailbox = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -93,14 +93,14 @@ it('does not wait after a second signal, nor for a client that never ends its re
   expect(await request).toBe('cut')
 })
 
-it('ends where its port is taken, instead of living on without visitors', async () => {
+it('exits when its port is taken', async () => {
   await start('0')
   const second = spawn(process.execPath, ['app/start.server.ts'], {
     env: { ...process.env, ...unconfigured, DATA_DIR: folder, PORT: new URL(site.url).port },
     stdio: 'ignore',
   })
   expect(await once(second, 'exit')).toEqual([1, null])
-  // Nor does a test then talk to the first.
+  // A test must not talk to the first server then.
   const port = Number(new URL(site.url).port)
   await expect(startSite({ DATA_DIR: folder }, { port })).rejects.toThrow('did not start')
 })

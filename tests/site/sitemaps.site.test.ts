@@ -16,7 +16,7 @@ const pages = builtPages()
 const unlisted: readonly PageId[] = ['service.draftss', 'search']
 const addressOf = (path: string) => identity.url + encodeURI(path)
 
-/** What a sitemap says of each address. */
+/** A sitemap's entry for an address. */
 function entriesOf(file: string) {
   const xml = readFileSync(`build/client${file}`, 'utf8')
   return [...xml.matchAll(/<url><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>(.*?)<\/url>/g)].map(
@@ -50,14 +50,14 @@ describe.each([
   ['/es/sitemap.xml', 'es'],
   ['/en/sitemap.xml', 'en'],
   ['/de/sitemap.xml', 'de'],
-] as const)('%s', (file, locale) => {
-  it('holds every page once, with its languages and the day of its last change', () => {
+] as const)('the sitemap %s', (file, locale) => {
+  it('lists every page once, with its languages and the day of its last change', () => {
     const listed = pageIds.filter((page) => !unlisted.includes(page))
     const expected = listed.map((page) => pageEntry(page, locale))
     expect(entriesOf(file).slice(0, expected.length)).toEqual(expected)
   })
 
-  it('holds every article after them, in the languages that it has', () => {
+  it('lists every article after the pages, in its languages', () => {
     const own = articleAddresses(articles, identity).filter(({ variant }) => variant === locale)
     const expected = own.map(({ path, article = '' }) => ({
       loc: addressOf(path),
@@ -67,7 +67,7 @@ describe.each([
     expect(entriesOf(file).slice(pageIds.length - unlisted.length)).toEqual(expected)
   })
 
-  it('holds no page that search engines are asked to leave out', () => {
+  it('lists no page with noindex', () => {
     for (const { loc = '' } of entriesOf(file)) {
       const html = pages.get(decodeURI(loc.slice(identity.url.length)) || '/') ?? ''
       expect(capture(html, /<link rel="canonical" href="([^"]*)"/), loc).toBe(loc)
@@ -76,14 +76,14 @@ describe.each([
   })
 })
 
-it('a draft is not for search engines, in any language', () => {
+it('omits drafts in every language', () => {
   for (const locale of locales) {
     const html = pages.get(pagePath('service.draftss', locale, identity)) ?? ''
     expect(html).toMatch(/<meta name="robots" content="noindex"/)
   }
 })
 
-it('robots.txt names every sitemap, and keeps robots from the interfaces and from open dialogs', () => {
+it('robots.txt names every sitemap, and disallows the interfaces and open dialogs', () => {
   const lines = readFileSync('build/client/robots.txt', 'utf8').split('\n')
   expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Disallow: /api/', 'Disallow: /*?dialog='])
   expect(lines.filter((line) => line.startsWith('Sitemap: '))).toEqual(

@@ -29,10 +29,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The status of a claim with two photos, on a server that closes a connection on which nothing moves for 1 s. */
+/** The status of a claim with two photos, on a server with a socket idle timeout of 1 s. */
 async function sendClaim(submit: RequestGateway['submit'], changes: Partial<SiteServices>): Promise<number> {
   const app = await siteApp({ submit }, { uploadPlace: () => placeIn(dataDir), ...changes })
-  // What is loaded and compiled at the first use would keep the connection still too.
+  // Modules loaded and compiled on first use would block the connection too.
   await app.request('/en?dialog=contact-dialog')
   const { server, port } = await listen(getRequestListener(app.fetch), 0, '127.0.0.1')
   server.setTimeout(1_000)
@@ -56,13 +56,13 @@ const received = {
   statusToken: 'x',
 } as const
 
-it('a form whose pictures take longer than a connection may stand still is answered', async () => {
+it('answers a form whose pictures take longer than the socket idle timeout', async () => {
   const submit = vi.fn(() => Promise.resolve(received))
   expect(await sendClaim(submit, {})).toBe(303)
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-it('of a post over the limit no file is looked into', async () => {
+it('inspects no file of a post over the rate limit', async () => {
   const count = { retryAfter: 60, flood: false }
   const away = () => Promise.resolve({ kind: 'unavailable' } as const)
   expect(await sendClaim(away, { countPost: () => Promise.resolve(count) })).toBe(429)

@@ -16,7 +16,7 @@ function flat(messages: Messages, prefix = ''): [string, string][] {
   )
 }
 
-/** All interface texts of a language, and its names of pages, by key. */
+/** All interface messages of a language, and its page names, by key. */
 function textsOf(locale: Locale): Map<string, string> {
   const files = readdirSync('locales', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith(`${locale}.json`),
@@ -35,7 +35,9 @@ const all = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]
   Map<string, string>
 >
 
-/** A text as a pattern; undefined where it is hardly more than its values, or has forms in it. */
+/**
+ * A message as a pattern; undefined where it is hardly more than its values, or has plural forms.
+ */
 function pattern(text: string): RegExp | undefined {
   const words = text.replace(/\{\w+\}/g, '\0')
   const letters = words.replace(/\P{L}/gu, '').length
@@ -49,7 +51,7 @@ const patterns = Object.fromEntries(
 
 const known = new Map<string, readonly Locale[]>()
 
-/** The languages that have words as a text. */
+/** The languages that have this text as a message. */
 function languagesOf(words: string): readonly Locale[] {
   const found =
     known.get(words) ?? locales.filter((locale) => patterns[locale].some((text) => text.test(words)))
@@ -57,7 +59,7 @@ function languagesOf(words: string): readonly Locale[] {
   return found
 }
 
-/** Whether words are a text of another language and none of this one. */
+/** Whether a text is a message of another language and not of this one. */
 function isForeign(words: string, lang: string): boolean {
   const found = languagesOf(words)
   return found.length > 0 && !found.some((locale) => locale === lang)
@@ -70,20 +72,20 @@ const foreignIn = ({ names }: Reading) => {
 
 const pages = [...builtPages()].map(([path, html]) => [path, readAloud(html)] as const)
 
-describe('words that only a screen reader says', () => {
-  it('are told apart by language', () => {
+describe('text for screen readers only', () => {
+  it('is identifiable by language', () => {
     const page = `<p lang="de">${'<img alt="Startseite">'.repeat(6)}<a aria-label="Search this site"></a></p>`
     expect(foreignIn(readAloud(page))).toEqual([{ words: 'Search this site', lang: 'de' }])
   })
 
-  it.each(pages)('of %s are in its language', (_, reading) => {
+  it.each(pages)('is in the language of the page %s', (_, reading) => {
     expect(foreignIn(reading)).toEqual([])
   })
 
-  it.each(locales)('of every dialog are in its language: %s', async (locale) => {
+  it.each(locales)('is in the language of every dialog: %s', async (locale) => {
     const site = await siteApp({ submit: () => Promise.resolve({ kind: 'unavailable' }) })
     for (const name of dialogNames) {
-      // The last one opens for a signed reference alone.
+      // The last one opens only for a signed reference.
       const query = `dialog=${name}&reference=TAL-7K3M-Q2&sig=SIGNATURE`
       const answer = await site.request(`http://site.test/${locale}?${query}`)
       const html = await answer.text()
@@ -94,7 +96,7 @@ describe('words that only a screen reader says', () => {
 })
 
 describe('headings', () => {
-  it.each(pages)('of %s begin with one of the first level and skip none', (_, { headings }) => {
+  it.each(pages)('start at level one and skip none on %s', (_, { headings }) => {
     expect(headings.filter(({ level }) => level === 1)).toHaveLength(1)
     const skipped = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
     expect(skipped).toEqual([])

@@ -8,7 +8,7 @@ import { builtPages, capture } from '#tests/support/site.ts'
 
 const folder = 'build/client'
 
-it('every page names its state by what is in it', () => {
+it('every page derives its state name from its content', () => {
   const named = new Set<string>()
   for (const [path, html] of builtPages()) {
     const address = capture(html, /<script id="state" type="text\/plain" data-src="([^"]*)"/)
@@ -21,7 +21,7 @@ it('every page names its state by what is in it', () => {
   expect(all.filter((name) => name.endsWith('.state'))).toHaveLength(named.size)
 })
 
-it('a state is kept for as long as the other parts of its build', () => {
+it('keeps a state as long as the other chunks of its build', () => {
   for (const [path, { cache }] of openSiteFiles('build', createBodyCache()))
     if (path.endsWith('.state')) expect(cache).toBe('immutable')
 })

@@ -20,7 +20,7 @@ function graphOf(text: string): Thing[] {
   return (JSON.parse(json) as { '@graph'?: Thing[] })['@graph'] ?? []
 }
 
-/** The breadcrumbs that visitors see; the last one is the page itself. */
+/** The visible breadcrumbs; the last one is the page itself. */
 function seenTrail(text: string, own: string) {
   const list = /<nav class="breadcrumbs"[^>]*><ol>([\s\S]*?)<\/ol>/.exec(text)?.[1] ?? ''
   return [...list.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, step = ''], index) => ({
@@ -34,7 +34,7 @@ function seenTrail(text: string, own: string) {
 const canonical = (text: string) =>
   decodeURI(capture(text, /<link rel="canonical" href="([^"]*)"/)).slice(identity.url.length)
 
-it('shows search engines the way to each page as visitors see it', () => {
+it('has structured breadcrumbs that match the visible ones', () => {
   const trails = [...built].flatMap(([path, text]) => {
     const told = graphOf(text).filter((thing) => thing['@type'] === 'BreadcrumbList')
     const seen = text.includes('<nav class="breadcrumbs"')
@@ -50,7 +50,7 @@ it('shows search engines the way to each page as visitors see it', () => {
   }
 })
 
-it('names a product’s group between the list of products and the product', () => {
+it('puts a product’s group between the product list and the product', () => {
   const crumbs = graphOf(html('insurance.salud-mascotas', 'en')).find(
     (thing) => thing['@type'] === 'BreadcrumbList',
   )
@@ -63,8 +63,8 @@ it('names a product’s group between the list of products and the product', () 
   expect(html('insurance', 'en')).toContain(' id="health"')
 })
 
-describe.each(locales)('what search engines are told in %s', (locale) => {
-  it.each(pageIds)('%s: a service of the broker, where it is one', (page) => {
+describe.each(locales)('structured data in %s', (locale) => {
+  it.each(pageIds)('%s: describes a service of the broker, if it is one', (page) => {
     const text = html(page, locale)
     const services = graphOf(text).filter((thing) => thing['@type'] === 'Service')
     const aboutTheSite = /^service\.(?:horarcom|noticia|draftss|support|socio-de-confianza)$/.test(page)
@@ -83,7 +83,7 @@ describe.each(locales)('what search engines are told in %s', (locale) => {
     )
   })
 
-  it.each(['home', 'contact', 'about'] as const)('%s: the broker, with every office', (page) => {
+  it.each(['home', 'contact', 'about'] as const)('%s: describes the broker, with every office', (page) => {
     expect(graphOf(html(page, locale))[0]).toMatchObject({
       '@type': 'InsuranceAgency',
       '@id': `${identity.url}/#agency`,

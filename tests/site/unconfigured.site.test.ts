@@ -8,7 +8,7 @@ import { callbackForm, send } from '#tests/support/send-form.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('names every variable that the server reads', () => {
+it('lists every variable that the server reads', () => {
   const source = readFileSync('app/platform/config/environment.server.ts', 'utf8')
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
   expect(read).toContain('DATABASE_URL')
@@ -16,7 +16,7 @@ it('names every variable that the server reads', () => {
   expect(readEnvironment(unconfigured)).toEqual(readEnvironment({}))
 })
 
-it('keeps what a test sends out of the database and the mail of whoever runs it', async () => {
+it('keeps test data out of a configured database and mail server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://operator:secret@127.0.0.1:1/requests')
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
   vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:1/')

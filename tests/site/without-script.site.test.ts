@@ -37,7 +37,7 @@ function stateOf(name: string): unknown {
   return states.map(({ state }) => state)
 }
 
-it('who looks at five days before booking is no robot', async () => {
+it('does not treat a visitor who looks at five days before booking as a robot', async () => {
   const form = bookingForm('office.palma', (await freeTimes(site.url, 'office.palma'))[0] ?? '')
   const look = new URLSearchParams([...form, ['intent', 'times']])
   for (let i = 0; i < 5; i++) expect(await post('198.51.100.1', 'appointment-dialog', look)).toBe(200)
@@ -45,7 +45,7 @@ it('who looks at five days before booking is no robot', async () => {
   expect(stateOf(form.get('name') ?? '')).toEqual(['received'])
 })
 
-it('the same words of one sender are one request until that is withdrawn, then another', async () => {
+it('deduplicates identical forms of one sender until withdrawal', async () => {
   const form = callbackForm()
   form.delete('key')
   const name = form.get('name') ?? ''
@@ -63,7 +63,7 @@ it('the same words of one sender are one request until that is withdrawn, then a
   database.close()
 })
 
-it('who corrects five mistakes is no robot', async () => {
+it('does not treat a visitor who corrects five errors as a robot', async () => {
   const key = randomUUID()
   for (const phone of ['', '1', '12', '123', '1234']) {
     expect(await post('198.51.100.2', 'callback-dialog', callbackForm(key, { phone }))).toBe(422)
@@ -73,7 +73,7 @@ it('who corrects five mistakes is no robot', async () => {
   expect(stateOf(form.get('name') ?? '')).toEqual(['received'])
 })
 
-it('who sends six forms in a row may be one', async () => {
+it('treats six forms in a row as a possible robot', async () => {
   const names = []
   for (let i = 0; i < 6; i++) {
     const form = callbackForm()

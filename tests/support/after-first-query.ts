@@ -1,7 +1,10 @@
 import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** The same store, where something else happens once, before the answer of the first query (of this kind) is known. */
+/**
+ * The same store, with a hook that runs once before the result of the first (matching) query is
+ * known.
+ */
 export function afterFirstQuery(
   store: Store,
   work: () => Promise<void>,

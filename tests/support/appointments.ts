@@ -16,7 +16,7 @@ import type { Identity } from '#map/identity.ts'
 import type { Locale } from '#map/locale.ts'
 import { identity as base, mailConfig } from './mail.ts'
 
-/** An invented broker with one small office. */
+/** A fictitious broker with one small office. */
 export const identity: Identity = {
   ...base,
   offices: [
@@ -72,7 +72,7 @@ export function gatewayOn(
   return createAppointmentGateway({ ...appointmentParts(store, of), limits, overMailed })
 }
 
-/** Books on a page in some language with a valid form, changed where the test says so. */
+/** Books on a page in some language with a valid form; tests can override fields. */
 export function book(
   gateway: AppointmentGateway,
   changes: Partial<AppointmentForm> = {},
@@ -81,13 +81,13 @@ export function book(
   return gateway.book({ form: form(changes), pageId: 'office.palma', locale })
 }
 
-/** The token of a booking that must have worked. */
+/** The token of a booking that must have succeeded. */
 export function tokenOf(answer: BookingAnswer): string {
   if (answer.kind !== 'booked') throw new Error(answer.kind)
   return answer.token
 }
 
-/** Everything that waits in the outbox for a minute at most, composed and "sent", in the order of recipients. */
+/** Composes and "sends" everything due in the outbox within a minute, ordered by recipient. */
 export async function sent(store: Store): Promise<MailMessage[]> {
   const mails: MailMessage[] = []
   const transport: MailTransport = {
@@ -100,7 +100,7 @@ export async function sent(store: Store): Promise<MailMessage[]> {
   const parts = { store, config: mailConfig({ identity }), transport }
   const channels = appointmentChannels(parts, mailChannels(parts))
   const owner = randomUUID()
-  // Mails about a move wait that long for the next one.
+  // Mails about a move wait that long so that a further move replaces them.
   const soon: Store = { ...store, clock: () => store.clock().add({ minutes: 1 }) }
   for (const job of await leaseDue(soon, { owner, seconds: 60, limit: 50 })) {
     if (job.kind !== 'webhook') await channels[job.kind](job, AbortSignal.timeout(5_000))

@@ -7,13 +7,13 @@ import { startFakeTags, type FakeTags } from './fake-tags.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { ready } from './ready.ts'
 
-/** A site with a container, and what stands in for the tag manager. */
+/** A site with a container, and a stand-in for the tag manager. */
 export interface Asking {
   readonly tags: FakeTags
   readonly site: OwnSite
 }
 
-/** A site with a container, and a real server in the place of the tag manager; one pair for each worker. */
+/** A site with a container, and a real server in place of the tag manager; one pair per worker. */
 export const test = base.extend<{ outside: string[] }, { asking: Asking }>({
   asking: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are used
@@ -21,7 +21,7 @@ export const test = base.extend<{ outside: string[] }, { asking: Asking }>({
       const tags = await startFakeTags()
       const folder = mkdtempSync(join(tmpdir(), 'consent-'))
       const file = join(folder, 'consent.yaml')
-      // JSON is YAML too.
+      // JSON is valid YAML.
       writeFileSync(file, JSON.stringify(askingConsent(tags.origin)))
       const site = await startOwnSite({ CONSENT_FILE: file })
       await use({ tags, site })
@@ -47,9 +47,9 @@ export const test = base.extend<{ outside: string[] }, { asking: Asking }>({
 export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies: it is your choice' })
 /** The second layer. */
 export const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' })
-/** Presses a button by its whole name. */
+/** Presses a button by its exact name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** What the browser keeps of the answer. */
+/** The consent answer stored in the browser. */
 export const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as Record<string, unknown> | null)
 /** The names of all cookies. */

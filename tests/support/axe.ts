@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose findings another colour scheme can change: dark is a matter of colours alone here. */
+/** The rules whose findings depend on the colour scheme: dark differs only in colours here. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 async function frameDrawn(page: Page): Promise<void> {
@@ -13,8 +13,8 @@ async function frameDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing fades any more, so that no colour is measured half way. Asked frame by frame: Chromium may leave
- * the promise of a fade open after the fade has ended.
+ * Waits until all fades have ended, so that no colour is measured halfway. Polls per frame:
+ * Chromium may leave the promise of a fade pending after the fade has ended.
  */
 async function fadesEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -32,9 +32,9 @@ async function fadesEnded(page: Page): Promise<void> {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds in a page as it stands, or in a part of it, by all rules or by some. No page has frames, so axe runs in the page
- * itself, which it is given once: its package for Playwright gives it anew to each look, for twice the time. `begin` is
- * told each step.
+ * axe findings in the current page or a part of it, by all rules or by some. No page has frames, so
+ * axe is injected into the page once: its Playwright package injects it again for each run, which
+ * takes twice the time. `begin` is called with each step.
  */
 export async function axeFindings(
   page: Page,
@@ -63,7 +63,7 @@ export async function axeFindings(
   )
 }
 
-/** The same in a light and a dark scheme, which is named before each finding. The page stays dark. */
+/** The same in a light and a dark scheme, which prefixes each finding. The page stays dark. */
 export async function axeFindingsInBothSchemes(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeFindings(page, part)

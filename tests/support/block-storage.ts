@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Has a page find all storage blocked, as with all cookies blocked, or in an app's own browser. */
+/** Blocks all storage for a page, as with all cookies blocked, or in an app's built-in browser. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {

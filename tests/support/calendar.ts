@@ -5,15 +5,14 @@ import { addDays, madridToday } from '#i18n/madrid-time.ts'
 import { weekdays, type Office } from '#map/identity.ts'
 import type { Locale } from '#map/locale.ts'
 
-/*
- * Days for tests that set the browser's clock. A built page holds the closed days from the week of its build on, so
- * such days are taken from the calendar of content/site.yaml as it lies ahead of today, never written down.
- */
+/* Days for tests that set the browser's clock. A built page contains the closed days from its build
+   week on, so these days are computed from content/site.yaml relative to today, never hard-coded.
+   */
 
 const identity = readIdentity()
 const closures = closedDaysOf(identity, 'en')
 
-/** The offices, in the order of the menus. */
+/** The offices, in menu order. */
 export const offices = identity.offices
 
 /** An office by its page. */
@@ -23,7 +22,10 @@ export function officeOf(page: string): Office {
   return office
 }
 
-/** The days from today on, by Mallorca's clock, on which offices are closed: one at least, or no test can hold. */
+/**
+ * The days from today on, by Mallorca time, on which offices are closed: at least one, or no test
+ * can run.
+ */
 export function comingClosedDays(locale: Locale): ClosedDay[] {
   const coming = closedDaysOf(identity, locale).filter(({ day }) => day >= madridToday())
   if (coming.length === 0)
@@ -37,13 +39,16 @@ export function usualRanges(office: Office, day: string): readonly string[] {
   return (weekday && office.hours[weekday]) ?? []
 }
 
-/** The hours of an office on a day, none where it is closed. */
+/** The hours of an office on a day, none if it is closed. */
 export function rangesOn(office: Office, day: string): readonly string[] {
   const isClosed = closures.some((one) => one.day === day && one.offices.includes(office.page))
   return isClosed ? [] : usualRanges(office, day)
 }
 
-/** The coming holidays that close all of some offices on a day on which one of them would be open, by name. */
+/**
+ * The coming holidays, by name, that close all of the given offices on a day when one of them would
+ * otherwise be open.
+ */
 export function holidaysOf(some: readonly Office[], locale: Locale): [ClosedDay, ...ClosedDay[]] {
   const [first, ...others] = comingClosedDays(locale).filter(
     ({ day, offices: closed }) =>
@@ -59,7 +64,10 @@ export function holidaysOf(some: readonly Office[], locale: Locale): [ClosedDay,
   return [first, ...others]
 }
 
-/** The nearest day on which one of some offices is open, after a day or, with `step` -1, before it. */
+/**
+ * The nearest day on which one of the given offices is open, after a day or, with `step` -1, before
+ * it.
+ */
 export function openDayFrom(day: string, some: readonly Office[], step: 1 | -1 = 1): string {
   for (let offset = 1; offset <= 21; offset += 1) {
     const other = addDays(day, step * offset)
@@ -68,7 +76,7 @@ export function openDayFrom(day: string, some: readonly Office[], step: 1 | -1 =
   throw new Error(`content/site.yaml: no office is open for three weeks around ${day}`)
 }
 
-/** The first day after another on which an office opens, or none does. */
+/** The first day after another on which an office opens, or on which none does. */
 export function firstDay(after: string, isOpen: boolean): string {
   const next = addDays(after, 1)
   return offices.some((office) => rangesOn(office, next).length > 0) === isOpen
@@ -76,7 +84,7 @@ export function firstDay(after: string, isOpen: boolean): string {
     : firstDay(next, isOpen)
 }
 
-/** The next Tuesday on which no office is closed: the hours that are usual then hold. */
+/** The next Tuesday on which no office is closed, so that the usual hours apply. */
 export function plainTuesday(): string {
   for (let day = madridToday(); ; day = addDays(day, 1)) {
     const isTuesday = Temporal.PlainDate.from(day).dayOfWeek === 2
@@ -84,12 +92,12 @@ export function plainTuesday(): string {
   }
 }
 
-/** The instant at which Mallorca's clock shows a time on a day, reckoned by Temporal and not as the site does. */
+/** The instant of a Mallorca date and time, computed by Temporal and not by the site's own code. */
 export function instantAt(day: string, time: string): string {
   return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('Europe/Madrid').toInstant().toString()
 }
 
-/** The next two days on which Mallorca's clocks are changed, and whether summer time begins. */
+/** The next two days on which Mallorca's clocks change, and whether summer time begins. */
 export function clockChanges(): { readonly day: string; readonly summer: boolean }[] {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Madrid')
   const first = now.getTimeZoneTransition('next')

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 /** A stand-in for clamd that speaks INSTREAM (https://docs.clamav.net). */
 export interface FakeClamd {
   readonly host: string
-  /** What it was sent, file by file. */
+  /** The files received. */
   readonly files: readonly Buffer[]
   readonly close: () => Promise<void>
 }
 
-/** The bytes of one INSTREAM command, or nothing while it has not ended. */
+/** The bytes of one INSTREAM command, or nothing while it is incomplete. */
 function streamed(bytes: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (bytes.length < command.length || bytes.toString('latin1', 0, command.length) !== command)
@@ -25,8 +25,8 @@ function streamed(bytes: Buffer): Buffer | undefined {
 }
 
 /**
- * Starts one at a free port, or at one that was free before.
- * @param answer what it says of a file, as clamd does behind `stream: `; without an answer it is silent
+ * Starts one at a free port or at a given one.
+ * @param answer its verdict on a file, as clamd sends it after `stream: `; without an answer it stays silent
  */
 export async function fakeClamd(answer: (file: Buffer) => string | undefined, port = 0): Promise<FakeClamd> {
   const files: Buffer[] = []

@@ -4,11 +4,13 @@ import { consentSchema, type ConsentConfig } from '#content/schema/schema.consen
 
 const words = (text: string) => ({ es: text, en: text, de: text })
 
-/** What a site without a tag manager has, in the place of content/consent.yaml, which may have one. */
+/**
+ * The settings of a site without a tag manager, replacing content/consent.yaml, which may have one.
+ */
 const quietConsentFile = 'tests/support/quiet-consent.yaml'
 export const quietConsent = readConsent(quietConsentFile)
 
-/** That configuration with two purposes that wait for consent, and a tag manager at an origin. */
+/** Those settings with two optional purposes and a tag manager at an origin. */
 export function askingConsent(origin: string, version = 1): ConsentConfig {
   const cookie = (id: string, name: string) => ({
     id,

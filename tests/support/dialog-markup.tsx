@@ -15,13 +15,16 @@ import type { Locale } from '#map/locale.ts'
 
 export type DialogName = FormName | 'success-dialog'
 
-/** What the address of an answer tells. */
+/** The parameters in an answer's address. */
 export function answerOf(path: string): string | undefined {
   const told = readAnswer(new URL(path, 'https://site.test').search)
   return told && answerText(told)
 }
 
-/** A dialog over the page of a path, as the server renders it; an answer is one that the server confirms. */
+/**
+ * A dialog over the page at a path, as the server renders it; an answer is one that the server
+ * confirms.
+ */
 export async function markup(
   name: DialogName,
   locale: Locale,

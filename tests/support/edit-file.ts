@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** Changes a file of a copy; the change must find what it looks for, or the test would prove nothing. */
+/**
+ * Edits a file of a copy; throws if the text to replace is missing, or the test would prove
+ * nothing.
+ */
 export function editFile(path: string, from: RegExp, to: string): void {
   const text = readFileSync(path, 'utf8')
   expect(text, path).toMatch(from)

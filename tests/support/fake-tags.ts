@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A stand-in for a tag manager, which notes everything that is asked of it. */
+/** A stand-in for a tag manager that records every request. */
 export interface FakeTags {
   readonly origin: string
   /** Paths with their queries, in order. */
@@ -10,8 +10,8 @@ export interface FakeTags {
 }
 
 /**
- * A container as an editor might fill it: one tag for statistics and one for advertising, each of which asks the
- * consent state, sets its cookies and reports. It also tries what the page must refuse.
+ * A container as an editor might fill it: one statistics tag and one advertising tag, each of which
+ * reads the consent state, sets its cookies and reports. It also tries what the page must refuse.
  */
 const container = `
   const granted = {}
@@ -35,7 +35,7 @@ const container = `
   attempt('code', () => { new Function('return 1')() })
 `
 
-/** Starts it on a port of its own. */
+/** Starts it on its own port. */
 export async function startFakeTags(): Promise<FakeTags> {
   const asked: string[] = []
   const server = createServer((request, response) => {

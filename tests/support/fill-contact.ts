@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Who writes, and what. */
+/** Contact data and message. */
 interface Writer {
   readonly name: string
   readonly email: string

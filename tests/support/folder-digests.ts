@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Every file below a folder with the digest of its content, and every empty folder. */
+/** Every file below a folder with its content digest, and every empty folder. */
 export function folderDigests(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Map(

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the site's scripts waiting, so that a page can be looked at before them; gives what lets them go. */
+/**
+ * Delays the site's scripts so that a page can be examined before hydration; returns a function
+ * that releases them.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -27,7 +27,10 @@ const attack = fc.constantFrom(
   'ü'.repeat(200),
 )
 
-/** What somebody might type to break out of a field: line ends of every kind, halves of characters, whole headers. */
+/**
+ * Input that tries to break out of a field: line ends of every kind, lone surrogates, whole
+ * headers.
+ */
 export const hostileText = fc.oneof(
   attack,
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -35,13 +38,13 @@ export const hostileText = fc.oneof(
   fc.tuple(fc.string(), attack).map((pair) => pair.join('')),
 )
 
-/** Everything that a visitor types in a request, as it came: stored ones are cleaned before. */
+/** Everything that a visitor types in a request, raw: stored input is cleaned first. */
 export type TypedChanges = Pick<
   RequestRecord,
   'name' | 'email' | 'phone' | 'message' | 'referrerHost' | 'fields' | 'utm'
 >
 
-/** A request of which all that is typed is hostile, the names of its fields too. */
+/** A request in which all input is hostile, including the field names. */
 export const hostileRequest = fc.record({
   name: hostileText,
   email: hostileText,
@@ -54,7 +57,7 @@ export const hostileRequest = fc.record({
   utm: fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
 })
 
-/** The same with a harmless word wherever something was typed. */
+/** The same with a harmless word in place of all input. */
 export function harmless<T>(typed: T): T {
   if (typeof typed === 'string') return (typed === '' ? '' : 'x') as T
   if (Array.isArray(typed)) return typed.map(harmless) as T
@@ -62,7 +65,7 @@ export function harmless<T>(typed: T): T {
   return Object.fromEntries(entries.map(([name, value]) => [name, harmless<unknown>(value)])) as T
 }
 
-/** The names of the headers that every mail has, in the order of the alphabet. */
+/** The header names of every mail, in alphabetical order. */
 export const usualHeaders = [
   'auto-submitted',
   'content-language',
@@ -77,14 +80,14 @@ export const usualHeaders = [
 
 const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** A mail as a reader gets it. */
+/** A mail as a reader sees it. */
 export async function delivered(config: MailConfig, message: MailMessage): Promise<ReadMail> {
   const { message: bytes } = await transporter.sendMail(mailOptions(config, message))
   return readMail((bytes as Buffer).toString('utf8'))
 }
 
 /**
- * What the lines of a mail's text begin with, each fact's with its label, which ends with a colon or is a question; the
+ * The starts of a mail's text lines: a fact's label, which ends with a colon or is a question;
  * further lines of a fact are indented.
  */
 export function lineStarts(text: string): string[] {

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The free times that a form shows; those struck through are disabled. */
+/** The free times that a form shows; taken ones are disabled. */
 export const freeTimes = (scope: Page | Locator): Locator =>
   scope.locator('input[name="slot"]:not(:disabled)')
 
 /**
- * Chooses a free day of the booking form after the first, without scripts by the button that shows its times: of the
- * first, as it passes, there may be one time left, or none when it is sent. `ahead` keeps tests that book at the same
- * time apart.
+ * Chooses a free day of the booking form after the first, without scripts by the button that shows
+ * its times: the first day may have few times left, or none by the time of sending. `ahead`
+ * separates tests that book at the same time.
  */
 export async function chooseLaterDay(scope: Page | Locator, ahead = 2): Promise<void> {
   const day = scope.locator('input[name="day"]:not(:disabled)').nth(ahead)

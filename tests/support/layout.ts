@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What sticks out of the page sideways, and words that are cut off; what lies in a part that scrolls is neither. */
+/** Horizontal page overflow and clipped words; content of scrollable parts is neither. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -23,7 +23,7 @@ export function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** The spacing that readers may set for themselves (WCAG 1.4.12). */
+/** The text spacing that readers may set (WCAG 1.4.12). */
 export async function widenText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -34,7 +34,9 @@ export async function widenText(page: Page): Promise<void> {
   })
 }
 
-/** What no longer fits when readers set text to twice its size (WCAG 1.4.4); the text is as it was afterwards. */
+/**
+ * What no longer fits at twice the text size (WCAG 1.4.4); the text size is restored afterwards.
+ */
 export async function overflowDoubled(page: Page): Promise<string[]> {
   const setSize = (size: string) =>
     page.evaluate((wanted) => {
@@ -46,14 +48,14 @@ export async function overflowDoubled(page: Page): Promise<string[]> {
   return found
 }
 
-/** Puts focus on each control of a part in turn; those whose middle then lies under something else. */
+/** Focuses each control of a part in turn; returns those whose centre is then covered. */
 export function coveredWhenFocused(part: Locator): Promise<string[]> {
   return part.evaluate(async (root) => {
     const found: string[] = []
     for (const element of root.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')) {
       if (element.tabIndex < 0 || !element.checkVisibility() || element.closest('.trap')) continue
       element.focus()
-      // A field that is left may say what is wrong with it and move the next one.
+      // A blurred field may show its error and move the next one.
       if (element.matches('input, select, textarea'))
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const box = element.getClientRects()[0]
@@ -68,8 +70,8 @@ export function coveredWhenFocused(part: Locator): Promise<string[]> {
 }
 
 /**
- * Headings and landmarks that stand before one that precedes them in the page: above it and not to its right,
- * or to its left and higher. What is fixed to the screen has no place among them.
+ * Headings and landmarks shown before one that precedes them in the page: above it and not to its
+ * right, or to its left and higher. Fixed elements are excluded.
  */
 export function outOfOrder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -91,9 +93,9 @@ export function outOfOrder(page: Page): Promise<string[]> {
 }
 
 /**
- * Columns of text that are too narrow to read: three lines or more with two letters each on average, or in a column of
- * less than five em. Everything that opens is opened first, so that its content is measured too. A page that scrolls
- * sideways is named as well.
+ * Columns of text that are too narrow to read: three lines or more with two letters each on
+ * average, or a column of less than five em. Everything that opens is opened first, so that its
+ * content is measured too. A page that scrolls sideways is reported as well.
  */
 export function crushedColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -127,7 +129,7 @@ export function crushedColumns(page: Page): Promise<string[]> {
         range.selectNodeContents(text)
         return [...range.getClientRects()].map(({ top }) => top)
       })
-      // Text of other sizes in a line starts a little higher or lower.
+      // Text of other sizes in a line starts slightly higher or lower.
       const lines = tops
         .sort((a, b) => a - b)
         .filter((top, i) => i === 0 || top - (tops[i - 1] ?? 0) > em / 2)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** Waits until somebody in this PostgreSQL database waits for a lock that another holds. */
+/** Waits until a session in this PostgreSQL database waits for a lock held by another. */
 export async function lockAwaited(store: Store): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`select 1 from pg_stat_activity

@@ -6,7 +6,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import type { MailConfig } from '#platform/mail/message.server.ts'
 import type { Identity } from '#map/identity.ts'
 
-/** A message as a mail server took it. */
+/** A message as received by a mail server. */
 export interface CaughtMail {
   readonly from: string
   readonly to: readonly string[]
@@ -19,7 +19,10 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** A real SMTP server on this machine that keeps what it gets. Options let it refuse, as real ones do. */
+/**
+ * A real SMTP server on this machine that keeps received messages. Options let it reject, as real
+ * ones do.
+ */
 export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const mails: CaughtMail[] = []
   const server = new SMTPServer({
@@ -49,7 +52,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
   }
 }
 
-/** A message taken apart: header lines by name in lower case, each text part decoded. */
+/** A parsed message: header lines by lower-case name, each text part decoded. */
 export interface ReadMail {
   readonly headers: ReadonlyMap<string, readonly string[]>
   readonly parts: readonly string[]
@@ -79,7 +82,7 @@ function split(source: string): [string, string] {
   return [source.slice(0, end), source.slice(end + 4)]
 }
 
-/** The parts that hold something, those within parts as well. */
+/** The non-empty parts, including nested ones. */
 function readParts(source: string): string[] {
   const [head, body] = split(source)
   const headers = readHeaders(head)
@@ -89,12 +92,12 @@ function readParts(source: string): string[] {
   return sections.flatMap((section) => readParts(section.replace(/^\r\n/, '')))
 }
 
-/** Reads a message of one or several parts (RFC 5322, RFC 2045). */
+/** Parses a message of one or several parts (RFC 5322, RFC 2045). */
 export function readMail(source: string): ReadMail {
   return { headers: readHeaders(split(source)[0]), parts: readParts(source) }
 }
 
-/** An invented broker, none of whose values stand in content/site.yaml. */
+/** A fictitious broker, none of whose values are in content/site.yaml. */
 export const identity: Identity = {
   url: 'https://faro.example',
   brand: {
@@ -120,7 +123,7 @@ export const identity: Identity = {
   holidays: {},
 }
 
-/** A mail configuration of an invented broker. */
+/** A mail configuration of a fictitious broker. */
 export function mailConfig(changes: Partial<MailConfig> = {}): MailConfig {
   return {
     dataDir: '/nonexistent',

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 
 // What browsers and extensions do to a page before and after its scripts run.
 
-/** Stands before each translated text. Playwright ignores it in names and texts. */
+/** Inserted before each translated text. Playwright ignores it in names and texts. */
 export const translationMark = '\u200b'
 
-/** When a translator or an extension starts: while the page is parsed, or once it has been. */
+/** When a translator or an extension starts: while the page is parsed, or afterwards. */
 export type Start = 'parsing' | 'parsed'
 
 /**
- * Translates as Google Translate does: two elements take the place of each text, also of each that comes later, and the
- * document gets another language.
+ * Translates as Google Translate does: two elements replace each text node, also each later one,
+ * and the document's language changes.
  */
 export async function translateFrom(page: Page, start: Start): Promise<void> {
   await page.addInitScript(
@@ -55,7 +55,10 @@ export async function translateFrom(page: Page, start: Start): Promise<void> {
   )
 }
 
-/** Inserts what password managers and writing assistants insert: around the page, beside fields, in labels. */
+/**
+ * Inserts what password managers and writing assistants insert: around the page, beside fields, in
+ * labels.
+ */
 export async function extendFrom(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const extend = () => {

@@ -1,6 +1,6 @@
 import type { PageId } from '#map/pages/pages.ts'
 
-/** One page of every kind that looks different, and those whose addresses are special. */
+/** One page of every visually distinct kind, and those with special addresses. */
 export const pageKinds: readonly PageId[] = [
   'home',
   'insurance',

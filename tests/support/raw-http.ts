@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What came back on a connection, as text, until it was closed or nothing came for `quietMs`. */
+/** The text received on a connection until it was closed or nothing arrived for `quietMs`. */
 export function rawAnswer(port: number, request: string, quietMs = 20_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -13,26 +13,26 @@ export function rawAnswer(port: number, request: string, quietMs = 20_000): Prom
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.once('close', done)
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a connection into which more is being written.
+      // The server may close a connection that is still being written to.
       if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) done()
       else reject(error)
     })
   })
 }
 
-/** A request's lines as they are sent. */
+/** A raw request's lines. */
 export function rawRequest(line: string, headers: Readonly<Record<string, string>> = {}, body = ''): string {
   const all: Record<string, string> = { Host: 'site.test', Connection: 'close', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return `${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`
 }
 
-/** The status of an answer; 0 where none came. */
+/** The status of an answer; 0 if there was none. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }
 
-/** The value of a header of an answer; nothing where it has none. */
+/** The value of a header of an answer, if it has one. */
 export function headerOf(answer: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(answer.split('\r\n\r\n', 1)[0] ?? '')?.[1]
 }

@@ -5,18 +5,18 @@ import { afterAll, beforeAll } from 'vitest'
 import { rawAnswer, rawRequest } from './raw-http.ts'
 import { endSite, startSite, type SiteProcess } from './site-process.ts'
 
-/** What the head of a form says of its body. */
+/** What a form's request headers say about its body. */
 export const formType = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** A site to which requests go as they are written. */
+/** A site that receives requests as raw bytes. */
 interface RawSite {
-  /** Sends bytes and gives what came back. */
+  /** Sends bytes and returns what came back. */
   readonly send: (request: string) => Promise<string>
   /** Sends a request made of its parts. */
   readonly ask: (line: string, headers?: Readonly<Record<string, string>>, body?: string) => Promise<string>
 }
 
-/** Starts the built site for the tests of a file, and ends it after them. */
+/** Starts the built site for the tests of a file, and stops it after them. */
 export function rawSite(): RawSite {
   let folder = ''
   let port = 0

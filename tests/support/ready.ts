@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until a page's scripts run: the bar at the top then shows whether an office is open, and a dialog that
- * came open with the page has been taken over.
+ * Waits until a page's scripts run: the top bar then shows whether an office is open, and a
+ * preloaded dialog has been hydrated.
  */
 export async function ready(page: Page): Promise<void> {
   await page.locator('.top-bar .dot').waitFor({ state: 'attached' })

@@ -2,7 +2,7 @@ import type { RequestRecord } from '#domains/requests/store/read-requests.server
 
 const at = Temporal.Instant.from('2026-11-23T09:00:00Z')
 
-/** A stored request; fields are set by the test that needs them. */
+/** A stored request; each test sets the fields that it needs. */
 export function requestRecord(changes: Partial<RequestRecord> = {}): RequestRecord {
   return {
     id: 'request-1',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SlotDays } from '#domains/appointments/dialog/slots.ts'
 
-/** A valid callback form with a key of its own. */
+/** A valid callback form with its own key. */
 export function callbackForm(
   key: string = randomUUID(),
   changes: Record<string, string> = {},
@@ -21,7 +21,7 @@ export function callbackForm(
   })
 }
 
-/** What came of a form; reference and token are missing where it was not acknowledged. */
+/** The result of a form; reference and token are missing if it was not acknowledged. */
 export interface Sent {
   readonly status: number
   readonly text: string
@@ -29,7 +29,7 @@ export interface Sent {
   readonly token?: string
 }
 
-/** Sends a form and reads what its answer names. */
+/** Sends a form and parses its answer. */
 export async function send(
   url: string,
   form: URLSearchParams | FormData,
@@ -44,13 +44,13 @@ export async function send(
   const text = await answer.text()
   const location = answer.headers.get('location') ?? ''
   const named = new URLSearchParams(location.split('?')[1])
-  // A form sent by the script is answered with where to go inside the body.
+  // A form sent by the script gets its target in the body.
   const booked = /\/appointment\/(([\w-]+)\.[\w-]+)\?done/.exec(location || text)
   const reference = named.get('reference') ?? booked?.[2]
   return { status: answer.status, text, reference, token: named.get('status') ?? booked?.[1] }
 }
 
-/** A valid form for a time of an office, with a key of its own. */
+/** A valid form for a time of an office, with its own key. */
 export function bookingForm(office: string, slot: string): URLSearchParams {
   const own = { office, slot, talk: 'es', mode: 'in-person', topic: 'other' }
   const form = callbackForm(undefined, own)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillContact } from './fill-contact.ts'
 import { fillTime } from './fill-time.ts'
 
-/** Sends a message in the English dialog that is open, and goes on to its status page; gives the reference. */
+/** Sends a message in the open English dialog and opens its status page; returns the reference. */
 export async function sendToStatus(page: Page): Promise<string> {
   const form = page.getByRole('dialog')
   await fillContact(form, {

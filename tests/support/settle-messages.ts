@@ -1,7 +1,7 @@
 import { toText } from '#platform/store/instant.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** Notes every message that waits as sent, for tests of what comes after. */
+/** Marks every pending message as sent, for tests of what follows. */
 export async function settleMessages(store: Store): Promise<void> {
   await store.db
     .updateTable('outbox')

@@ -10,8 +10,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Notes every layout shift of what stands in an element, so that `shiftsOn` can tell them. A font that comes late
- * on a busy machine moves a word by a pixel: less than a layout shift of three decimals shows does not count.
+ * Records every layout shift inside an element for `shiftsOn`. A font that arrives late on a busy
+ * machine moves a word by a pixel: shifts below three decimals do not count.
  */
 export async function watchShifts(page: Page, within: string): Promise<void> {
   await page.addInitScript((selector) => {
@@ -32,5 +32,5 @@ export async function watchShifts(page: Page, within: string): Promise<void> {
   }, within)
 }
 
-/** The layout shifts that were noted: how much, and what moved. */
+/** The recorded layout shifts: how much, and what moved. */
 export const shiftsOn = (page: Page) => page.evaluate<string[]>(() => Reflect.get(window, 'shifts'))

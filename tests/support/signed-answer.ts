@@ -2,7 +2,10 @@ import { answerText, readAnswer, signatureField } from '#domains/requests/dialog
 import { linkKey } from '#platform/store/link-key.server.ts'
 import { answerSignature } from '#platform/store/signed-link.server.ts'
 
-/** The query of an answer that a server signed, such as `?dialog=success-dialog&reference=TAL-7K3M-Q9&sig=…`. */
+/**
+ * The query of an answer that a server signed, such as
+ * `?dialog=success-dialog&reference=TAL-7K3M-Q9&sig=…`.
+ */
 export function signedAnswer(told: string, dataDir = '.cache/e2e-data'): string {
   const query = `?dialog=success-dialog&${told}`
   const answer = readAnswer(query)

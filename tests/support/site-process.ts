@@ -17,14 +17,14 @@ async function answers(url: string): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** Where a site says that it is: what answers at a port may be somebody else's. */
+/** The port that a site reports: another process may answer at a given port. */
 const addressIn = (text: string) => /^The site is at (\S+)\n/m.exec(text)?.[1]
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /**
- * Starts the built site and waits until it answers, without `port` at a free one. `shell` may set limits before the
- * process.
+ * Starts the built site and waits until it answers, by default at a free port. `shell` may set
+ * limits before the process.
  */
 export async function startSite(
   environment: NodeJS.ProcessEnv,
@@ -38,7 +38,7 @@ export async function startSite(
   const child = spawn('/bin/sh', ['-c', `${shell}exec "$0" ${program}`, process.execPath], {
     env: {
       PATH: process.env['PATH'],
-      // As the start command has it; a server that each test compiles anew costs most of its start.
+      // As in the start command; without a compile cache, compiling takes most of the startup time.
       NODE_COMPILE_CACHE: '.cache/compile',
       // Without it a site that sends no mail is not ready.
       ...(!environment['SMTP_URL'] && { MAIL: 'file' }),
@@ -65,7 +65,7 @@ export async function startSite(
   }
 }
 
-/** Ends a site and waits until it is gone. */
+/** Stops a site and waits until it has exited. */
 export async function endSite(site: SiteProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(site.process)) return
   const gone = once(site.process, 'exit')

@@ -17,7 +17,7 @@ export const servicesOn = (store: Store) =>
     answerBy: () => undefined,
   })
 
-/** A file as it lies on the disk before the form that it came with is stored. */
+/** A file as it is on disk before its form is stored. */
 export async function keptFile(store: Store): Promise<KeptFile> {
   const file = { id: store.ids.id(), mediaType: 'image/png', size: 1 }
   const path = uploadFile(store.config.dataDir, file.id)

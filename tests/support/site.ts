@@ -20,7 +20,7 @@ import { placeIn } from './upload-place.ts'
 
 const folder = 'build/client'
 
-/** The built pages by decoded path, as HTML. Fails where the site has not been built. */
+/** The built pages by decoded path, as HTML. Throws if the site has not been built. */
 export function builtPages(): Map<string, string> {
   if (!existsSync('build/id')) throw new Error('build the site first: npm run build')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -34,7 +34,7 @@ export function builtPages(): Map<string, string> {
   )
 }
 
-/** The first capture of a pattern in a text, with HTML's entities resolved; empty where there is none. */
+/** The first capture of a pattern in a text, with HTML entities decoded; empty if there is none. */
 export function capture(html: string, pattern: RegExp): string {
   return (pattern.exec(html)?.[1] ?? '')
     .replaceAll('&amp;', '&')
@@ -44,10 +44,10 @@ export function capture(html: string, pattern: RegExp): string {
     .replaceAll('&gt;', '>')
 }
 
-/** What a test says of the store: how a form ends, and that no form came before. */
+/** What a test sets for the store: the result of a form, with no earlier form. */
 type TakingGateway = Pick<RequestGateway, 'submit'>
 
-/** Services that take everything and keep no files. */
+/** Services that accept everything and store no files. */
 function plainServices(gateway: TakingGateway): SiteServices {
   const requests = {
     senderOf: () => '',
@@ -86,7 +86,7 @@ const noBook: AppointmentGateway = {
   calendar: () => Promise.resolve(undefined),
 }
 
-/** The whole site behind its middleware, without a socket; requests are taken by `gateway`. */
+/** The whole site behind its middleware, without a socket; requests go to `gateway`. */
 export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServices> = {}): Promise<Hono> {
   const build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild
   const files = openSiteFiles('build', createBodyCache())

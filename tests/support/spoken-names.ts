@@ -1,7 +1,7 @@
-/** Words of a page that a screen reader says, though they are not to be seen. */
+/** Text of a page that only screen readers read. */
 interface SpokenName {
   readonly words: string
-  /** The language in which they are said. */
+  /** The language it is read in. */
   readonly lang: string
 }
 
@@ -11,7 +11,7 @@ interface Heading {
   readonly words: string
 }
 
-/** What a page says beyond its visible words, and its headings in order. */
+/** The text of a page for screen readers, and its headings in order. */
 export interface Reading {
   readonly names: readonly SpokenName[]
   readonly headings: readonly Heading[]
@@ -26,7 +26,10 @@ function plain(text: string): string {
   return text.replace(/&([\w#]+);/g, (whole, name: string) => marks[name] ?? whole).trim()
 }
 
-/** Reads HTML as written by React: the names in attributes and in hidden words, and the headings in order. */
+/**
+ * Parses HTML as written by React: names in attributes and visually hidden text, and headings in
+ * order.
+ */
 export function readAloud(html: string): Reading {
   const names: SpokenName[] = []
   const headings: Heading[] = []

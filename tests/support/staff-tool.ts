@@ -3,14 +3,14 @@ import type { StoreConfig } from '#platform/store/store-config.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { identity } from './appointments.ts'
 
-/** How a command of the staff's tool ended, and what it said. */
+/** The exit code and output of a staff command. */
 interface Printed {
   code: number
   out: string
   err: string
 }
 
-/** Runs one command of the staff's tool on the store of a configuration. */
+/** Runs one staff command on the store of a configuration. */
 export async function runTool(
   words: readonly string[],
   config: StoreConfig,

@@ -17,7 +17,7 @@ function dataFiles(store: Store): string {
   return files.map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1')).join('\n')
 }
 
-/** The bytes of PostgreSQL's tables and indexes as they lie on its disk. */
+/** The bytes of PostgreSQL's tables and indexes on disk. */
 async function tableFiles(store: Store): Promise<string> {
   // Without the store's own limit of half a minute: beside other tests a busy disk may take longer.
   const client = new pg.Client({ connectionString: store.config.databaseUrl })
@@ -30,15 +30,18 @@ async function tableFiles(store: Store): Promise<string> {
   return rows.map(({ bytes }) => bytes.toString('latin1')).join('\n')
 }
 
-/** Everything that a store keeps on a disk, as it lies there. */
+/** Everything that a store keeps on disk, as raw bytes. */
 export async function storedBytes(store: Store): Promise<string> {
   return dataFiles(store) + (store.dialect === 'postgres' ? await tableFiles(store) : '')
 }
 
-/** What stands in every field of the canary with this number. */
+/** The content of every field of the canary with this number. */
 export const canary = (index: number) => `canary-${index}-end`
 
-/** A request with its canary in every field, in a note and in its upload; some are long enough to fill pages of their own. */
+/**
+ * A request with its canary in every field, in a note and in its upload; some are long enough to
+ * fill whole pages.
+ */
 export async function submitCanary(store: Store, index: number, suspect = false): Promise<string> {
   const text = canary(index)
   const upload = `upload-${index}`
@@ -60,7 +63,9 @@ export async function submitCanary(store: Store, index: number, suspect = false)
   return result.reference
 }
 
-/** Lays every message down as the worker does where no mail server is configured, and notes it as sent. */
+/**
+ * Writes every message to a file as the worker does without a mail server, and marks it as sent.
+ */
 export async function putMails(store: Store): Promise<void> {
   const messages = await store.db
     .selectFrom('outbox')

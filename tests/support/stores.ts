@@ -10,7 +10,7 @@ import { defaultRetention } from '#platform/store/store-config.server.ts'
 import type { StoreConfig } from '#platform/store/store-config.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A stopped clock that a test moves. */
 export interface TestClock {
   now: Temporal.Instant
   advance(duration: Temporal.DurationLike): void
@@ -42,7 +42,7 @@ export interface StoreSuite {
   readonly dialect: Store['dialect']
   /** A configuration for an empty database of the test's own. */
   configure(): Promise<StoreConfig>
-  /** Opens it, or a second connection to one that exists; closed after the test. */
+  /** Opens it, or a second connection to an existing one; closed after the test. */
   open(ports?: StorePorts, config?: StoreConfig): Promise<Store>
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Goes on with the key until something has focus, as a visitor does who sees where it is. */
+/** Presses the key until something has focus, as a sighted keyboard user does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press(key)

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** Does to the words in an element what a browser's translation does: other elements take the place of each text. */
+/**
+ * Does to the texts in an element what a browser's translation does: other elements replace each
+ * text node.
+ */
 export async function translate(root: Locator): Promise<void> {
   await root.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

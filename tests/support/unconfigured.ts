@@ -1,7 +1,8 @@
 /**
- * Every variable that the server or the build reads, as nothing, which counts as unset. What a test starts gets these
- * first: whoever runs the tests on a machine where the site is configured must not find their requests in its
- * database and its mail. tests/site/unconfigured.site.test.ts holds the list to app/platform/config/environment.server.ts.
+ * Every variable that the server or the build reads, set to empty, which counts as unset.
+ * Everything a test starts gets these first: tests on a configured machine must not reach its
+ * database and its mail. tests/site/unconfigured.site.test.ts checks this list against
+ * app/platform/config/environment.server.ts.
  */
 export const unconfigured = {
   HOST: '',

@@ -15,7 +15,10 @@ function entry(article: Article, identity: Identity, locale: Locale): string | u
   return `<url><loc>${absolute(path)}</loc><lastmod>${article.updated}</lastmod>${alternates.join('')}</url>`
 }
 
-/** The articles of one language for its sitemap; alternates name only the languages that an article has. */
+/**
+ * The articles of one language for its sitemap; alternates name only the languages that an article
+ * has.
+ */
 export function articleEntries(identity: Identity, locale: Locale): string[] {
   return siteArticles()
     .articles.map((article) => entry(article, identity, locale))

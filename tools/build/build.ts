@@ -49,7 +49,10 @@ function kickerOf(page: PageId, locale: Locale, identity: Identity): string {
   return (grouped ? groups[group]?.[locale] : undefined) ?? pageLabel(page, locale, identity)
 }
 
-/** The sharing picture of every page of the map in every language. Throws with all that is wrong with their texts. */
+/**
+ * The share picture of every page of the map in every language. Throws with all errors in their
+ * texts.
+ */
 function pagePictures(identity: Identity): SharePicture[] {
   const readers = pageIds.flatMap((page) =>
     locales.map((locale) => (): SharePicture => {
@@ -66,7 +69,7 @@ function pagePictures(identity: Identity): SharePicture[] {
   return readAll(readers)
 }
 
-/** The sharing picture of every article in every language that it has. */
+/** The share picture of every article in each of its languages. */
 function articlePictures(identity: Identity): SharePicture[] {
   return siteArticles().articles.flatMap((article) =>
     locales.flatMap((locale) => {
@@ -82,7 +85,7 @@ function articlePictures(identity: Identity): SharePicture[] {
   )
 }
 
-/** Removes the states that no page of a site names any more. */
+/** Removes states that no page of a site references any more. */
 function dropStates(site: string): void {
   const named = new Set<string>()
   for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
@@ -111,7 +114,7 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ContentMistakes(problems)
 }
 
-/** The words of the site, read and checked before anything is changed. */
+/** The site's content, read and checked before anything is changed. */
 interface Words {
   readonly addresses: readonly Address[]
   readonly pictures: readonly SharePicture[]
@@ -123,7 +126,7 @@ async function readWords(): Promise<Words> {
   const identity = readIdentity()
   const addresses = siteAddresses(identity)
   let pictures: readonly SharePicture[] = []
-  // These load every page, which is a good part of a build of one changed text: once is enough.
+  // These load every page, a large part of an incremental build: once is enough.
   const unshown = problemsIn(() => (pictures = pagePictures(identity)))
   refuse([...unshown, ...otherProblems(identity, addresses)])
   refuse((await checkPlaces(identity)).problems)
@@ -137,7 +140,7 @@ function indexing(before: BuildRecord | undefined, stop?: AbortSignal): Indexing
   return step('search index', () => buildSearchIndexes(task, stop))
 }
 
-/** Reads the words while a second core indexes them, which takes longest after one changed text. */
+/** Reads the content while a second core indexes it, the slowest step after one changed text. */
 async function readAndIndex(before: BuildRecord | undefined): Promise<readonly [Words, Indexing?]> {
   if (before === undefined) return [await step('content', readWords)]
   const stop = new AbortController()
@@ -153,15 +156,15 @@ async function readAndIndex(before: BuildRecord | undefined): Promise<readonly [
   }
 }
 
-/** Before the folder is changed: what ends on the way leaves nothing that says it is whole. */
+/** Before the folder is changed: an interrupted build must leave no record that it is complete. */
 function beginChange(): void {
   rmSync(stamp, { force: true })
   dropRecord()
 }
 
 /**
- * Makes everything that words decide, as far as it is not there already. All of it is made before any of it takes its
- * place: what cannot be made leaves the last build as it is.
+ * Makes everything that depends on content, unless it is up to date. All of it is made before any
+ * of it is moved into place: a failure leaves the last build unchanged.
  */
 async function buildWords(
   [words, early]: readonly [Words, Indexing?],
@@ -199,13 +202,13 @@ async function buildWords(
 }
 
 /**
- * Builds the site into `build/` when anything it is made from has changed. Where only words have, the
- * scripts stay, and of the pages what shows the same (ADR 0021); with `full` nothing does, nor what is kept in `.cache`.
- * @throws ContentMistakes, with the last build as it was
+ * Incremental build into `build/`. If only content has changed, scripts and pages with unchanged
+ * inputs are reused (ADR 0021); `full` rebuilds from scratch, ignoring `.cache`.
+ * @throws ContentMistakes, leaving the last build unchanged
  */
 export async function build({ full = false } = {}): Promise<void> {
   const begun = new Date()
-  // A build that was ended from outside could not do so itself.
+  // A killed build could not do so itself.
   if (!existsSync(stamp)) bringBack('build', caches.lastBuild)
   const code = codeDigest()
   const id = digestOf(['content/**/*.{yaml,md}'], code)
@@ -215,18 +218,18 @@ export async function build({ full = false } = {}): Promise<void> {
   const before = full ? undefined : readRecord(code)
   if (full) dropCaches()
   const listed = before === undefined ? [] : lastSiteList('build')
-  // Another version of the parser may read the same text otherwise.
+  // Another version of the parser may parse the same text differently.
   if (before === undefined) rmSync(caches.parsed, { recursive: true, force: true })
   process.env['PARSED_CACHE'] = caches.parsed
   rmSync(caches.next, { recursive: true, force: true })
-  // A mistake in a text ends the build here, where the last one is still whole.
+  // An error in the content stops the build here, while the last one is still complete.
   const words = await readAndIndex(before)
-  // What an interrupted build left may be cut, and nobody was ever served it.
+  // An interrupted build may leave truncated files, and none of them was ever served.
   if (existsSync(stamp)) keepAssets(site, kept)
   const make = async () => {
     if (before === undefined) {
       beginChange()
-      // Loaded here, as it brings the bundler along.
+      // Imported here, because it loads the bundler.
       const { buildBundles } = await import('./bundles.ts')
       await buildBundles(site)
     }
@@ -241,11 +244,12 @@ export async function build({ full = false } = {}): Promise<void> {
     keepRecord(record)
     writeFileSync(stamp, id)
   }
-  // Where the code has changed, a mistake in it shows on the way: the last build stays until the new one is whole.
+  // If the code has changed, an error in it shows during the build: the last build stays until the
+  // new one is complete.
   await (before === undefined && existsSync(stamp) ? replaceFolder('build', caches.lastBuild, make) : make())
 }
 
-/** Whether there is a build that can be served, of these texts or of earlier ones. */
+/** Whether there is a build to serve, of the current content or of earlier content. */
 export function hasWholeBuild(): boolean {
   return existsSync(stamp)
 }

@@ -8,13 +8,19 @@ import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils'
 import { compileBoot } from '#tools/vite/boot-plugin.ts'
 
-/** Writes the worker that keeps the claims page. It stands at the root, as a worker's scope lies below its own address. */
+/**
+ * Writes the service worker of the claims page. It is at the root, as its scope is limited to its
+ * own path.
+ */
 function writeClaimsWorker(site: string): void {
   const code = readFileSync('app/domains/claims/claims-worker.ts', 'utf8')
   writeFileSync(join(site, 'claims-worker.js'), compileBoot(code))
 }
 
-/** The collections that can be named at run time. Filled icons are left out: the site strokes its icons. */
+/**
+ * The collections that can be named at run time. Filled icons are left out: the site strokes its
+ * icons.
+ */
 const collections = ['tabler'] as const
 
 function extract(prefix: string): IconifyJSON {
@@ -27,7 +33,7 @@ function extract(prefix: string): IconifyJSON {
   return { prefix, width: 24, height: 24, icons }
 }
 
-/** Writes each collection into a folder, for the server to answer from. */
+/** Writes each collection into a folder for the server. */
 function writeIconSets(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const prefix of collections) {
@@ -35,7 +41,7 @@ function writeIconSets(folder: string): void {
   }
 }
 
-/** The id under which the router knows its own set of modules; it changes with any of them. */
+/** The router's id of its module set; it changes with any of them. */
 function routerBuild(site: string): string {
   const ids = readdirSync(join(site, 'assets')).flatMap(
     (name) => /^manifest-([\da-f]+)\.js$/.exec(name)?.[1] ?? [],
@@ -45,7 +51,7 @@ function routerBuild(site: string): string {
   return id
 }
 
-/** Writes `/builds/latest.json`, by which open pages notice that their scripts are of an older build. */
+/** Writes `/builds/latest.json`, by which open pages notice that their scripts are outdated. */
 function writeManifest(site: string): void {
   mkdirSync(join(site, 'builds'), { recursive: true })
   writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id: routerBuild(site) }))
@@ -58,7 +64,10 @@ function bundle(): void {
   })
 }
 
-/** Empties the site's folder and fills it with everything that no words decide: scripts, styles, fonts, scenes. */
+/**
+ * Empties the site's folder and fills it with everything independent of content: scripts, styles,
+ * fonts, scenes.
+ */
 export async function buildBundles(site: string): Promise<void> {
   await buildStatic()
   await step('bundles', bundle)

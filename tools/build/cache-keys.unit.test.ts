@@ -46,14 +46,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('makes fonts and scenes anew with newer packages', async () => {
+it('rebuilds fonts and scenes after package updates', async () => {
   await buildStatic()
   writeFileSync('package-lock.json', 'newer')
   await buildStatic()
   expect(buildFonts).toHaveBeenCalledTimes(2)
 })
 
-it('draws sharing pictures anew with newer packages and other colours', async () => {
+it('redraws share pictures after package updates and colour changes', async () => {
   write('site/art/hero.svg', '<svg/>')
   mkdirSync(caches.pictures, { recursive: true })
   const picture = { file: 'a.png', scene: 'hero', text: { kicker: 'k', title: 't', brand: 'b' } } as const
@@ -67,7 +67,7 @@ it('draws sharing pictures anew with newer packages and other colours', async ()
   expect(draw).toHaveBeenCalledTimes(3)
 })
 
-it('encodes anew with other settings and with newer libraries', async () => {
+it('re-encodes after changes of settings and libraries', async () => {
   write('site/a.html', 'a'.repeat(2_000))
   const kept = async () => {
     await compressSite('site', {})
@@ -80,7 +80,7 @@ it('encodes anew with other settings and with newer libraries', async () => {
   expect(await kept()).toBe(9)
 })
 
-it('keeps nothing for a full build', () => {
+it('caches nothing for a full build', () => {
   for (const path of Object.values(caches)) write(path, '')
   write('.cache/kept/assets/a-1.js', 'for open pages')
   dropCaches()

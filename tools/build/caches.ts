@@ -9,10 +9,16 @@ export async function step<T>(name: string, run: () => T | Promise<T>): Promise<
   return result
 }
 
-/** How long what earlier builds made stays, in days: longer than a tab with its scripts and styles is left open. */
+/**
+ * Retention of earlier builds' files, in days: longer than a tab is left open with its scripts and
+ * styles.
+ */
 const keepDays = 14
 
-/** Removes the files of a folder that no build made or used for so long. Another build may be removing them too. */
+/**
+ * Removes the files of a folder that no build made or used for a period. Another build may be
+ * removing them too.
+ */
 export function dropUntouched(folder: string, now: Date = new Date()): void {
   const oldest = now.getTime() - keepDays * 24 * 60 * 60_000
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -22,21 +28,21 @@ export function dropUntouched(folder: string, now: Date = new Date()): void {
   }
 }
 
-/** Where earlier builds keep what is slow to make. */
+/** The cache of slow steps. */
 export const caches = {
   encodings: '.cache/encodings',
-  /** Where the last build stands while the next is made. */
+  /** Where the last build is kept during the next one. */
   lastBuild: '.cache/last-build',
-  /** What the next build makes of words, until all of it is made. */
+  /** Content outputs of the current build, until all of them are made. */
   next: '.cache/next',
-  /** YAML and Markdown as they were parsed. */
+  /** Parsed YAML and Markdown. */
   parsed: '.cache/parsed',
   pictures: '.cache/share',
-  /** Tells what the fonts and scenes in `.cache/public` are made from. */
+  /** Records the inputs of the fonts and scenes in `.cache/public`. */
   staticStamp: '.cache/public.stamp',
 } as const
 
-/** Lets the next build make all of it anew. */
+/** Clears the cache, so that the next build rebuilds everything. */
 export function dropCaches(): void {
   for (const path of Object.values(caches)) rmSync(path, { recursive: true, force: true })
 }

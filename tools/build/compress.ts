@@ -26,26 +26,30 @@ function windowBits(body: Buffer): number {
   return Math.min(24, Math.max(16, Math.ceil(Math.log2(body.length + 1))))
 }
 
-/** How files are encoded, by the ending of the variant's name. */
+/** Encodings, by the extension of the variant. */
 export const encoders: Readonly<Record<Ending, Encode>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        // A window as small as the file saves most of the time, which goes into clearing memory.
+        // A window as small as the file saves most of the time, which is spent on clearing memory.
         [constants.BROTLI_PARAM_LGWIN]: windowBits(body),
       },
     }),
   gz: (body) => promisify(gzip)(body, { level: 9 }),
   zst: (body) =>
     promisify(zstdCompress)(body, {
-      // Without it each file pays for the tables of a large one: 38 ms instead of 1, and 5 % more bytes.
+      // Without it each file costs the tables of a large one: 38 ms instead of 1, and 5 % more
+      // bytes.
       pledgedSrcSize: body.length,
       params: { [constants.ZSTD_c_compressionLevel]: 15, [constants.ZSTD_c_windowLog]: windowBits(body) },
     }),
 }
 
-/** The digest of the settings above and of the libraries, which come with Node: the same, the same encodings. */
+/**
+ * The digest of the settings above and of the libraries, which come with Node; equal digests mean
+ * equal encodings.
+ */
 function encodersDigest(): string {
   const { brotli = '', zlib = '', zstd = '' } = process.versions
   return digestOf(['tools/build/compress.ts'], brotli, zlib, zstd)
@@ -63,7 +67,7 @@ const compressible = new Set([
   '.txt',
   '.webmanifest',
 ])
-/** Encodes a body, or takes what an earlier build made of the same bytes in the same way. */
+/** Encodes a body, or reuses the cached encoding of the same bytes with the same settings. */
 async function encoded(body: Buffer, digest: string, extension: string, encode: Encode): Promise<string> {
   const kept = join(caches.encodings, `${digest}.${extension}`)
   if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
@@ -80,7 +84,7 @@ async function compressFile(file: string, body: Buffer, digest: string): Promise
   }
 }
 
-/** The files of a built site that gain from being encoded. */
+/** The files of a built site worth encoding. */
 function compressibleFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
@@ -93,9 +97,9 @@ export function withVariants(file: string): string[] {
 }
 
 /**
- * Writes br, gzip and zstd variants beside every file of a built site that gains from them. Files whose
- * variants stand there already, by their digest, are left alone; what an earlier build encoded costs a
- * copy. Returns the digests by file.
+ * Writes br, gzip and zstd variants beside every file of a built site that benefits. Files with
+ * up-to-date variants, by digest, are skipped; cached encodings are copied. Returns the digests by
+ * file.
  */
 export async function compressSite(
   folder: string,

@@ -3,14 +3,14 @@ import { ContentMistakes, tellMistakes } from './record.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('tells each mistake with its file, and that nothing was built', async () => {
+it('reports each mistake with its file, and that nothing was built', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const mistakes = ['content/a.yaml: x', 'content/b.yaml: y']
   expect(await tellMistakes(() => Promise.reject(new ContentMistakes(mistakes)))).toBe(false)
   expect(told.mock.calls.flat()).toEqual(['error: content/a.yaml: x', 'error: content/b.yaml: y'])
 })
 
-it('lets any other failure through, and says nothing of a build that was made', async () => {
+it('rethrows any other failure, and prints nothing after a successful build', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   await expect(tellMistakes(() => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full')
   expect(await tellMistakes(() => Promise.resolve())).toBe(true)

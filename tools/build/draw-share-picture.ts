@@ -2,12 +2,12 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { shareCard, shareSize, type Measure, type ShareText, writeShareFonts } from './share-card.ts'
 
-/** Draws a card with a text over a scene, given as SVG; gives a PNG. */
+/** Draws a card with a text over a scene, given as SVG; returns a PNG. */
 export type DrawPicture = (scene: string, text: ShareText) => Promise<Buffer>
 
 const raw = { ...shareSize, channels: 4 } as const
 
-/** A scene, cut to the shape of the pictures. */
+/** A scene, cropped to the pictures' aspect ratio. */
 function cropped(svg: string): string {
   return svg.replace(/<svg([^>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(/\s(?:width|height|preserveAspectRatio)="[^"]*"/g, '')
@@ -20,7 +20,7 @@ function pixels(svg: string, fontFiles: readonly string[]): Buffer {
   return new Resvg(svg, options).render().pixels
 }
 
-/** Widths are asked for again while one title is set, and seldom after it. */
+/** Widths are looked up repeatedly while one title is set, and rarely afterwards. */
 const maxKnown = 5_000
 
 function createMeasure(fontFiles: readonly string[]): Measure {
@@ -41,7 +41,7 @@ function createMeasure(fontFiles: readonly string[]): Measure {
   }
 }
 
-/** Sets up what draws the pictures: fonts, and each scene drawn once. */
+/** Sets up the picture renderer: fonts, and each scene drawn once. */
 export async function createDrawing(folder: string): Promise<DrawPicture> {
   const fontFiles = await writeShareFonts(folder)
   const measure = createMeasure(fontFiles)

@@ -24,7 +24,7 @@ function age(cache: string, days: number): void {
   for (const name of readdirSync(cache)) utimesSync(join(cache, name), then, then)
 }
 
-it('removes what was not touched for two weeks, and nothing where there is nothing', () => {
+it('removes files unused for two weeks, and nothing from a missing folder', () => {
   dropUntouched('none')
   mkdirSync('cache')
   writeFileSync('cache/old', '')
@@ -37,13 +37,13 @@ it('removes what was not touched for two weeks, and nothing where there is nothi
   expect(readdirSync('cache')).toEqual(['new'])
 })
 
-it('passes over what another build removed while it looked', () => {
+it('ignores files that another build removed meanwhile', () => {
   mkdirSync('cache')
   symlinkSync('removed', 'cache/listed')
   expect(() => dropUntouched('cache')).not.toThrow()
 })
 
-it('leaves of the kept encodings those that the build used', async () => {
+it('keeps the cached encodings that the build used', async () => {
   mkdirSync('site')
   writeFileSync('site/a.html', 'a'.repeat(2_000))
   writeFileSync('site/b.html', 'b'.repeat(2_000))
@@ -55,7 +55,7 @@ it('leaves of the kept encodings those that the build used', async () => {
   expect(readdirSync('.cache/encodings')).toHaveLength(3)
 })
 
-it('leaves of the kept pictures those that the build used', async () => {
+it('keeps the cached pictures that the build used', async () => {
   mkdirSync('site/art', { recursive: true })
   mkdirSync('.cache/share', { recursive: true })
   writeFileSync('site/art/hero.svg', '<svg/>')

@@ -80,14 +80,14 @@ function addArticle(feed: Feed, article: Article, identity: Identity, locale: Lo
     content: articleHtml(content.body, identity.url),
     date: midnight(article.updated),
     published: midnight(article.date),
-    // RSS 2.0 wants an address with a name; the desk has the broker's.
+    // RSS 2.0 requires an address with a name; the desk has the broker's.
     author: [{ name: desks[article.desk]?.name[locale], email: identity.contact.email }],
     category: article.tags.map((tag) => ({ name: tags[tag]?.[locale] ?? tag })),
     image: identity.url + page.picture,
   })
 }
 
-/** What JSON Feed 1.1 has and the library's version 1 has not: the language, and authors as a list. */
+/** JSON Feed 1.1 fields that the library's version 1 lacks: the language, and authors as a list. */
 function asVersion11(json: string, locale: Locale): string {
   const {
     version: _version,
@@ -111,12 +111,14 @@ function asVersion11(json: string, locale: Locale): string {
   })
 }
 
-/** RSS 2.0 pictures need their length in bytes, which nobody knows here: they stay in JSON Feed alone. */
+/**
+ * RSS 2.0 pictures need their length in bytes, which is unknown here, so only JSON Feed has them.
+ */
 function withoutEnclosures(rss: string): string {
   return rss.replace(/\s*<enclosure [^>]*\/>/g, '')
 }
 
-/** Readers ask for a feed again and again: it holds what is new, the sitemaps hold everything. */
+/** Readers poll a feed: it contains recent articles, the sitemaps contain all. */
 const maxItems = 100
 
 /** The feed of a section in one language: whole texts, newest first. */
@@ -141,7 +143,10 @@ function buildFeed(section: ArticleSection, locale: Locale, identity: Identity):
   return { rss: withoutEnclosures(feed.rss2()), json: asVersion11(feed.json1(), locale) }
 }
 
-/** Writes the feeds into the built site. They need absolute links: without a public origin there are none. */
+/**
+ * Writes the feeds into the built site. They need absolute links: without a public origin there are
+ * none.
+ */
 export function writeFeeds(identity: Identity, folder: string): void {
   if (identity.url === '') return console.warn('no feeds: the site has no base URL')
   for (const section of articleSections) {

@@ -5,7 +5,9 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** What Spanish, English, German and the Catalan names on the pages need, and the typographic signs. */
+/**
+ * What Spanish, English, German and the Catalan names on the pages need, and the typographic signs.
+ */
 export const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
   'ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòïÄÖßäöŠš' +
@@ -30,7 +32,7 @@ const tasks: readonly FontTask[] = [
   },
 ]
 
-/** Writes the two fonts, cut to the characters and weights that the site uses. */
+/** Writes the two fonts, subset to the characters and weights that the site uses. */
 export async function buildFonts(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true })
   for (const { name, file, axes } of tasks) {

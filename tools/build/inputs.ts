@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 
-/** What decides everything but words. Of the content only the identity is in the scripts (tools/boundaries.cjs). */
+/**
+ * All inputs except content. Of the content only the identity is in the scripts
+ * (tools/boundaries.cjs).
+ */
 const inputs = [
   'app/*.{ts,tsx}',
   'app/{content,design,domains,forms,i18n,map,pages,shell}/**/*.{ts,tsx,css}',
@@ -16,12 +19,12 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** The digest of everything but words: where it is another, nothing that an earlier build put into `build/` stays. */
+/** The digest of everything but content: if it differs, nothing in `build/` is reused. */
 export function codeDigest(): string {
   return digestOf(inputs, process.env['BASE_URL'] ?? '', process.env['RETENTION_MONTHS'] ?? '')
 }
 
-/** A hash over the content of files, tests left out: the same inputs, the same build. */
+/** A hash over the content of files, excluding tests: the same inputs, the same build. */
 export function digestOf(patterns: readonly string[], ...more: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of globSync([...patterns]).sort()) {

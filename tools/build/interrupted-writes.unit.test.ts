@@ -22,14 +22,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Calls a function of a module in a process that may write no more than 32 kB to a file: the write ends half way. */
+/**
+ * Calls a function of a module in a process with a file size limit of 32 kB, so that writes fail
+ * halfway.
+ */
 function interrupted(module: string, call: string): void {
   const code = `const it = await import(${JSON.stringify(join(import.meta.dirname, module))}); await it.${call}`
   const { status } = spawnSync('sh', ['-c', 'ulimit -f 64; exec "$@"', 'sh', process.execPath, '-e', code])
   expect(status).not.toBe(0)
 }
 
-it('encodes anew what was cut when an earlier build was interrupted', async () => {
+it('re-encodes files truncated by an interrupted build', async () => {
   const page = randomBytes(100_000).toString('hex')
   writeFileSync('site/a.html', page)
   interrupted('compress.ts', "compressSite('site', {})")
@@ -39,7 +42,7 @@ it('encodes anew what was cut when an earlier build was interrupted', async () =
   expect(zstdDecompressSync(readFileSync('site/a.html.zst')).toString()).toBe(page)
 })
 
-it('keeps of the last build no part that is cut', () => {
+it('discards truncated chunks of the last build', () => {
   const script = randomBytes(100_000).toString('hex')
   writeFileSync('site/assets/a-1.js', script)
   interrupted('keep-assets.ts', "keepAssets('site', 'kept')")
@@ -51,7 +54,7 @@ it('keeps of the last build no part that is cut', () => {
   expect(readFileSync('served/assets/a-1.js', 'utf8')).toBe(script)
 })
 
-it('places nothing where nothing was kept', () => {
+it('places nothing when nothing was kept', () => {
   placeKept('kept', 'site', 'served')
   expect(existsSync('served/assets')).toBe(true)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keepAssets, placeKept } from './place-content.ts'
 
-it('keeps the parts of earlier builds for two weeks', () => {
+it('keeps the chunks of earlier builds for two weeks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keep-'))
   const [site, kept] = [join(folder, 'client'), join(folder, 'kept')]
   keepAssets(site, kept, new Date('2026-01-01'))
@@ -24,7 +24,7 @@ it('keeps the parts of earlier builds for two weeks', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('leaves what the last build placed, takes away what the new one has itself, and writes what is missing', () => {
+it('keeps chunks already placed, removes those in the new build, and writes missing ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keep-'))
   const [site, kept, served] = [join(folder, 'client'), join(folder, 'kept'), join(folder, 'build/kept')]
   mkdirSync(join(kept, 'assets'), { recursive: true })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { moveFiles } from './replace-folder.ts'
 
-test('files take the places of those of their name, and the others stay', () => {
+test('moves files over those of the same name, and keeps the others', () => {
   const root = mkdtempSync(join(tmpdir(), 'move-'))
   const write = (file: string, text: string) => {
     mkdirSync(join(root, dirname(file)), { recursive: true })

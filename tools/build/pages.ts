@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { runWorker } from './run-worker.ts'
 
-/** Where the files of a page stand below the site's folder; percent-encoded, as addresses are. */
+/** The files of a page below the site's folder; percent-encoded, as addresses are. */
 interface PageFiles {
   readonly html: string
   readonly data: string
 }
 
-/** The files of the page at a decoded path: `/servicios/nie` has its payload in `/servicios/nie.data`. */
+/**
+ * The files of the page at a decoded path: `/servicios/nie` has its payload in
+ * `/servicios/nie.data`.
+ */
 export function pageFiles(path: string): PageFiles {
   const { pathname } = new URL(encodeURI(path), 'http://site.test')
   const name = pathname === '/' ? '/_' : pathname
@@ -21,10 +24,10 @@ export function pageFiles(path: string): PageFiles {
 export interface RenderTask {
   /** The folder of the site. */
   readonly site: string
-  /** The bundle that renders, below the project. */
+  /** The server bundle, relative to the project. */
   readonly server: string
   readonly paths: readonly string[]
-  /** For each path the digest of what stands in the folder already. */
+  /** For each path the digest of the existing page. */
   readonly known: readonly (string | undefined)[]
 }
 
@@ -33,18 +36,18 @@ const worker = new URL('render-worker.ts', import.meta.url)
 const heapLimit = 512
 
 /** Pictures and the search index take one core. More than four workers wait for the disk. */
-const most = 4
+const maxWorkers = 4
 
 function shareOut(paths: readonly string[]): string[][] {
-  const count = Math.max(1, Math.min(most, availableParallelism() - 1))
+  const count = Math.max(1, Math.min(maxWorkers, availableParallelism() - 1))
   return Array.from({ length: count }, (_, worker) =>
     paths.filter((_path, index) => index % count === worker),
   )
 }
 
 /**
- * Prerenders pages from the server's bundle, in threads beside the build. Those that are made from the
- * same parts as before stay as they are. Returns the digests of what all are made from.
+ * Prerenders pages from the server bundle, in threads beside the build. Pages with unchanged inputs
+ * are kept. Returns the digests of all inputs.
  */
 export async function renderPages(
   paths: readonly string[],

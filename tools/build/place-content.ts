@@ -14,8 +14,8 @@ import { writeWhole, isUnfinished } from '#content/write-whole.server.ts'
 import { dropUntouched } from './caches.ts'
 
 /**
- * Puts the hashed files of the build that is about to be replaced into a folder that outlives it, so that
- * pages opened before a deployment still find their parts. Files too old go.
+ * Moves the hashed files of the build about to be replaced into a folder that outlives it, so that
+ * pages opened before a deployment still find their chunks. Old files are deleted.
  */
 export function keepAssets(site: string, kept: string, now: Date = new Date()): void {
   const current = join(site, 'assets')
@@ -28,7 +28,7 @@ export function keepAssets(site: string, kept: string, now: Date = new Date()): 
   }
 }
 
-/** Puts those that the new build does not have beside it, from where they are served. */
+/** Places chunks that the new build does not have beside it, from where they are served. */
 export function placeKept(kept: string, site: string, target: string): void {
   const source = join(kept, 'assets')
   const wanted = namesIn(source).filter(
@@ -37,7 +37,7 @@ export function placeKept(kept: string, site: string, target: string): void {
   placeFiles(wanted, source, join(target, 'assets'))
 }
 
-/** Puts what a build parsed since it began beside it, so that its server parses nothing that it reads. */
+/** Places the parse cache entries of a build beside it, so that its server parses nothing. */
 export function placeParsed(parsed: string, target: string, begun: Date): void {
   const used = namesIn(parsed).filter(
     (name) => !isUnfinished(name) && statSync(join(parsed, name)).mtimeMs >= begun.getTime(),
@@ -45,14 +45,15 @@ export function placeParsed(parsed: string, target: string, begun: Date): void {
   placeFiles(used, parsed, target)
 }
 
-/** The names in a folder; none where it is not there. */
+/** The names in a folder; empty if it does not exist. */
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
 /**
- * Makes a folder hold the wanted files of another, whose names say what is in them, and nothing else. What stands there
- * stays: two weeks of changed texts leave thousands, and to write them all again took longer than the build.
+ * Makes a folder contain exactly the wanted content-addressed files of another. Existing files are
+ * kept: two weeks of changed texts leave thousands, and writing them all again took longer than the
+ * build.
  */
 function placeFiles(names: readonly string[], source: string, target: string): void {
   const wanted = new Set(names)
@@ -76,8 +77,8 @@ function holds(file: string, body: Buffer): boolean {
 }
 
 /**
- * Puts what a build was made from beside it, for when it is served while the texts have a mistake. What is as it was
- * stays: to write all of it anew took a tenth of a build of one changed text.
+ * Copies a build's content beside it, to be served with it while the current texts have an error.
+ * Unchanged files are kept: rewriting all of them took a tenth of an incremental build.
  */
 export function placeContent(target: string, source = 'content'): void {
   const files = filesIn(source)

@@ -28,7 +28,7 @@ test('puts every file in its place', () => {
   expect(readFileSync(target('blog/second/es.md'), 'utf8')).toBe('dos')
 })
 
-test('writes what has changed, of the same length too, and leaves the rest as it is', () => {
+test('writes changed files, even of the same length, and keeps the rest', () => {
   place()
   const before = statSync(target('site.yaml')).ino
   const unchanged = statSync(target('site.yaml')).mtimeMs
@@ -43,7 +43,7 @@ test('writes what has changed, of the same length too, and leaves the rest as it
   ])
 })
 
-test('leaves neither a file nor a folder of what is gone', () => {
+test('removes files and folders that no longer exist', () => {
   place()
   rmSync(source('blog/second'), { recursive: true })
   rmSync(source('site.yaml'))
@@ -53,7 +53,7 @@ test('leaves neither a file nor a folder of what is gone', () => {
   expect(existsSync(target('blog/first/es.md'))).toBe(true)
 })
 
-test('a folder in the place of a file, and a file in that of a folder', () => {
+test('replaces a file by a folder, and a folder by a file', () => {
   place()
   rmSync(source('blog/second'), { recursive: true })
   write('blog/second', 'a file')

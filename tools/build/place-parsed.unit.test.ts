@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { placeParsed } from './place-content.ts'
 
-it('places what this build used and takes away what only an earlier one did', () => {
+it('places the entries that this build used, and removes those of earlier builds only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parsed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [parsed, target] = [join(folder, 'parsed'), join(folder, 'build')]

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync, closeSync, openSync, writeSync } from 'node:fs'
 
-/** Texts that nothing can be built from; the last build is as it was. */
+/** Content that cannot be built; the last build is unchanged. */
 export class ContentMistakes extends Error {
   /** Each with the name of its file. */
   readonly mistakes: readonly string[]
@@ -12,7 +12,9 @@ export class ContentMistakes extends Error {
   }
 }
 
-/** Runs a build and tells mistakes in texts line by line, for who writes them. Whether it was made. */
+/**
+ * Runs a build and prints content errors line by line, for editors. Returns whether it succeeded.
+ */
 export async function tellMistakes(build: () => Promise<void>): Promise<boolean> {
   try {
     await build()
@@ -24,10 +26,10 @@ export async function tellMistakes(build: () => Promise<void>): Promise<boolean>
   }
 }
 
-/** Characters that are gathered before they are written. */
+/** Characters that are buffered before they are written. */
 const atOnce = 1 << 20
 
-/** Values so deep, seen from the whole, are put into words as one. */
+/** Values at this depth are serialised in one piece. */
 const deepest = 3
 
 function* pieces(value: unknown, depth: number): Generator<string> {
@@ -53,8 +55,8 @@ function* pieces(value: unknown, depth: number): Generator<string> {
 }
 
 /**
- * Writes plain data as `JSON.stringify` would, piece by piece: of a large site's index the whole text would hold
- * more memory than the index.
+ * Writes plain data as `JSON.stringify` would, piece by piece: the whole text of a large site's
+ * index would take more memory than the index.
  */
 export function writeJson(file: string, value: unknown): void {
   const handle = openSync(file, 'w')
@@ -72,18 +74,18 @@ export function writeJson(file: string, value: unknown): void {
   }
 }
 
-/** By name the digest of what something in the build is made from. */
+/** The digest of an output's inputs, by name. */
 export type Digests = Readonly<Record<string, string>>
 
-/** What stands in the folder of the build, so that the next build knows what may stay. */
+/** The content of the build folder, so that the next build knows what to reuse. */
 export interface BuildRecord {
-  /** The digest of everything but words: code, messages, identity, art, packages, settings. */
+  /** The digest of everything but content: code, messages, identity, art, packages, settings. */
   readonly code: string
   /** The day on Mallorca on which the pages were rendered; some name coming days. */
   readonly day: string
   /** The prerendered pages, by path. */
   readonly pages: Digests
-  /** The sharing pictures, by file. */
+  /** The share pictures, by file. */
   readonly pictures: Digests
   /** The search indexes, by language. */
   readonly indexes: Digests
@@ -93,14 +95,17 @@ export interface BuildRecord {
 
 const file = 'build/record.json'
 
-/** The record of the last build; undefined where nothing of that build can stay. */
+/** The record of the last build; undefined if nothing of that build can be reused. */
 export function readRecord(code: string): BuildRecord | undefined {
   if (!existsSync(file)) return undefined
   const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord
   return record.code === code ? record : undefined
 }
 
-/** Before the folder is changed: a build that is interrupted leaves no record, and the next begins anew. */
+/**
+ * Before the folder is changed: an interrupted build leaves no record, so the next starts from
+ * scratch.
+ */
 export function dropRecord(): void {
   rmSync(file, { force: true })
 }
@@ -110,7 +115,7 @@ export function keepRecord(record: BuildRecord): void {
   writeFileSync(file, JSON.stringify(record))
 }
 
-/** By name below the folder of the site what a record knows of the files in it. */
+/** A record's digests, by file name below the site's folder. */
 export function siteDigests({ pictures, encodings }: BuildRecord): Digests {
   const drawn = Object.entries(pictures).map(([file, digest]) => [file.slice(1), digest])
   return { ...Object.fromEntries(drawn), ...encodings }

@@ -9,7 +9,7 @@ const site = mkdtempSync(join(tmpdir(), 'remove-gone-'))
 
 afterEach(() => rmSync(site, { recursive: true, force: true }))
 
-it('removes a page with its encodings and empty folders, and leaves the page above it', () => {
+it('removes a page with its encodings and empty folders, and keeps its parent page', () => {
   for (const path of ['/blog', '/blog/old']) {
     for (const file of Object.values(pageFiles(path))) {
       mkdirSync(join(site, file, '..'), { recursive: true })
@@ -26,7 +26,7 @@ it('removes a page with its encodings and empty folders, and leaves the page abo
   expect(readdirSync(site)).toEqual([])
 })
 
-it('names the files of pages as their addresses are written', () => {
+it('names the files of pages as their addresses are encoded', () => {
   expect(pageFiles('/')).toEqual({ html: '/index.html', data: '/_.data' })
   expect(pageFiles('/de/schäden').data).toBe('/de/sch%C3%A4den.data')
 })

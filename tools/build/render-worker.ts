@@ -15,13 +15,13 @@ const block = /(<script id="state" type="text\/plain")>([\s\S]*?)<\/script>/
 interface DetachedPage {
   readonly html: string
   readonly state: string
-  /** Where the state is served: by its content, so that a page kept anywhere finds the state that it was made with. */
+  /** The address of the state: by its content, so that any cached page finds its own state. */
   readonly address: string
 }
 
 /**
- * Moves the hydration state out of a rendered page, to be served at an address of its own. It repeats
- * the page's words, and nobody needs it before the first view.
+ * Moves the hydration state out of a rendered page, to be served separately. It repeats the page's
+ * text, and is not needed above the fold.
  */
 function detachState(html: string): DetachedPage {
   const found = block.exec(html)
@@ -35,7 +35,9 @@ function detachState(html: string): DetachedPage {
   }
 }
 
-/** Renders its share of the pages into the site's folder and answers with the digests of what they are made from. */
+/**
+ * Renders its share of the pages into the site's folder and returns the digests of their inputs.
+ */
 const { site, server, paths, known } = workerData as RenderTask
 const build = (await import(pathToFileURL(join(process.cwd(), server)).href)) as ServerBuild
 const handle = createRequestHandler(build, 'production')
@@ -55,7 +57,7 @@ async function answer(address: string, context: RouterContextProvider, expected 
   return response
 }
 
-/** Renders a page unless it is made from what the digest says; its new digest. */
+/** Renders a page unless the digest shows that its inputs are unchanged; returns its new digest. */
 async function render(path: string, before: string | undefined): Promise<string> {
   const files = pageFiles(path)
   let digest = ''
@@ -70,7 +72,7 @@ async function render(path: string, before: string | undefined): Promise<string>
   const { html, state, address } = detachState(await page.text())
   write(files.html, html)
   write(address, state)
-  // What a path that does not exist is told says which it was.
+  // The message for a missing path includes the path.
   if (!isMissing) write(files.data, await (await answer(files.data, new RouterContextProvider())).text())
   return digest
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, readdirSync, rmdirSync } fro
 import { dirname, join, relative } from 'node:path'
 import { withVariants } from './compress.ts'
 
-/** Removes files of a built site with their encodings, and the folders that are empty then. */
+/** Removes files of a built site with their encodings, and folders that become empty. */
 export function removeGone(site: string, files: readonly string[]): void {
   for (const file of files) {
     for (const name of withVariants(file)) rmSync(join(site, name), { force: true })
@@ -14,7 +14,10 @@ export function removeGone(site: string, files: readonly string[]): void {
   }
 }
 
-/** Moves every file of a folder to the same place in another, on the same disk, and takes the folder away. */
+/**
+ * Moves every file of a folder to the same place in another, on the same disk, and removes the
+ * folder.
+ */
 export function moveFiles(source: string, target: string): void {
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -26,7 +29,7 @@ export function moveFiles(source: string, target: string): void {
   rmSync(source, { recursive: true })
 }
 
-/** Puts back the folder that `replaceFolder` set aside, where it could not do so itself. */
+/** Restores the folder that `replaceFolder` set aside and could not restore itself. */
 export function bringBack(folder: string, aside: string): void {
   if (!existsSync(aside)) return
   rmSync(folder, { recursive: true, force: true })
@@ -34,13 +37,13 @@ export function bringBack(folder: string, aside: string): void {
 }
 
 /**
- * Has a folder filled anew while the last one stands aside, on the same disk. Where that fails, the folder is what it
- * was before; a process that ends on the way leaves it to `bringBack`.
+ * Refills a folder while the previous one is set aside, on the same disk. On failure the previous
+ * folder is restored; after a killed process, `bringBack` does that.
  * @throws what `fill` throws
  */
 export async function replaceFolder(folder: string, aside: string, fill: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(aside), { recursive: true })
-  // What is left of an older one where it could not be taken away.
+  // Leftovers of an older one that could not be removed.
   rmSync(aside, { recursive: true, force: true })
   renameSync(folder, aside)
   try {

@@ -18,20 +18,20 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const inFolder = () => readFileSync(join(folder, 'id'), 'utf8')
 
-/** Fills the folder with a part of what it should hold. */
+/** Fills the folder with a part of its intended content. */
 function begin(): void {
   expect(existsSync(folder)).toBe(false)
   mkdirSync(folder)
   writeFileSync(join(folder, 'id'), 'new')
 }
 
-test('what was filled takes the place of the last one, of which nothing stays', async () => {
+test('replaces the previous folder completely', async () => {
   await replaceFolder(folder, aside, () => Promise.resolve(begin()))
   expect(inFolder()).toBe('new')
   expect(existsSync(aside)).toBe(false)
 })
 
-test('where filling fails, the last one is back, and the failure is told', async () => {
+test('restores the previous folder and reports the failure when filling fails', async () => {
   const fill = () => {
     begin()
     return Promise.reject(new Error('a mistake in the code'))
@@ -41,7 +41,7 @@ test('where filling fails, the last one is back, and the failure is told', async
   expect(existsSync(aside)).toBe(false)
 })
 
-test('after an end on the way the last one is brought back, and only then', () => {
+test('restores the previous folder after an interrupted run, and only then', () => {
   bringBack(folder, aside)
   expect(inFolder()).toBe('old')
   // As a process that is killed leaves it.
@@ -55,7 +55,7 @@ test('after an end on the way the last one is brought back, and only then', () =
   expect(existsSync(aside)).toBe(false)
 })
 
-test('what was left of an older one is not brought back', async () => {
+test('does not restore leftovers of an older folder', async () => {
   mkdirSync(aside, { recursive: true })
   writeFileSync(join(aside, 'id'), 'older')
   await replaceFolder(folder, aside, () => Promise.reject(new Error('x'))).catch(() => undefined)

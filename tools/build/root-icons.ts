@@ -7,15 +7,15 @@ function drawn(svg: string, size: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }
 
-/** What tabs, bookmarks and results of a search show, on screens of one and of two pixels a point. */
+/** Icons for tabs, bookmarks and search results, at one and two pixels per point. */
 const iconSizes = [16, 32, 48] as const
-/** The home screen of a phone, which gives it its shape. */
+/** The home screen icon of a phone, which crops it. */
 const touchSize = 180
 
 const headerBytes = 6
 const entryBytes = 16
 
-/** Square PNG pictures as one file of Microsoft's icon format, which has held PNG since Windows Vista. */
+/** Square PNG pictures as one ICO file, a format that has supported PNG since Windows Vista. */
 function iconFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.writeUInt16LE(1, 2)
@@ -36,8 +36,8 @@ function iconFile(pictures: readonly { readonly size: number; readonly png: Buff
 }
 
 /**
- * Writes `favicon.ico` and `apple-touch-icon.png` into the site's root: feed readers, search engines, mail programs
- * and iOS ask for these addresses whatever the page names.
+ * Writes `favicon.ico` and `apple-touch-icon.png` into the site's root: feed readers, search
+ * engines, mail programs and iOS request these addresses whatever the page names.
  */
 export function writeRootIcons(site: string): void {
   const pictures = iconSizes.map((size) => ({ size, png: drawn(favicon(), size) }))

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('gives what asks for /favicon.ico a picture for each density', async () => {
+it('includes a picture for each density in /favicon.ico', async () => {
   const file = readFileSync(join(folder, 'favicon.ico'))
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3])
   const sizes = await Promise.all(
@@ -31,7 +31,7 @@ it('gives what asks for /favicon.ico a picture for each density', async () => {
   expect(sizes).toEqual([16, 32, 48])
 })
 
-it('gives a phone’s home screen a picture without clear corners', async () => {
+it('fills the corners of a phone’s home screen icon', async () => {
   const picture = sharp(join(folder, 'apple-touch-icon.png'))
   expect(await picture.metadata()).toMatchObject({ format: 'png', width: 180, height: 180 })
   expect(await picture.stats()).toMatchObject({ isOpaque: true })

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs a file in a thread of its own and gives what it answers. Its heap has a limit, in megabytes:
- * without one the collector waits for as long as the machine has memory. Rejects where it is stopped.
+ * Runs a file in a worker thread and returns its result. Its heap has a limit, in megabytes:
+ * without one the garbage collector waits for as long as the machine has memory. Rejects if it is
+ * stopped.
  */
 export function runWorker<T>(
   file: URL,

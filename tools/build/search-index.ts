@@ -9,10 +9,10 @@ import { locales } from '#map/locale.ts'
 import { runWorker } from './run-worker.ts'
 import { writeJson } from './record.ts'
 
-/** What the worker that writes the indexes is told. */
+/** The input of the index worker. */
 export interface IndexTask {
   readonly folder: string
-  /** The digests of what the indexes there are made from. */
+  /** The digests of the existing indexes' inputs. */
   readonly before: Readonly<Record<string, string>>
 }
 
@@ -23,8 +23,8 @@ function digestOf(entries: readonly SearchEntry[], { words }: SiteContent): stri
 }
 
 /**
- * Writes the search index of each language, ready to be opened by the server. One whose entries are as
- * before stays. Returns the digests of what they are made from.
+ * Writes the search index of each language, ready to be opened by the server. One with unchanged
+ * entries is kept. Returns the digests of their inputs.
  */
 export function writeSearchIndexes(folder: string, before: IndexTask['before']): Record<string, string> {
   mkdirSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ import { characters } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The names that the two font files give themselves. */
+/** The family names inside the two font files. */
 const serif = 'Fraunces'
 const sans = 'Figtree Light'
 
@@ -26,7 +26,9 @@ const tasks = [
   },
 ] as const
 
-/** Writes the site's two fonts at one weight each, as the picture renderer reads them; gives their files. */
+/**
+ * Writes the site's two fonts at one weight each, for the picture renderer; returns their files.
+ */
 export async function writeShareFonts(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   return await Promise.all(
@@ -42,12 +44,12 @@ export async function writeShareFonts(folder: string): Promise<string[]> {
   )
 }
 
-/** The shape in which networks show a shared page, in pixels. */
+/** The size of share pictures, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** What is set on a picture. */
+/** The text of a picture. */
 export interface ShareText {
-  /** What the page belongs to, above the title. */
+  /** The page's category, above the title. */
   readonly kicker: string
   readonly title: string
   readonly brand: string
@@ -58,14 +60,14 @@ export type Measure = (text: string, family: string, size: number) => number
 
 const margin = 48
 const inset = 48
-const most = { width: 620, lines: 5 }
+const maxCard = { width: 620, lines: 5 }
 const sizes = [60, 54, 48, 42, 37]
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-/** Breaks a text at its spaces into lines of at most a width; a longer word has a line of its own. */
+/** Breaks a text at its spaces into lines up to a width; a longer word gets its own line. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -76,16 +78,16 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
   return lines
 }
 
-/** The largest type in which a title fits its card. */
+/** The largest font size at which a title fits its card. */
 function setTitle(title: string, measure: Measure): { size: number; lines: string[] } {
-  const width = most.width - 2 * inset
+  const width = maxCard.width - 2 * inset
   const settings = sizes.map((size) => ({
     size,
     lines: wrap(title, width, (text) => measure(text, serif, size)),
   }))
   const fits = settings.find(
     ({ size, lines }) =>
-      lines.length <= most.lines - (size > 50 ? 1 : 0) &&
+      lines.length <= maxCard.lines - (size > 50 ? 1 : 0) &&
       lines.every((line) => measure(line, serif, size) <= width),
   )
   if (fits === undefined) throw new Error(`no type is small enough to set “${title}” on a sharing picture`)
@@ -101,7 +103,7 @@ function mark(x: number, y: number): string {
   )
 }
 
-/** The card with kicker, title and brand, at the foot of the picture, as an SVG document. */
+/** The card with kicker, title and brand, at the bottom of the picture, as an SVG document. */
 export function shareCard({ kicker, title, brand }: ShareText, measure: Measure): string {
   const { size, lines } = setTitle(title, measure)
   const leading = size * 1.12
@@ -113,7 +115,7 @@ export function shareCard({ kicker, title, brand }: ShareText, measure: Measure)
     `font-size="${size}" fill="${palette.sea}">${escaped(text)}</text>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
-    `<rect x="${margin}" y="${top.toFixed(1)}" width="${most.width}" height="${height.toFixed(1)}" rx="10" fill="${palette.paper}"/>` +
+    `<rect x="${margin}" y="${top.toFixed(1)}" width="${maxCard.width}" height="${height.toFixed(1)}" rx="10" fill="${palette.paper}"/>` +
     `<text x="${left}" y="${(top + 66).toFixed(1)}" font-family="${sans}" font-size="23" fill="${palette.teja}">${escaped(kicker)}</text>` +
     lines.map(line).join('') +
     mark(left, shareSize.height - margin - 86) +

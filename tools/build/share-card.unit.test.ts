@@ -6,7 +6,7 @@ const widthOf = (text: string) => text.length * 10
 const measure = (text: string, _family: string, size: number) => text.length * size * 0.5
 const word = fc.stringMatching(/^\S{1,30}$/)
 
-test('a wrapped text keeps its words, and its lines fit where their words do', () => {
+test('keeps the words of a wrapped text, in lines that fit if their words do', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), (words) => {
       const lines = wrap(words.join(' '), 200, widthOf)
@@ -16,7 +16,7 @@ test('a wrapped text keeps its words, and its lines fit where their words do', (
   )
 })
 
-test('a long title is set smaller, and one that never fits is a fault', () => {
+test('sets a long title smaller, and throws for one that never fits', () => {
   const card = (title: string) => shareCard({ kicker: 'Health', title, brand: 'B' }, measure)
   const sizeOf = (svg: string) => Number(/font-size="(\d+)" fill="#0f4c5c"/.exec(svg)?.[1])
   expect(sizeOf(card('Short'))).toBe(60)
@@ -24,6 +24,6 @@ test('a long title is set smaller, and one that never fits is a fault', () => {
   expect(() => card('x'.repeat(200))).toThrow('no type is small enough')
 })
 
-test('text is escaped', () => {
+test('escapes text', () => {
   expect(shareCard({ kicker: '<a>', title: 'A & B', brand: '"' }, measure)).not.toMatch(/<a>|& |"""/)
 })

@@ -9,7 +9,7 @@ import type { DrawPicture } from './draw-share-picture.ts'
 import { digestOf } from './inputs.ts'
 import type { ShareText } from './share-card.ts'
 
-/** One picture to make: where it goes below the site's folder, its scene and its text. */
+/** One share picture: its path below the site's folder, its scene and its text. */
 export interface SharePicture {
   readonly file: string
   readonly scene: SceneName
@@ -23,8 +23,8 @@ async function openDrawing(): Promise<DrawPicture> {
 
 /**
  * Writes a 1200 by 630 PNG for every page and language, its title set on its scene, for networks,
- * which show no SVG. The scenes are in `art`. What was there before is not written again, what an earlier
- * build made is copied from the cache. Returns by file the digests of what the pictures are made from.
+ * which show no SVG. The scenes are in `art`. Up-to-date pictures are not rewritten, cached ones
+ * are copied. Returns by file the digests of the pictures' inputs.
  */
 export async function buildSharePictures(
   pictures: readonly SharePicture[],
@@ -38,7 +38,7 @@ export async function buildSharePictures(
   ])
   const digests: Record<string, string> = {}
   const scenes = new Map<SceneName, { readonly digest: string; readonly svg: string }>()
-  // Opened when the first picture is drawn: after a change of words most builds draw none.
+  // Opened when the first picture is drawn: most incremental builds draw none.
   let drawing: Promise<DrawPicture> | undefined
 
   function sceneOf(name: SceneName) {

@@ -15,7 +15,9 @@ function hashes(html: string, pattern: RegExp): string[] {
   )
 }
 
-/** The hashes of every inline script and style of a page (CSP 3, 6.7.2). Data blocks do not count. */
+/**
+ * The hashes of every inline script and style of a page (CSP 3, 6.7.2). Data blocks do not count.
+ */
 function inlineHashes(html: string): PolicySources {
   return { scripts: hashes(html, scripts), styles: hashes(html, styles) }
 }
@@ -28,7 +30,7 @@ function addressOf(file: string): string {
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
 }
 
-/** The files below a folder that are served, with slashes between folders; none where it is not there. */
+/** The served files below a folder, with slashes between folders; empty if it does not exist. */
 function servedNames(folder: string): string[] {
   if (!existsSync(folder)) return []
   return (
@@ -41,20 +43,24 @@ function servedNames(folder: string): string[] {
   )
 }
 
-/** What the build knows of its files already. */
+/** Known metadata of the build's files. */
 interface Known {
-  /** By name the digests of files of the site, or of what they are made from. */
+  /** Digests of the site's files, or of their inputs, by name. */
   readonly digests: Digests
-  /** The list of the last build, if anything of it may have stayed. */
+  /** The list of the last build, if anything of it may have been reused. */
   readonly before: readonly ListedFile[]
 }
 
-/** Both folders have a list of their own: what is kept depends on earlier builds, the site does not. */
+/**
+ * Both folders have separate lists: the kept chunks depend on earlier builds, the site does not.
+ */
 type Folder = 'client' | 'kept'
 
 const fileOf = (build: string, folder: Folder) => join(build, `${folder}.json`)
 
-/** The lists of the last build. A build reads them itself, as it needs nothing of the server's code. */
+/**
+ * The lists of the last build. A build reads them itself, as it needs none of the server's code.
+ */
 export function lastSiteList(build: string): ListedFile[] {
   return (['client', 'kept'] as const).flatMap(
     (folder) => JSON.parse(readFileSync(fileOf(build, folder), 'utf8')) as ListedFile[],
@@ -75,7 +81,7 @@ function listFolder(build: string, folder: Folder, { digests, before }: Known): 
       const file = `${folder}/${name}`
       const known = last.get(file)
       const read = () => readFileSync(join(build, file))
-      // What is kept has its content in its name.
+      // Kept chunks are content-addressed.
       const tag = (folder === 'kept' ? known?.tag : digests[name]) ?? tagOf(read())
       const variants = endings.filter((ending) => there.has(`${name}.${ending}`))
       const listed = { path: addressOf(name), file, tag, variants }
@@ -85,8 +91,8 @@ function listFolder(build: string, folder: Folder, { digests, before }: Known): 
 }
 
 /**
- * Lists what is served from a build: the site, and parts of earlier builds for pages that were opened
- * before a deployment. With it a server starts without opening any of them.
+ * Lists what is served from a build: the site, and chunks of earlier builds for pages that were
+ * opened before a deployment. The list lets a server start without opening any of them.
  */
 export function writeSiteList(build: string, known: Known): void {
   for (const folder of ['client', 'kept'] as const) {

@@ -16,7 +16,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return build
 }
 
-it('lists pages, files and kept parts by their address, and what a server opens by it', () => {
+it('lists pages, files and kept chunks by their address, with what a server needs to open them', () => {
   const build = folderWith({
     'client/index.html': '<style>a{}</style>',
     'client/de/sch%C3%A4den/index.html': '<script>1</script><script type="application/json">{}</script>',
@@ -45,14 +45,14 @@ it('lists pages, files and kept parts by their address, and what a server opens 
   expect(String(files.get('/assets/old-1.js')?.bodies.get('identity')?.())).toBe('old')
 })
 
-it('a part of this build goes before one that is kept under the same name', () => {
+it('prefers a chunk of this build to a kept one of the same name', () => {
   const build = folderWith({ 'client/assets/a-1.js': 'new', 'kept/assets/a-1.js': 'old' })
   writeSiteList(build, { digests: {}, before: [] })
   const body = openSiteFiles(build, createBodyCache()).get('/assets/a-1.js')?.bodies.get('identity')
   expect(String(body?.())).toBe('new')
 })
 
-it('takes over of the last list what has not changed, and nothing else', () => {
+it('reuses only unchanged entries of the last list', () => {
   const build = folderWith({
     'client/same/index.html': '<script>1</script>',
     'client/a/index.html': '<script>2</script>',
@@ -70,7 +70,7 @@ it('takes over of the last list what has not changed, and nothing else', () => {
   expect(inline.get('/a')).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)])
 })
 
-it('names another tag for another content', () => {
+it('changes the tag with the content', () => {
   const tagOf = (text: string) => {
     const build = folderWith({ 'client/robots.txt': text })
     writeSiteList(build, { digests: {}, before: [] })

@@ -7,7 +7,7 @@ import { languageTags, locales, type Locale } from '#map/locale.ts'
 import { pagePath } from '#map/paths.ts'
 import { pageIds, unlistedPages, type PageId } from '#map/pages/pages.ts'
 
-/** Where each language's sitemap stands; Spanish has two addresses. */
+/** The path of each language's sitemap; Spanish has two addresses. */
 const sitemapPaths: readonly { readonly path: string; readonly locale: Locale }[] = [
   { path: '/sitemap.xml', locale: 'es' },
   { path: '/es/sitemap.xml', locale: 'es' },
@@ -39,15 +39,15 @@ function sitemapXml(identity: Identity, locale: Locale): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** robots.txt (RFC 9309): everything but the interfaces, and where the sitemaps are. */
+/** robots.txt (RFC 9309): disallows the interfaces, and names the sitemaps. */
 function robotsTxt({ url }: Identity): string {
   const sitemaps = url === '' ? [] : ['', ...sitemapPaths.map(({ path }) => `Sitemap: ${url}${path}`)]
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?dialog=', ...sitemaps, ''].join('\n')
 }
 
 /**
- * Writes the sitemaps and robots.txt into the built site. Both name addresses in full: without a public origin there are
- * no sitemaps.
+ * Writes the sitemaps and robots.txt into the built site. Both contain absolute addresses: without
+ * a public origin there are no sitemaps.
  */
 export function writeSitemaps(identity: Identity, folder: string): void {
   const write = (path: string, text: string) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const robots = () => readFileSync(join(folder, 'robots.txt'), 'utf8')
 
-it('names every address in full', () => {
+it('contains absolute addresses', () => {
   writeSitemaps({ ...readIdentity(), url: 'https://faro.example' }, folder)
   expect(readdirSync(folder).sort()).toEqual(['de', 'en', 'es', 'robots.txt', 'sitemap.xml'])
   expect(robots()).toMatch(/^User-agent: \*\n[^]*\n\nSitemap: https:\/\/faro\.example\/sitemap\.xml\n/)
@@ -22,7 +22,7 @@ it('names every address in full', () => {
   expect(locations.every((text) => text.startsWith('<loc>https://faro.example/'))).toBe(true)
 })
 
-it('writes no sitemap where it could not, and robots.txt without one', () => {
+it('writes robots.txt but no sitemap without a public origin', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   writeSitemaps({ ...readIdentity(), url: '' }, folder)
   expect(warn).toHaveBeenCalledWith('no sitemaps: the site has no base URL')

@@ -7,12 +7,12 @@ import { writeIsland } from './island.ts'
 import { writeRootIcons } from './root-icons.ts'
 
 const publicDir = '.cache/public'
-/** The scenes and the logo, which packages/illustrations draws. */
+/** The scenes and the logo, drawn by packages/illustrations. */
 const drawn = 'packages/illustrations/pictures'
 /** Partners' logos, named in content/partners.yaml. */
 const logos = 'content/logos/*'
 
-/** Fonts and pictures, which rarely change: made once for a set of inputs and kept. */
+/** Fonts and pictures, which rarely change: cached for a set of inputs. */
 export async function buildStatic(): Promise<void> {
   const key = digestOf([
     `${drawn}/*.svg`,
@@ -23,7 +23,8 @@ export async function buildStatic(): Promise<void> {
   ])
   const vouched = existsSync(publicDir) && existsSync(caches.staticStamp)
   if (vouched && readFileSync(caches.staticStamp, 'utf8') === key) return
-  // First: it would vouch for what an interrupted build leaves, once the inputs are as before.
+  // Removed first: otherwise it would validate an interrupted build's leftovers once the inputs are
+  // the same again.
   rmSync(caches.staticStamp, { force: true })
   rmSync(publicDir, { recursive: true, force: true })
   const art = join(publicDir, 'art')

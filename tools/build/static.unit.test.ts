@@ -35,14 +35,14 @@ it('makes fonts and pictures once for the same inputs', async () => {
   expect(buildFonts).toHaveBeenCalledTimes(1)
 })
 
-it('makes them again where their folder was removed', async () => {
+it('makes fonts and pictures again when their folder was removed', async () => {
   await buildStatic()
   rmSync('.cache/public', { recursive: true })
   await buildStatic()
   expect(scene()).toBe('whole')
 })
 
-it('does not take what an interrupted build left for whole, once its inputs are as before', async () => {
+it('does not accept leftovers of an interrupted build with the same inputs', async () => {
   await buildStatic()
   writeFileSync('packages/illustrations/pictures/slip.svg', 'a slip')
   vi.mocked(buildFonts).mockRejectedValueOnce(new Error('interrupted'))

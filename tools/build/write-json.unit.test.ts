@@ -15,7 +15,7 @@ function written(value: unknown): string {
   }
 }
 
-test('writes what JSON.stringify would, whatever it is and however deep', () => {
+test('writes the same text as JSON.stringify for any value and depth', () => {
   const plain = fc.anything({
     withNullPrototype: false,
     values: [
@@ -34,7 +34,7 @@ test('writes what JSON.stringify would, whatever it is and however deep', () => 
   )
 })
 
-test('keeps letters whole where it writes in parts', () => {
+test('keeps characters intact at buffer boundaries', () => {
   const value = {
     words: Array.from({ length: 60_000 }, (_, index) => [`straße-${index} – 😀`, { 0: index }]),
   }

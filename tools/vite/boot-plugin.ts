@@ -5,7 +5,7 @@ import { virtualModules } from './virtual-module.ts'
 
 const source = 'app/platform/router/boot.ts'
 
-/** The inline starter as one line of script, wrapped so that it leaves no names behind. */
+/** The inline starter as one line of script, wrapped so that it leaks no names. */
 export function compileBoot(code: string): string {
   const { code: script } = transformSync('boot.ts', code)
   const { code: small } = minifySync('boot.js', `(()=>{${script.replace(/^export\s*\{\s*\};?$/m, '')}})()`)

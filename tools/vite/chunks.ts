@@ -26,7 +26,10 @@ function pattern(parts: readonly (readonly [string, string?])[]): string {
 /** Blocks that are large and belong to one kind of page. */
 const ownBlocks = 'cards/article-|cards/situation-cards'
 
-/** Libraries and shared code in one file each: they are needed together, and compress better so. */
+/**
+ * Libraries and shared code in one file each: they are needed together, and compress better
+ * together.
+ */
 export const chunkGroups = [
   {
     name: 'libraries',
@@ -36,13 +39,13 @@ export const chunkGroups = [
     name: 'site',
     test: new RegExp(`/app/(?:${pattern(everywhere)}|pages/(?!${laterPages})[a-z-]+\\.tsx?)`),
   },
-  // What several kinds of page share; in one file it compresses better than in six.
+  // Code shared by several kinds of page; one file compresses better than six.
   {
     name: 'blocks',
     test: new RegExp(`/app/design/(?:blocks/(?!${ownBlocks})|accordion|badge|callout|status\\.)`),
     minShareCount: 2,
   },
-  // Words of days and languages, which the pages of offices share with forms: two lines each, one file.
+  // Names of days and languages, which office pages share with forms: two lines each, one file.
   {
     name: 'words',
     test: /\/app\/(?:forms\/day-in-words|domains\/appointments\/dialog\/day-words|map\/language-words)\./,
@@ -54,7 +57,7 @@ export const chunkGroups = [
     test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:contact-fields|enhance-form|form-rules|form-start|hidden-fields|phone-countries|phone-rules|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|hooks\/keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|choices\/radio-cards|suggested-input|text-area))|virtual:texts\/forms$/,
     minShareCount: 2,
   },
-  // What several dialogs ask for, each in a few lines: one name instead of five.
+  // Small modules needed by several dialogs: one chunk instead of five.
   {
     name: 'questions',
     test: /\/app\/(?:domains\/requests\/forms|forms)\/(?:health-note|people-fields|question-fields|questions)\./,
@@ -63,8 +66,9 @@ export const chunkGroups = [
 ]
 
 /**
- * Before the first statement of a file: has V8 compile its functions off the main thread while it arrives, and not one by
- * one on it when they are first called (its explicit compile hints; other engines read a comment).
+ * Placed before the first statement of a file: makes V8 compile its functions off the main thread
+ * while it arrives, rather than one by one when they are first called (its explicit compile hints;
+ * other engines see a comment).
  */
 const compileAhead = '//# allFunctionsCalledOnLoad'
 

@@ -10,7 +10,7 @@ import { virtualModules } from './virtual-module.ts'
 const file = createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json')
 const collection = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON
 
-/** The path data of a Tabler icon; its strokes are one path, whatever the number of its parts. */
+/** The path data of a Tabler icon; its strokes are joined into one path. */
 function pathOf(name: string): string {
   const body = getIconData(collection, name)?.body
   const paths = body === undefined ? [] : [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1])

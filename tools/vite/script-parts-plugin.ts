@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Where the build writes what each script file is made of, for `npm run bench -- scripts`. */
+/** Where the build writes the composition of each script file, for `npm run bench -- scripts`. */
 export const scriptPartsFile = '.cache/script-parts.json'
 
-/** Characters of each package, or of each room of the app, in a script file before it is made small. */
+/**
+ * Characters of each package, or of each folder of the app, in a script file before minification.
+ */
 export type ScriptParts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** The package or the room of the app that a module belongs to. */
+/** The package or the folder of the app that a module belongs to. */
 export function partOf(id: string): string {
   const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
   if (name !== undefined) return name
@@ -15,7 +17,7 @@ export function partOf(id: string): string {
   return room === undefined ? id.replace(/^.*\0/, '').replace(/^.*\/app\//, 'app/') : `app/${room}`
 }
 
-/** Notes what the browser's script files are made of while they are built. */
+/** Records the composition of the browser's script files while they are built. */
 export function scriptPartsPlugin(): Plugin {
   return {
     name: 'script-parts',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * A Vite plugin that serves generated modules. `load` returns the code for an
- * id such as `virtual:icons`, or undefined where the id is not its own.
+ * A Vite plugin that serves generated modules. `load` returns the code for an id such as
+ * `virtual:icons`, or undefined if the id belongs to another plugin.
  */
 export function virtualModules(
   name: string,
@@ -13,7 +13,7 @@ export function virtualModules(
     name,
     resolveId: (id) => (id.startsWith('virtual:') && load(id) !== undefined ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0virtual:') ? load(id.slice(1)) : undefined),
-    // What the modules are generated from is no module itself: the server and the browser load them again.
+    // The sources of generated modules are not modules themselves: server and browser reload them.
     hotUpdate({ file, modules }) {
       if (!watched(file)) return undefined
       const { idToModuleMap } = this.environment.moduleGraph

@@ -8,10 +8,10 @@ import { parseInline, plainText } from '#content/inline.ts'
 import { proseContext, siteArticles, siteIdentity } from '#content/load.server.ts'
 import { readingMinutes } from './reading-time.ts'
 
-/** The fragment that brings up the note on a list that an article is not translated. */
+/** The fragment that shows the note on a list that an article is not translated. */
 const untranslatedId = 'untranslated'
 
-/** An article as lists show it; undefined where it is not translated. */
+/** An article's card in a list; undefined if it is not translated. */
 function articleCard(article: Article, locale: Locale): ArticleCard | undefined {
   const text = article.texts[locale]
   const identity = siteIdentity()
@@ -33,12 +33,15 @@ function articleCard(article: Article, locale: Locale): ArticleCard | undefined 
   }
 }
 
-/** The articles that a language has, newest first, as lists show them. */
+/** The cards of a language's articles, newest first. */
 export function articleCards(articles: readonly Article[], locale: Locale): ArticleCard[] {
   return articles.map((article) => articleCard(article, locale)).filter((card) => card !== undefined)
 }
 
-/** Where the language switcher leads from an article: its translation, or the list, which then says so. */
+/**
+ * The language switcher's targets on an article: its translation, or the list with a note that
+ * there is none.
+ */
 export function pathOrList(article: Article, locale: Locale): string {
   const identity = siteIdentity()
   return (
@@ -47,7 +50,7 @@ export function pathOrList(article: Article, locale: Locale): string {
   )
 }
 
-/** Where the articles of a section with a tag are listed. */
+/** The path of the list of a section's articles with a tag. */
 export function tagPath(section: ArticleSection, tag: string, locale: Locale): string {
   return `${pagePath(section, locale, siteIdentity())}?tag=${tag}`
 }

@@ -29,7 +29,9 @@ function readParts(file: string): { readonly head: string; readonly body: string
   return { head: `\n${head}`, body }
 }
 
-/** Reads and checks an article in one language, such as `blog/ID/es.md`; undefined where there is none. */
+/**
+ * Reads and checks an article in one language, such as `blog/ID/es.md`; undefined if there is none.
+ */
 export function readArticleText(file: string): ArticleText | undefined {
   if (!existsSync(contentPath(file))) return undefined
   const { head, body } = readParts(file)
@@ -64,7 +66,7 @@ export function articleIds(section: ArticleSection): string[] {
     .sort()
 }
 
-/** Throws for what is filed under a desk or tag that does not exist, and for an id or address given twice. */
+/** Throws for an unknown desk or tag, and for a duplicate id or address. */
 function checkTogether({ articles, tags, desks }: ArticleLibrary): void {
   const seen = new Set<string>()
   const problems: string[] = []
@@ -88,7 +90,7 @@ function checkTogether({ articles, tags, desks }: ArticleLibrary): void {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Reads and checks all articles. Throws with file and field for each that is wrong. */
+/** Reads and checks all articles. Throws with file and field for each invalid one. */
 export function readArticles(): ArticleLibrary {
   const [tags, desks, ...articles] = readAll([
     () => readChecked(tagsSchema, 'tags.yaml'),

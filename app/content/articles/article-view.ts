@@ -10,7 +10,7 @@ interface HeadingBlock {
   readonly text: string
 }
 
-/** A table; `label` says what it shows. */
+/** A table; `label` is its accessible name. */
 export interface TableBlock {
   readonly kind: 'table'
   readonly label: string
@@ -26,7 +26,7 @@ export type BodyBlock =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly BodyBlock[])[] }
   | { readonly kind: 'quote'; readonly blocks: readonly BodyBlock[] }
 
-/** An article as lists show it. */
+/** An article's card in a list. */
 export interface ArticleCard extends PageLink {
   readonly summary: string
   readonly scene: SceneName
@@ -34,7 +34,7 @@ export interface ArticleCard extends PageLink {
   readonly meta: string
 }
 
-/** Something about an article, such as its day or its author, with the word for it. */
+/** A labelled fact about an article, such as its day or its author. */
 export interface ArticleNote {
   readonly term: string
   readonly value: string
@@ -42,17 +42,17 @@ export interface ArticleNote {
   readonly day?: string
 }
 
-/** An article as its page shows it, all words in one language. */
+/** An article as its page shows it, in one language. */
 export interface ArticleContent {
   readonly title: string
   readonly summary: string
   readonly section: PageLink
-  /** The desk that answers for it. */
+  /** The desk responsible for it. */
   readonly author: string
   readonly notes: readonly ArticleNote[]
   readonly topics: { readonly term: string; readonly links: readonly PageLink[] }
   readonly body: readonly BodyBlock[]
-  /** Pages that go well with it. */
+  /** Related pages. */
   readonly related: readonly PageCard[]
   readonly more: { readonly title: string; readonly articles: readonly ArticleCard[] }
   readonly sources: {
@@ -63,17 +63,17 @@ export interface ArticleContent {
   readonly times: { readonly published: string; readonly modified: string }
 }
 
-/** One page of a list of articles, all words in one language. */
+/** One page of a list of articles, in one language. */
 export interface ArticleListContent {
   readonly title: string
   readonly cards: readonly ArticleCard[]
-  /** Said where there are no cards. */
+  /** Shown when there are no cards. */
   readonly none: string
   readonly filter: {
     readonly term: string
     readonly links: readonly (PageLink & { readonly current: boolean })[]
   }
-  /** Only where there is more than one page. */
+  /** Only if there is more than one page. */
   readonly paging?: {
     readonly title: string
     readonly position: string
@@ -81,6 +81,6 @@ export interface ArticleListContent {
     readonly older?: PageLink
   }
   readonly feeds: { readonly term: string; readonly rss: PageLink; readonly json: PageLink }
-  /** For readers who come from an article that is not translated. */
+  /** For readers coming from an article that is not translated. */
   readonly untranslated: string
 }

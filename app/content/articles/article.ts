@@ -14,14 +14,14 @@ export interface ArticleText extends ArticleHead {
   readonly words: number
 }
 
-/** An article with its words in the languages that it has. */
+/** An article with its texts in the languages that it has. */
 export interface Article extends ArticleMeta {
   readonly id: string
   readonly section: ArticleSection
   readonly texts: Readonly<Partial<Record<Locale, ArticleText>>>
 }
 
-/** All articles with the names of what they are filed under. */
+/** All articles with the names of their tags and desks. */
 export interface ArticleLibrary {
   /** Newest first. */
   readonly articles: readonly Article[]
@@ -32,13 +32,13 @@ export interface ArticleLibrary {
   >
 }
 
-/** The canonical path of an article, or undefined where it is not translated. */
+/** The canonical path of an article, or undefined if it is not translated. */
 export function articlePath(article: Article, locale: Locale, identity: Identity): string | undefined {
   const text = article.texts[locale]
   return text && `${pagePath(article.section, locale, identity)}/${text.slug}`
 }
 
-/** Every address of the articles: each in the variants of the languages that it has. */
+/** Every address of the articles: each in the variants of its languages. */
 export function articleAddresses(articles: readonly Article[], identity: Identity): Address[] {
   return articles.flatMap((article) =>
     variants.flatMap((variant) => {

@@ -68,8 +68,8 @@ vi.mock('./article-files.server.ts', () => ({
 const list = (tag: string | null, page: string | null, locale: Locale = 'de') =>
   loadArticleList('blog', locale, { tag, page })
 
-describe('lists of articles', () => {
-  it('hold twelve a page, each with the way to the next', () => {
+describe('article lists', () => {
+  it('have twelve articles per page, each with a link to the next', () => {
     expect(list(null, null)?.list.cards).toHaveLength(12)
     expect(list(null, null)?.list.paging).toMatchObject({
       newer: undefined,
@@ -83,14 +83,14 @@ describe('lists of articles', () => {
     })
   })
 
-  it('keep a topic over their pages and ask search engines to leave it out', () => {
+  it('keep a topic across their pages and are not indexed then', () => {
     const found = list('cars', '2')
     expect(found).toMatchObject({ query: '?tag=cars&page=2', filtered: true })
     expect(found?.list.cards.map(({ href }) => href)).toEqual(['/de/blog/a12-de'])
     expect(found?.list.paging?.newer?.href).toBe('/de/blog?tag=cars')
   })
 
-  it('offer the topics that a language has, in their order, and mark the chosen one', () => {
+  it("offer a language's topics in order, and mark the chosen one", () => {
     const offered = (locale: Locale) =>
       list('tax', null, locale)?.list.filter.links.map(({ label, current }) => [label, current])
     expect(offered('de')).toEqual([
@@ -117,12 +117,12 @@ describe('lists of articles', () => {
     expect(list(tag, page)).toBeUndefined()
   })
 
-  it('show on the services’ page the news that concern services', () => {
+  it('show news about services on the services page', () => {
     const found = loadArticleList('service.noticia', 'en', { tag: null, page: null })
     expect(found?.list.cards.map(({ href }) => href)).toEqual(['/en/news/n1-en'])
   })
 
-  it('say of each article its topic, day and reading time', () => {
+  it('show topic, day and reading time of each article', () => {
     expect(list(null, null)?.list.cards[0]?.meta).toBe('cars · 01.11.2026 · 2 Min.')
   })
 
@@ -139,7 +139,7 @@ describe('lists of articles', () => {
 })
 
 describe('an article', () => {
-  it('stands at the addresses of its languages', () => {
+  it('is found at the addresses of its languages', () => {
     expect(matchAddress('/ES/blog/only-es-es/')).toMatchObject({
       page: 'blog',
       article: 'only-es',
@@ -150,7 +150,7 @@ describe('an article', () => {
     expect(loadArticle('/blog')).toBeUndefined()
   })
 
-  it('that is not translated names only what exists, and its switcher leads to the lists', () => {
+  it('links only existing translations, with the lists in its switcher otherwise', () => {
     const page = loadArticle('/blog/only-es-es')?.page
     expect(page?.alternates).toEqual([
       ['es-ES', '/blog/only-es-es'],
@@ -164,12 +164,12 @@ describe('an article', () => {
     expect(articleIn('only-es', 'en')).toBeUndefined()
   })
 
-  it('links to what is not translated by way of the list', () => {
+  it('links to an untranslated article through the list', () => {
     const body = JSON.stringify(articleIn('linking', 'en')?.content.body)
     expect(body).toContain('"a":"/en/blog#untranslated"')
   })
 
-  it('has its own sources and those of its facts, each law once', () => {
+  it('lists its own sources and those of its facts, each law once', () => {
     expect(sourcesOf(english, english.texts.en ?? text(''), 'es')).toEqual([
       { name: 'Own law', url: 'https://law.test/a?id=1', asOf: '2026-01-01' },
       expect.objectContaining({ url: 'https://www.boe.es/buscar/act.php?id=BOE-A-2017-12841' }),
@@ -206,7 +206,7 @@ describe('an article', () => {
     expect(ids).toEqual(['a13', 'a14'])
   })
 
-  it.each([1, 3, 20])('finds the %i that are most alike as if it had compared all', (most) => {
+  it.each([1, 3, 20])('finds the same %i related articles as a full comparison', (most) => {
     const { articles } = siteArticles()
     for (const one of articles) {
       const shared = ({ tags }: Article) => tags.filter((tag) => one.tags.includes(tag)).length

@@ -10,13 +10,16 @@ import { siteArticles, siteIdentity } from '#content/load.server.ts'
 
 const maxBeside = 4
 
-/** What the home page shows of articles and news. */
+/** The articles and news on the home page. */
 export interface HomeReading {
   readonly lead: ArticleCard
   readonly more: readonly Pick<ArticleCard, 'href' | 'label' | 'meta'>[]
 }
 
-/** The latest guide and, beside it, the latest of everything else; undefined while there is no guide. */
+/**
+ * The latest guide and, beside it, the latest of everything else; undefined while there is no
+ * guide.
+ */
 export function homeReading(locale: Locale): HomeReading | undefined {
   const articles = siteArticles().articles.filter(({ texts }) => texts[locale] !== undefined)
   const guide = articles.find(({ section }) => section === 'blog')
@@ -28,26 +31,26 @@ export function homeReading(locale: Locale): HomeReading | undefined {
 
 const pageSize = 12
 
-/** The pages that list articles, and which of them. */
+/** The pages that list articles, and which articles. */
 const listed: Partial<Record<PageId, (article: Article) => boolean>> = {
   blog: ({ section }) => section === 'blog',
   news: ({ section }) => section === 'news',
   'service.noticia': ({ section, services }) => section === 'news' && services,
 }
 
-/** What an address asks of a list. */
+/** The parameters of a list in its address. */
 export interface ListQuery {
   readonly tag: string | null
   readonly page: string | null
 }
 
-/** A part of a list, with what it changes of its page. */
+/** A part of a list, with its changes to the page. */
 export interface LoadedList {
   readonly list: ArticleListContent
-  /** The query under which this part stands; empty for the list itself. */
+  /** The query of this part; empty for the list itself. */
   readonly query: string
   readonly page: number
-  /** Search engines read the list, not its filters. */
+  /** Search engines index the list, not its filters. */
   readonly filtered: boolean
 }
 
@@ -63,7 +66,10 @@ function queryOf(tag: string | null, page: number): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The part of a list that an address asks for; undefined for a tag without articles or a page beyond the last. */
+/**
+ * The part of a list requested by an address; undefined for a tag without articles or a page beyond
+ * the last.
+ */
 export function loadArticleList(id: PageId, locale: Locale, query: ListQuery): LoadedList | undefined {
   const belongs = listed[id]
   if (belongs === undefined) return undefined
@@ -118,7 +124,7 @@ export function loadArticleList(id: PageId, locale: Locale, query: ListQuery): L
   }
 }
 
-/** The title of a further page of a list, so that each has its own. */
+/** The title of a further page of a list, so that titles are unique. */
 export function pagedTitle(title: string, page: number, locale: Locale): string {
   return page === 1 ? title : articleTexts[locale]('titlePage', { title, page })
 }

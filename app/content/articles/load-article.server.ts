@@ -20,7 +20,9 @@ interface ArticleSource extends Omit<NamedSource, 'name'> {
   readonly name: RichTextValue
 }
 
-/** The article's own sources, then those of the facts in its text, each once with its latest day. */
+/**
+ * The article's own sources, then those of the facts in its text, each once with its latest day.
+ */
 export function sourcesOf(article: Article, { body }: ArticleText, locale: Locale): ArticleSource[] {
   const facts = factIdsIn(body).flatMap((id) => siteFacts().get(id) ?? [])
   const context = proseContext(locale)
@@ -32,7 +34,7 @@ export function sourcesOf(article: Article, { body }: ArticleText, locale: Local
 
 const similarCount = 3
 
-/** An article at an address: what the layout needs, and what its page shows. */
+/** An article at an address: data for the layout and for its page. */
 export interface LoadedArticle {
   readonly page: PageInfo
   readonly content: ArticleContent
@@ -58,7 +60,7 @@ function requireArticle(id: string): Article {
   return found
 }
 
-/** The role that answers for an article. */
+/** The role responsible for an article. */
 function authorOf({ desk }: Article, locale: Locale): string {
   return `${siteArticles().desks[desk]?.name[locale] ?? ''}, ${siteIdentity().brand.name}`
 }
@@ -115,17 +117,20 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
   }
 }
 
-/** The title of an article's text, as plain words. */
+/** The title of an article's text, as plain text. */
 export function articleTitle({ title }: Pick<ArticleText, 'title'>, locale: Locale): string {
   return plainText(parseInline(title, proseContext(locale)))
 }
 
-/** Where the picture stands that networks show of an article. */
+/** The path of an article's share picture. */
 export function articlePicture({ id, section }: Pick<Article, 'id' | 'section'>, locale: Locale): string {
   return sharePicturePath(`${section}.${id}`, locale)
 }
 
-/** The article with an id in one language; undefined where it is not translated. Throws for an unknown id. */
+/**
+ * The article with an id in one language; undefined if it is not translated. Throws for an unknown
+ * id.
+ */
 export function articleIn(id: string, locale: Locale): LoadedArticle | undefined {
   const article = requireArticle(id)
   const text = article.texts[locale]
@@ -155,7 +160,7 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
   }
 }
 
-/** Loads the article at a decoded path; undefined where none stands there. */
+/** Loads the article at a decoded path; undefined if there is none. */
 export function loadArticle(path: string): LoadedArticle | undefined {
   const address = matchAddress(path)
   return address?.article === undefined ? undefined : articleIn(address.article, address.locale)

@@ -6,7 +6,7 @@ import type { BodyBlock } from './article-view.ts'
 import { fillFacts, pageAddress, withoutNotation, type InlineContext } from '#content/inline.ts'
 import { parseKept } from '#content/parse-kept.server.ts'
 
-/** Ids that the page around an article has already. */
+/** Ids already used by the page around an article. */
 const taken = ['main', 'related', 'more', 'sources', 'state', 'boot']
 
 function slugOf(text: string): string {
@@ -14,7 +14,7 @@ function slugOf(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section'
 }
 
-/** Makes the ids of a page's headings: readable, and each given once. */
+/** Generates the ids of a page's headings: readable and unique. */
 function createSlugs(): (text: string) => string {
   const used = new Set<string>(taken)
   return (text) => {
@@ -70,7 +70,7 @@ function part(node: Phrase, context: MarkdownContext): RichTextPart[] {
     case 'link':
       return [{ a: target(node.url, context), t: plainWords(node.children) }]
     case 'strong':
-      // A link or foreign term within strong words stays what it is; the rest of them is strong.
+      // A link or foreign term inside strong text is kept; the rest of it is strong.
       return node.children.flatMap((child) =>
         child.type === 'text' ? [{ b: plainWords([child]) }] : part(child, context),
       )
@@ -89,7 +89,7 @@ function table({ children: [head, ...rows] }: TableNode, label: string, context:
   return { kind: 'table', label, head: cells(head), rows: rows.map(cells) }
 }
 
-/** Turns blocks into the tree that pages render; a table is named by the heading above it. */
+/** Converts blocks into the tree that pages render; a table is named by the heading above it. */
 function createReader(title: string, context: MarkdownContext) {
   const slug = createSlugs()
   let heading = title
@@ -120,12 +120,15 @@ function createReader(title: string, context: MarkdownContext) {
   return read
 }
 
-/** A value from elsewhere is words, whatever signs it holds. */
+/** An inserted value is plain text, even if it contains notation. */
 function asWords(text: string): string {
   return text.replace(/[\\*_[\]<>`#|&]/g, String.raw`\$&`)
 }
 
-/** The blocks of a Markdown text, as JSON. Where each stood in the text, which is most of it, nobody asks. */
+/**
+ * The blocks of a Markdown text, as JSON. Source positions, which make up most of it, are not
+ * needed.
+ */
 function blocksAsJson(text: string): string {
   const { children } = fromMarkdown(text, {
     extensions: [gfmTable()],
@@ -135,8 +138,8 @@ function blocksAsJson(text: string): string {
 }
 
 /**
- * Reads an article's Markdown into a tree in one language. Throws for an
- * unknown fact, page or article, for mistyped notation, and for what articles do not have, such as HTML.
+ * Parses an article's Markdown into a tree in one language. Throws for an unknown fact, page or
+ * article, for mistyped notation, and for unsupported syntax such as HTML.
  */
 export function parseMarkdown(source: string, title: string, context: MarkdownContext): BodyBlock[] {
   const text = context.fill(fillFacts(source, (id, form) => asWords(context.fact(id, form))))

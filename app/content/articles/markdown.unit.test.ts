@@ -15,8 +15,8 @@ const context = {
 }
 const read = (source: string) => parseMarkdown(source, 'Title', context)
 
-describe('Markdown of articles', () => {
-  it('reads paragraphs with all that prose may hold', () => {
+describe('article Markdown', () => {
+  it('parses paragraphs with all inline notation', () => {
     expect(
       read(
         '{brand} says **now**: the *tasa*\nis [here](page:nie), [there](article:a) or [out](https://x.test).',
@@ -41,19 +41,19 @@ describe('Markdown of articles', () => {
     ])
   })
 
-  it('leads to a section of a page', () => {
+  it('links to a section of a page', () => {
     expect(read('[Complaints](page:legal#complaints)')).toEqual([
       { kind: 'paragraph', text: [{ a: '/legal#complaints', t: 'Complaints' }] },
     ])
   })
 
-  it('keeps a link within strong words a link', () => {
+  it('keeps a link inside strong text', () => {
     expect(read('**Go [there](page:x) now**')).toEqual([
       { kind: 'paragraph', text: [{ b: 'Go ' }, { a: '/x', t: 'there' }, { b: ' now' }] },
     ])
   })
 
-  it('gives every heading an id of its own, also where the page around has it', () => {
+  it('gives every heading a unique id, also among the surrounding page’s ids', () => {
     const ids = read('## Größe & Maß\n\n### Sources\n\n## Sources\n\n## ¿Qué hacer?').map((block) =>
       block.kind === 'heading' ? [block.level, block.id] : [],
     )
@@ -65,7 +65,7 @@ describe('Markdown of articles', () => {
     ])
   })
 
-  it('reads tables, named by the heading above, with facts whose notation has the sign of a column', () => {
+  it('parses tables named by the heading above, with facts whose notation contains a pipe', () => {
     expect(read('## Fees\n\n| | Amount |\n|---|--:|\n| One | {{fact:a.b|n}} |')).toContainEqual({
       kind: 'table',
       label: 'Fees',
@@ -78,7 +78,7 @@ describe('Markdown of articles', () => {
     expect(read('| A |\n|---|\n| 1 |')).toMatchObject([{ kind: 'table', label: 'Title' }])
   })
 
-  it('reads lists and notes', () => {
+  it('parses lists and notes', () => {
     const paragraph = (text: string) => ({ kind: 'paragraph', text })
     expect(read('> Short.\n\n1. One\n2. Two\n\nText\n\n- A\n  - B')).toEqual([
       { kind: 'quote', blocks: [paragraph('Short.')] },
@@ -92,7 +92,7 @@ describe('Markdown of articles', () => {
     ])
   })
 
-  it('takes the value of a fact as words, whatever it holds', () => {
+  it('inserts the value of a fact as plain text', () => {
     expect(read('It is {{fact:odd.signs}}.')).toEqual([{ kind: 'paragraph', text: 'It is *1* | [2] <b>.' }])
   })
 
@@ -111,11 +111,11 @@ describe('Markdown of articles', () => {
     ['See [a](page:legal', '](page:legal'],
     ['See [a](www.boe.es) now', 'www.boe.es'],
     ['## {telefono}', '{telefono}'],
-  ])('refuses %s', (source, named) => {
+  ])('rejects %s', (source, named) => {
     expect(() => read(source)).toThrow(named)
   })
 
-  it('reads a kept text as it was parsed, with the addresses of today', () => {
+  it('reads a cached text as parsed, with current addresses', () => {
     const folder = mkdtempSync(join(tmpdir(), 'markdown-'))
     vi.stubEnv('PARSED_CACHE', folder)
     try {

@@ -10,7 +10,7 @@ describe('a path that is no page', () => {
     ['/en/blog/x/y', false],
     ['/en/team/x', false],
     ['/x', false],
-  ])('%s misses an article: %s', (path, misses) => {
+  ])('%s requests an article: %s', (path, misses) => {
     expect(isMissingArticle(path, identity)).toBe(misses)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countWords, readingMinutes } from './reading-time.ts'
 
 describe('reading time', () => {
-  it('counts words and figures, not signs, rules of tables or addresses', () => {
+  it('counts words and figures, not punctuation, table rules or link targets', () => {
     expect(
       countWords('## One two\n\n- three\n\n| four | 5 |\n|---|---|\n\n[six](page:a-b) – **seven**.'),
     ).toBe(7)

@@ -1,8 +1,8 @@
-/** A day on which offices are open for other hours than their week has. */
+/** A day on which offices have other hours than in their week. */
 export interface OtherHours {
   /** ISO day. */
   readonly day: string
-  /** Local ranges such as `09:00-13:00`; none where they do not open. */
+  /** Local ranges such as `09:00-13:00`; empty if they do not open. */
   readonly ranges: readonly string[]
   /** Ids of the offices' pages. */
   readonly offices: readonly string[]

@@ -7,7 +7,7 @@ import type { ClosedDay, OtherHours } from './closed-day.ts'
 import { checkContent } from '#content/check-content.server.ts'
 import { contentPath, parseYaml } from '#content/read-yaml.server.ts'
 
-/** Every day with hours of its own, in order; a holiday or closure of the office wins over them. */
+/** Every day with special hours, in order; a holiday or closure of the office takes precedence. */
 export function otherHoursOf(
   { offices }: Pick<Identity, 'offices'>,
   closedDays: readonly ClosedDay[],
@@ -30,7 +30,7 @@ export function otherHoursOf(
 
 const text = v.pipe(v.string(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
-/** A year in which February has 29 days. */
+/** A leap year. */
 const leapYear = '2028-'
 const date = v.pipe(
   v.string(),
@@ -42,7 +42,7 @@ const date = v.pipe(
 
 const fields = v.strictObject({
   names: v.record(v.string(), perLocale),
-  /** By list of site.yaml: the name of a date, or of a day and month in every year. */
+  /** By list of site.yaml: the name of a date, or of an annual day and month. */
   days: v.record(v.string(), v.record(date, v.string())),
 })
 const schema = v.pipe(
@@ -60,13 +60,15 @@ const schema = v.pipe(
 )
 type HolidayNames = v.InferOutput<typeof schema>
 
-/** The list of site.yaml that holds for every office, and the one for what an office closes by itself. */
+/** The list of site.yaml for all offices, and the one for an office's own closures. */
 const everywhere = 'balearic'
 const ownList = 'closures'
 
 const namesFile = 'content/holidays.yaml'
 
-/** Checks names written as in content/holidays.yaml. Throws with the paths of the wrong fields. */
+/**
+ * Checks names as written in content/holidays.yaml. Throws with the paths of the invalid fields.
+ */
 export function parseHolidayNames(source: string): HolidayNames {
   return checkContent(schema, parseYaml(source, namesFile), namesFile)
 }
@@ -75,7 +77,7 @@ function readNames(): HolidayNames {
   return parseHolidayNames(readFileSync(contentPath('holidays.yaml'), 'utf8'))
 }
 
-/** The name for a list's days that have none of their own; a day that closes every office must have one. */
+/** The name for a list's unnamed days; a day that closes every office must have its own. */
 const otherwise: Readonly<Record<string, string>> = { [everywhere]: '', [ownList]: 'closure' }
 
 function nameOf(list: string, day: string, { names, days }: HolidayNames, locale: Locale): string {

@@ -16,7 +16,7 @@ describe('the days on which offices are closed', () => {
     for (const { name } of days) expect(name).toMatch(/\p{L}{3}/u)
   })
 
-  it('concern the offices whose list they stand in', () => {
+  it('apply to the offices of their list', () => {
     const days = closedDaysOf(identity, 'en')
     const all = identity.offices.map(({ page }) => page)
     expect(days.find(({ day }) => day === '2026-12-25')).toEqual({
@@ -43,18 +43,18 @@ describe('the days on which offices are closed', () => {
     holidays: { ...identity.holidays, [palma.localHolidays]: ['2027-05-03'] },
   }
 
-  it('include an office’s own closures, once where they fall on a holiday', () => {
+  it('include an office’s own closures, once if they fall on a holiday', () => {
     const at = closedDaysAt(palma.page, closedDaysOf(changed, 'de'))
     expect(at.get('2027-02-01')).toBe('Büro geschlossen')
     expect(at.get('2026-12-25')).toBe('Weihnachten')
     expect(closedDaysAt('office.llucmajor', closedDaysOf(changed, 'de')).has('2027-02-01')).toBe(false)
   })
 
-  it('call a local day that nobody has named a local holiday', () => {
+  it('call an unnamed local day a local holiday', () => {
     expect(closedDaysAt(palma.page, closedDaysOf(changed, 'en')).get('2027-05-03')).toBe('Local holiday')
   })
 
-  it('may not leave a day that closes every office without a name', () => {
+  it('require a name for a day that closes every office', () => {
     const unnamed = { ...identity, holidays: { ...identity.holidays, balearic: ['2027-02-03'] } }
     expect(() => closedDaysOf(unnamed, 'es')).toThrow('2027-02-03 in balearic has no name under days')
   })
@@ -74,7 +74,7 @@ it.each([
   else expect(read).toThrow('there is no such day: write YYYY-MM-DD, or MM-DD for every year')
 })
 
-it('a day names what stands under names', () => {
+it('shows the name of a day that is listed by name', () => {
   const read = () => parseHolidayNames('names: {}\ndays: { balearic: { 12-24: christmas-eve } }')
   expect(read).toThrow(
     'content/holidays.yaml: 12-24 in balearic names christmas-eve, which is not under names',

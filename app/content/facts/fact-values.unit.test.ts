@@ -34,7 +34,7 @@ test('electronic invoices become compulsory one and two years after the order', 
   expect(day('e-invoice.others-from')).toEqual(order.add({ years: 2 }))
 })
 
-test('an announced delay is printed with the day of its announcement, never alone', () => {
+test('prints an announced delay only together with its announcement date', () => {
   const texts = globSync('content/{blog,news,pages,services,insurance}/**/*.{md,yaml}').map((file) =>
     readFileSync(file, 'utf8'),
   )

@@ -20,20 +20,20 @@ test.each([
   ['1500', 1500],
   ['1.5', 1.5],
   ['1.50 # a month', 1.5],
-])('a value of %s is %d', (value, read) => {
+])('parses a value of %s as %d', (value, read) => {
   expect(parseFacts(written(value), file)).toMatchObject([{ value: read }])
 })
 
 test.each([
   ['1.500', '1500 or 1.5'],
   ['12.000 # a year', '12000 or 12'],
-])('a value of %s may be two and is refused', (value, both) => {
+])('rejects the ambiguous value %s', (value, both) => {
   expect(() => parseFacts(written(value), file)).toThrow(
     `${file}: value: ${value.split(' ')[0]} may mean ${both}: write the one that it is`,
   )
 })
 
-/** What is wrong with a folder of these files. */
+/** The errors of a folder of these files. */
 function wrongWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'facts-'))
   const facts = join(folder, 'content/facts')
@@ -51,7 +51,7 @@ function wrongWith(files: Readonly<Record<string, string>>): string {
 const inBoth = 'content/facts/b.yaml: nie.fee is given in content/facts/a.yaml too'
 const configured = 'content/facts/b.yaml: site.files is given in app/content/facts/facts.server.ts too'
 
-test('an id that is given twice is named with where it was given first, each of several', () => {
+test('reports every duplicate id with its first location', () => {
   const fee = written('10')
   const files = fee.replace('nie.fee', 'site.files')
   expect(wrongWith({ 'a.yaml': fee + fee })).toBe('content/facts/a.yaml: nie.fee is given twice')
@@ -59,7 +59,7 @@ test('an id that is given twice is named with where it was given first, each of 
   expect(wrongWith({ 'a.yaml': fee, 'b.yaml': fee + files })).toBe(`${inBoth}\n${configured}`)
 })
 
-test('of several files that cannot be read each is told', () => {
+test('reports each of several unreadable files', () => {
   const problems = wrongWith({ 'a.yaml': written('1.500'), 'b.yaml': written('10'), 'c.yaml': written('x') })
   expect(problems.split('\n')).toEqual([
     'content/facts/a.yaml: value: 1.500 may mean 1500 or 1.5: write the one that it is',

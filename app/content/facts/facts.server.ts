@@ -5,11 +5,11 @@ import { factFileSchema, type Fact } from './facts.ts'
 import { readAll } from '#content/read-all.ts'
 import { consentTerms, fileLimits, monthsExpected, readClosedMonths, retention } from '#map/limits.ts'
 
-/** What the site says of itself needs no source beside its text. */
+/** Facts about the site itself need no source beside its text. */
 const source = { name: 'The configuration of this site', listed: false } as const
 const checked = { review: '2099-12-31' } as const
 
-/** Throws for a value that the server would not start with either. */
+/** Throws for a value that the server would reject at startup too. */
 function configuredMonths(): number {
   const given = process.env['RETENTION_MONTHS']
   const months = readClosedMonths(given)
@@ -18,8 +18,8 @@ function configuredMonths(): number {
 }
 
 /**
- * Facts about the site itself: they stand in no file of content/facts, because the code works by them. Throws where the
- * configuration is not usable.
+ * Facts about the site itself: not in content/facts, because the code works by them. Throws if the
+ * configuration is invalid.
  */
 export function configuredFacts(): Fact[] {
   const months = configuredMonths()
@@ -36,10 +36,16 @@ export function configuredFacts(): Fact[] {
   ]
 }
 
-/** A value such as `1.500`: YAML reads one and a half, and whoever writes in the Spanish way means fifteen hundred. */
+/**
+ * A value such as `1.500`: YAML reads one and a half, whereas Spanish notation means fifteen
+ * hundred.
+ */
 const zeroAtEnd = /^\s*value:\s*(-?\d{1,3}\.\d{2}0)\s*(?:#.*)?$/m
 
-/** Checks facts written as in a file of content/facts. Throws with file and field for a bad one. */
+/**
+ * Checks facts as written in a file of content/facts. Throws with file and field for an invalid
+ * one.
+ */
 export function parseFacts(source: string, file: string): Fact[] {
   const [, twofold] = zeroAtEnd.exec(source) ?? []
   if (twofold !== undefined) {
@@ -61,8 +67,8 @@ function readFiles(): [file: string, facts: Fact[]][] {
 }
 
 /**
- * Reads content/facts and adds what the configuration says. Throws with file and field for every bad fact, and for every
- * id given twice.
+ * Reads content/facts and adds those from the configuration. Throws with file and field for every
+ * invalid fact, and for every duplicate id.
  */
 export function readFacts(): Map<string, Fact> {
   const [configured, files] = readAll([configuredFacts, readFiles])

@@ -19,7 +19,7 @@ describe('a fact', () => {
     fact,
     { ...fact, source: { ...fact.source, name: { es: 'Tratado', en: 'Treaty', de: 'Vertrag' } } },
     example,
-  ])('may be kept as %o', (value) => {
+  ])('may be written as %o', (value) => {
     expect(problems(value)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('a fact', () => {
     expect(problems(wrong)).toEqual([expect.stringContaining('a source has the address (url)')])
   })
 
-  it('says when it was last seen at its source, where there is one', () => {
+  it('requires the verification day of its source', () => {
     const message = expect.stringContaining('asOf is the day') as string
     expect(problems({ ...fact, asOf: undefined })).toEqual([message])
     expect(problems({ ...example, asOf: '2026-11-21' })).toEqual([message])
@@ -40,15 +40,15 @@ describe('a fact', () => {
     { ...fact, review: '2027-02-30' },
     { ...fact, asOf: '2026-02-31' },
     { ...fact, kind: 'date', value: '31/03/2027' },
-  ])('has no day that there is not: %o', (wrong) => {
+  ])('rejects the non-existent day %o', (wrong) => {
     expect(problems(wrong)).toEqual([expect.stringContaining('no such day')])
   })
 
-  it.each([0, 9.84, 1234.5, 70_000_000])('of money may be %d', (value) => {
+  it.each([0, 9.84, 1234.5, 70_000_000])('may have the amount of money %d', (value) => {
     expect(problems({ ...fact, kind: 'money', unit: 'EUR', value })).toEqual([])
   })
 
-  it.each([1.234, -12, '12,50 €', '1.234,56'])('of money cannot be %s', (value) => {
+  it.each([1.234, -12, '12,50 €', '1.234,56'])('rejects the amount of money %s', (value) => {
     expect(problems({ ...fact, kind: 'money', unit: 'EUR', value })).toEqual([
       'write 1234.5: a point for decimals, no thousands separator',
     ])

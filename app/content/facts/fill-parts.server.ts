@@ -6,7 +6,7 @@ import { languageInWords } from '#map/language-words.ts'
 import type { CompanyFiles } from '#content/company-files.server.ts'
 import type { FilledPart, TextContent, TextPart } from '#content/schema/schema.text.ts'
 
-/** What parts are filled from. */
+/** The data for filled parts. */
 interface Sources {
   readonly locale: Locale
   readonly identity: Identity
@@ -58,7 +58,7 @@ function fillCookies({ head }: Part<'cookies'>, { locale, company, identity }: S
   ])
 }
 
-/** How many pages a desk names; the rest are found in the menus. */
+/** Maximum number of pages listed per desk; the rest are found in the menus. */
 const pagesOfDesk = 4
 /** A line may end with the point, but never begin with it. */
 const betweenLinks = '\u00a0· '
@@ -76,7 +76,7 @@ function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sour
   return [{ kind: 'cards', items: cards }]
 }
 
-/** A language's name as a cell or a list begins with it. */
+/** A language's name, capitalised for the start of a cell or list. */
 function languageTitle(code: string, locale: Locale): string {
   const name = languageInWords(code, locale)
   return name.charAt(0).toLocaleUpperCase(languageTags[locale]) + name.slice(1)
@@ -136,8 +136,8 @@ function fillPart(part: TextPart, sources: Sources): TextPart[] {
 }
 
 /**
- * Puts in what the configuration and the lists know, so that a page consists
- * of written parts only. Throws for a desk that does not exist.
+ * Fills in data from the configuration and the lists, so that a page consists of written parts
+ * only. Throws for an unknown desk.
  */
 export function fillParts(content: TextContent, sources: Sources): TextContent {
   const sections = content.sections.map((section) => ({

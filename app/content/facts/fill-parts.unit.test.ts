@@ -47,7 +47,7 @@ describe('parts filled from configuration', () => {
     ])
   })
 
-  it('print what the configuration knows, with the register to check it in', () => {
+  it('print configured values, with the register to check them in', () => {
     const [office] = example.offices
     const address = { street: 'Carrer Major 1', postcode: '07001', town: 'Palma' }
     const identity = {
@@ -71,7 +71,7 @@ describe('parts filled from configuration', () => {
     })
   })
 
-  it('show people and partners where there are some, and words where there are none', () => {
+  it('show people and partners, or text if there are none', () => {
     expect(fill({ kind: 'people', empty: 'nobody yet' })).toEqual([
       { kind: 'prose', paragraphs: ['nobody yet'] },
     ])
@@ -98,7 +98,7 @@ describe('parts filled from configuration', () => {
     ])
   })
 
-  it('list every kept entry by purpose, and every office by language', () => {
+  it('list every stored entry by purpose, and every office by language', () => {
     const cookies = fill({ kind: 'cookies', head: ['Name', 'Whose', 'How long', 'What for'] })
     const rows = cookies.flatMap((part) => (part.kind === 'table' ? part.rows : []))
     expect(rows.map(([name]) => name)).toEqual(
@@ -110,7 +110,7 @@ describe('parts filled from configuration', () => {
     expect(german).toHaveProperty('1', expect.stringContaining('[Palma](page:office.palma)\u00a0· ['))
   })
 
-  it('refuse a desk that does not exist', () => {
+  it('reject an unknown desk', () => {
     const part: TextPart = { kind: 'desks', items: [{ id: 'nowhere', text: 'x' }] }
     expect(() => fill(part)).toThrow('nowhere')
   })

@@ -66,8 +66,8 @@ function full(fact: Fact, locale: Locale): string {
 }
 
 /**
- * A fact in the reader's language. `form` `n` gives the bare number without
- * its unit, `m` an amount in millions in words.
+ * A fact in the reader's language. `form` `n` gives the bare number without its unit, `m` an amount
+ * in millions in words.
  */
 export function formatFact(fact: Fact, locale: Locale, form?: string): string {
   if (form === undefined) return full(fact, locale)

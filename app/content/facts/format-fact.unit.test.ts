@@ -21,25 +21,25 @@ describe('facts in words', () => {
     [{ ...origin, kind: 'date', value: '2027-03-31' }, ['31/03/2027', '31 March 2027', '31.03.2027']],
     [{ ...origin, kind: 'number', value: 21000 }, ['21.000', '21,000', '21.000']],
     [{ ...origin, kind: 'form', value: '790-012' }, ['790-012', '790-012', '790-012']],
-  ] as [Fact, string[]][])('%j', (fact, [es, en, de]) => {
+  ] as [Fact, string[]][])('format %j in each language', (fact, [es, en, de]) => {
     expect(plain(formatFact(fact, 'es'))).toBe(es)
     expect(plain(formatFact(fact, 'en'))).toBe(en)
     expect(plain(formatFact(fact, 'de'))).toBe(de)
   })
 
-  it('gives bare numbers and millions on demand', () => {
+  it('format bare numbers and millions on request', () => {
     expect(formatFact({ ...origin, kind: 'days', value: 7 }, 'de', 'n')).toBe('7')
     expect(formatFact(money(70_000_000), 'es', 'm')).toBe('70 millones de euros')
     expect(formatFact(money(6_450_000), 'en', 'm')).toBe('€6.45 million')
   })
 
-  it('refuses a form that does not apply', () => {
+  it('reject a form that does not apply', () => {
     expect(() => formatFact({ ...origin, kind: 'form', value: 'EX-15' }, 'es', 'n')).toThrow('a.b')
     expect(() => formatFact(money(1), 'es', 'x')).toThrow('unknown form')
   })
 })
 
-it('a number and its unit are not parted by the end of a line', () => {
+it('keep a number and its unit on one line', () => {
   for (const kind of ['days', 'months', 'working-days', 'hours'] as const) {
     for (const locale of ['es', 'en', 'de'] as const) {
       expect(formatFact({ ...origin, kind, value: 30 }, locale)).toMatch(/^30\u00a0\p{L}/u)

@@ -3,7 +3,7 @@ import type { Fact, SourceName } from './facts.ts'
 import { factIdsIn } from '#content/inline.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 
-/** A page that lists its sources lists those of the facts in it too, each once with its latest day. */
+/** A page that lists its sources also lists those of its facts, each once with its latest day. */
 export function withFactSources<T extends PageContent>(
   content: T,
   locale: Locale,
@@ -25,7 +25,7 @@ export function withFactSources<T extends PageContent>(
   return { ...content, sources: all }
 }
 
-/** Where statements come from, and the ISO day on which they were last seen there. */
+/** Sources of statements, and the ISO day on which they were last verified there. */
 export interface NamedSource {
   readonly name: SourceName
   readonly url: string
@@ -34,7 +34,10 @@ export interface NamedSource {
 
 const spanish = (name: SourceName) => (typeof name === 'string' ? name : name.es)
 
-/** Where a source lies; the mere start page of an office is no place, so that what stands there goes by its name. */
+/**
+ * A source's identity; an authority's home page is too general, so such sources are identified by
+ * name.
+ */
 function placeOf({ url }: NamedSource): string | undefined {
   return new URL(url).pathname === '/' ? undefined : url
 }
@@ -48,14 +51,17 @@ function actIn({ name }: NamedSource): string | undefined {
 
 const withoutArticle = ({ name }: NamedSource) => spanish(name).replace(/, arts?\. .*$/, '')
 
-/** What a law that facts call differently is called: its shortest name, without the article of one of them. */
+/**
+ * The common name of a law that facts name differently: its shortest name, without the article of
+ * one of them.
+ */
 function commonName(one: NamedSource, other: NamedSource): SourceName {
   if (one.name === other.name) return one.name
   const short = withoutArticle(other).length < withoutArticle(one).length ? other : one
   return typeof short.name === 'string' ? withoutArticle(short) : short.name
 }
 
-/** A law is one source, whichever of its articles a fact rests on and whatever a page calls it. */
+/** A law is one source, whichever of its articles a fact cites and whatever a page calls it. */
 function isSame(one: NamedSource, other: NamedSource): boolean {
   const [here, there] = [placeOf(one), placeOf(other)]
   if (here !== undefined && there !== undefined) return here === there
@@ -66,7 +72,7 @@ function isSame(one: NamedSource, other: NamedSource): boolean {
 
 const isStartPage = (source: NamedSource) => placeOf(source) === undefined
 
-/** A text's own sources, then those of the facts in it, each once with its latest day. */
+/** A text's own sources, then those of its facts, each once with its latest day. */
 export function listSources(
   own: readonly NamedSource[],
   facts: readonly Pick<Fact, 'source' | 'asOf'>[],
@@ -78,7 +84,7 @@ export function listSources(
   for (const source of [...own, ...ofFacts]) {
     const at = found.findIndex((one) => isSame(one, source))
     const before = found[at] ?? source
-    // What a page calls its own sources stays; of several facts the shortest name says enough.
+    // A page's own source names are kept; among several facts the shortest name is specific enough.
     const isOwn = own.some((one) => isSame(one, before))
     found[at === -1 ? found.length : at] = {
       name: isOwn ? before.name : commonName(before, source),
@@ -89,7 +95,10 @@ export function listSources(
   return found
 }
 
-/** A name in the reader's language, in the inline notation; one that is Spanish alone is marked as foreign to others. */
+/**
+ * A name in the reader's language, in the inline notation; a Spanish-only name is marked as foreign
+ * in other languages.
+ */
 export function nameIn(name: SourceName, locale: Locale): string {
   if (typeof name !== 'string') return name[locale]
   return locale === 'es' ? name : `*${name}*`

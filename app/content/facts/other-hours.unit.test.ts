@@ -6,18 +6,18 @@ const [first, second, ...others] = readIdentity().offices
 if (first === undefined || second === undefined) throw new Error('fewer than two offices')
 
 const mon = ['09:00-14:00']
-/** Two offices with these hours, beside others that have no day of their own. */
+/** Two offices with these hours, beside others without special days. */
 const offices = (one: object, two: object) => [
   { ...first, hours: { mon, ...one } },
   { ...second, hours: { mon, ...two } },
   ...others,
 ]
 
-it('a week alone has no other hours', () => {
+it('finds no special hours in a week alone', () => {
   expect(otherHoursOf({ offices: offices({}, {}) }, [])).toEqual([])
 })
 
-it('days with hours of their own stand in order, offices with the same together', () => {
+it('lists days with special hours in order, grouping offices with the same hours', () => {
   const one = { '2026-12-31': ['09:00-13:00'], '2026-12-24': ['09:00-13:00'] }
   const two = { '2026-12-31': ['09:00-13:00'], '2026-12-24': [] }
   expect(otherHoursOf({ offices: offices(one, two) }, [])).toEqual([
@@ -27,7 +27,7 @@ it('days with hours of their own stand in order, offices with the same together'
   ])
 })
 
-it('a holiday of the office wins', () => {
+it('gives a holiday of the office precedence', () => {
   const day = { '2026-12-24': ['09:00-13:00'] }
   const closed = { day: '2026-12-24', name: 'Holiday', offices: [first.page] }
   expect(otherHoursOf({ offices: offices(day, day) }, [closed])).toEqual([

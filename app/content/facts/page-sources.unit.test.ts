@@ -16,7 +16,7 @@ function listed(source: Fact['source'], asOf?: string, locale: 'es' | 'en' = 'en
 }
 const own = 'sources' in nie ? nie.sources : []
 
-test('the sources of a page’s facts follow its own, with the day on which they were seen', () => {
+test('lists the sources of a page’s facts after its own, with their verification days', () => {
   const source = { name: 'Tasa 790-012', url: 'https://office.test/fee' }
   expect(listed(source, '2026-10-01')).toEqual([
     ...own,
@@ -25,20 +25,20 @@ test('the sources of a page’s facts follow its own, with the day on which they
   expect(listed(source, '2026-10-01', 'es').at(-1)?.name).toBe('Tasa 790-012')
 })
 
-test('a source that the page names itself stands there once, by the page’s name and its latest day', () => {
+test('lists a source named by the page once, by the page’s name and its latest day', () => {
   const first = own[0]
   const again = { name: 'Another name of it', url: first?.url ?? '' }
   expect(listed(again, '2099-01-01')).toEqual([{ ...first, date: '2099-01-01' }, ...own.slice(1)])
   expect(listed(again, '2001-01-01')).toEqual(own)
 })
 
-test('what is no source is not listed, and a page without sources stays as it is', () => {
+test('lists no non-sources, and leaves a page without sources unchanged', () => {
   expect(listed({ name: 'An example', listed: false })).toEqual(own)
   const home = readPageFile('home', 'en')
   expect(withFactSources(home, 'en', (id) => siteFacts().get(id))).toBe(home)
 })
 
-test('what the site says of itself is no source, in no language', () => {
+test('lists no source for facts about the site, in any language', () => {
   for (const locale of ['es', 'en', 'de'] as const) {
     const support = readPageFile('service.support', locale)
     const content = withFactSources(support, locale, (id) => siteFacts().get(id))

@@ -21,8 +21,8 @@ type ResolvedField<K, V> = K extends 'related'
       : Resolved<V>
 
 /**
- * Content as pages receive it: prose resolved for one language, page ids
- * become links, dates of `date` and `updated` fields are formatted.
+ * Content as pages receive it: prose resolved for one language, page ids become links, dates of
+ * `date` and `updated` fields are formatted.
  */
 export type Resolved<T> = T extends string
   ? RichTextValue

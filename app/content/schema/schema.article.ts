@@ -18,13 +18,13 @@ export const articleSchema = v.strictObject({
   date: isoDay,
   /** Last checked against its sources. */
   updated: isoDay,
-  /** The desk that answers for it, of content/desks.yaml. */
+  /** The desk responsible for it, of content/desks.yaml. */
   desk: name,
   /** Of content/tags.yaml; the first is the one that lists show. */
   tags: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
   scene: v.picklist(sceneNames),
   related: v.pipe(v.array(pageId), v.minLength(3), v.maxLength(5)),
-  /** News that concerns services stands on their page too. */
+  /** News about services also appears on their page. */
   services: v.optional(v.boolean(), false),
   sources: v.pipe(
     v.array(v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()), asOf: isoDay })),
@@ -32,7 +32,7 @@ export const articleSchema = v.strictObject({
   ),
 })
 
-/** The head of `es.md`, `en.md` and `de.md`. */
+/** The front matter of `es.md`, `en.md` and `de.md`. */
 export const articleHeadSchema = v.strictObject({
   slug: name,
   title: v.pipe(inline, v.maxLength(90)),
@@ -40,11 +40,11 @@ export const articleHeadSchema = v.strictObject({
   metaDescription: v.pipe(inline, v.minLength(60), v.maxLength(155)),
   /** One or two sentences for lists. */
   summary: v.pipe(inline, v.maxLength(220)),
-  /** What people who look for it type, where its title says it otherwise. */
+  /** Search terms that its title lacks. */
   said: v.exactOptional(v.array(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)))),
 })
 
-/** content/desks.yaml: the roles that write, and the pages they look after. */
+/** content/desks.yaml: the roles that write, and their pages. */
 export const desksSchema = v.record(
   name,
   v.strictObject({ name: perLocale, pages: v.pipe(v.array(pageId), v.minLength(1)) }),

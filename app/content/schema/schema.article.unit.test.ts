@@ -15,12 +15,12 @@ it.each([
   ['metaDescription', 60, 155],
   ['title', 1, 90],
   ['summary', 1, 220],
-] as const)('the %s of an article has from %i to %i characters', (field, least, most) => {
+] as const)('requires the %s of an article to have %i to %i characters', (field, least, most) => {
   const fits = (length: number) => v.is(articleHeadSchema, { ...head, [field]: 'x'.repeat(length) })
   expect([least - 1, least, most, most + 1].map(fits)).toEqual([false, true, true, false])
 })
 
-it('an article has no day that there is not', () => {
+it('rejects a non-existent day in an article', () => {
   const article = {
     date: '2026-11-21',
     updated: '2026-11-21',

@@ -17,7 +17,7 @@ const adviserId = v.pipe(
   v.regex(/^[a-z0-9]+(?:[./-][a-z0-9]+)*$/, 'expected an id such as palma-1'),
 )
 
-/** How an office's appointments are cut, and who takes them; fields of an office in content/site.yaml. */
+/** An office's appointment slots and advisers; fields of an office in content/site.yaml. */
 export const bookable = {
   slots: v.optional(slots),
   advisers: v.optional(
@@ -46,7 +46,7 @@ export function bookableProblem({ languages, slots: given, advisers }: Bookable)
   return unspoken && `no adviser speaks ${unspoken}`
 }
 
-/** The cut of an office that gives none; one place where it lists no advisers. */
+/** The default slots; one place if no advisers are listed. */
 export function slotsOf({ slots: given, advisers }: Bookable): Office['slots'] {
   return given ?? { minutes: 30, leadHours: 4, ...(advisers === undefined && { seats: 1 }) }
 }

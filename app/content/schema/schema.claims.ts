@@ -2,30 +2,33 @@ import * as v from 'valibot'
 import { claimKinds } from '#map/claim-kinds.ts'
 import { baseFields, faq, inline, source, titled } from './schema.common.ts'
 
-/** Whom one calls: public numbers are facts, the insurer's and ours stand in site.yaml. */
+/** Contacts: public numbers are facts, the insurer's and ours are in site.yaml. */
 const callees = ['emergency', 'insurer', 'us', 'consorcio', 'cyber'] as const
 
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 const ids = v.pipe(v.array(id), v.minLength(1))
 const lines = v.pipe(v.array(inline), v.minLength(2), v.maxLength(6))
 
-/** A time limit, told once and named by the cases to which it applies. */
+/** A deadline, described once and referenced by the cases to which it applies. */
 const limit = v.strictObject({
   id,
-  /** The fact that holds how long it is. */
+  /** The fact with its length. */
   period: v.string(),
   title: inline,
   text: inline,
-  /** Whether it runs from the day on which the reader learnt of the loss, so that its end can be counted. */
+  /**
+   * Whether it runs from the day on which the reader learnt of the loss, so that its end can be
+   * computed.
+   */
   counted: v.boolean(),
 })
 
 const line = v.strictObject({
   who: v.picklist(callees),
   name: inline,
-  /** A public number, as a fact; the insurer's and ours stand in site.yaml. */
+  /** A public number, as a fact; the insurer's and ours are in site.yaml. */
   number: v.optional(inline),
-  /** What stands where no number is configured. */
+  /** Shown when no number is configured. */
   missing: v.optional(inline),
   text: inline,
 })
@@ -34,7 +37,7 @@ const claimCase = v.strictObject({
   id: v.picklist(claimKinds),
   title: inline,
   steps: v.pipe(v.array(titled), v.minLength(3), v.maxLength(5)),
-  /** Whom to call, in this order. */
+  /** Contacts, in this order. */
   call: v.pipe(v.array(v.picklist(callees)), v.minLength(1)),
   keep: lines,
   avoid: lines,
@@ -49,7 +52,7 @@ type ClaimCase = v.InferOutput<typeof claimCase>
 const everyKindOnce = (cases: ClaimCase[]) =>
   cases.length === claimKinds.length && new Set(cases.map((one) => one.id)).size === claimKinds.length
 
-/** The claims page: first aid by what has happened. */
+/** The claims page: first aid by kind of incident. */
 export const claimsSchema = v.pipe(
   v.strictObject({
     ...baseFields,

@@ -11,7 +11,7 @@ export const isoDay = v.pipe(
   v.check(isIsoDay, 'there is no such day: write year-month-day, such as 2026-11-27'),
 )
 
-/** Another site, over TLS; nothing of a visitor's request ever becomes part of it. */
+/** Another site, over TLS; it never contains visitor data. */
 export const otherSite = v.pipe(
   v.string(),
   v.url('expected an address such as https://www.example.org'),
@@ -20,7 +20,10 @@ export const otherSite = v.pipe(
 export const pageId = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
 export const titled = v.strictObject({ title: inline, text: inline })
 
-/** The colour follows the kind: `note` guidance, `deadline` a date not to miss, `danger` an emergency or a penalty, `done` settled. */
+/**
+ * The colour follows the kind: `note` guidance, `deadline` a date not to miss, `danger` an
+ * emergency or a penalty, `done` settled.
+ */
 export const callout = v.strictObject({
   kind: v.picklist(['note', 'deadline', 'danger', 'done']),
   title: inline,
@@ -36,7 +39,7 @@ export const term = v.strictObject({
 
 export const faq = v.strictObject({ q: inline, a: inline })
 
-/** A source beyond those that come with the facts a page uses; `date` is the day on which it was last seen. */
+/** A source beyond those of the page's facts; `date` is the day on which it was last verified. */
 export const source = v.strictObject({ name: inline, url: v.pipe(v.string(), v.url()), date: isoDay })
 
 const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
@@ -59,12 +62,12 @@ export const baseFields = {
 /** What the two long page kinds, product and service, share. */
 export const longFields = {
   ...baseFields,
-  /** The words on the button that opens the page's dialog. */
+  /** The label of the button that opens the page's dialog. */
   cta: v.pipe(inline, v.maxLength(34)),
   /** A line of small print under the buttons. */
   note: v.optional(inline),
   keyFacts: v.pipe(v.array(keyFact), v.length(4)),
-  /** The band after the first section: an invitation to act. */
+  /** The band after the first section: a call to action. */
   ask: v.strictObject({ heading: inline, text: inline }),
   terms: v.pipe(v.array(term), v.minLength(3)),
   faqs: v.pipe(v.array(faq), v.minLength(5)),

@@ -5,10 +5,10 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
 const languages = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))), v.minLength(1))
 
-/** content/people.yaml: who may be named on the team page. */
+/** content/people.yaml: people who may be named on the team page. */
 export const peopleSchema = v.array(v.strictObject({ name: text, desk: text, languages, text: perLocale }))
 
-/** content/partners.yaml: firms that may be named, with a logo in content/logos where there is one. */
+/** content/partners.yaml: firms that may be named, with an optional logo in content/logos. */
 export const partnersSchema = v.array(
   v.strictObject({
     name: text,

@@ -3,7 +3,7 @@ import { consentSignals } from '#map/limits.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const perLocale = v.strictObject({ es: text, en: text, de: text })
-// Ids are joined by `|` into the stored value, so they hold nothing else.
+// Ids are joined by `|` into the stored value, so they must not contain other characters.
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words and hyphens'))
 
 const cookie = v.strictObject({ id, name: text, provider: text, duration: perLocale, text: perLocale })
@@ -31,7 +31,7 @@ const tagManager = v.strictObject({
     v.string(),
     v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected a container id such as GTM-ABC1234'),
   ),
-  /** Another origin that serves the tag manager, such as the broker's own server for tags. */
+  /** Another origin that serves the tag manager, such as the broker's own tag server. */
   origin: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'expected an origin with https, or http on 127.0.0.1')),
     'https://www.googletagmanager.com',
@@ -42,10 +42,13 @@ function areUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-/** content/consent.yaml: what is kept in a visitor's browser, by purpose, and what waits for consent. */
+/**
+ * content/consent.yaml: what is stored in a visitor's browser, by purpose, and what requires
+ * consent.
+ */
 export const consentSchema = v.pipe(
   v.strictObject({
-    /** The policy's version, which every answer carries. */
+    /** The policy's version, included in every answer. */
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
     tagManager: v.optional(tagManager),
     purposes: v.pipe(v.array(purpose), v.minLength(1)),

@@ -10,13 +10,13 @@ function problems(change: object): string[] {
   return result.success ? [] : result.issues.map(({ message }) => message)
 }
 
-test('a tag manager and purposes that wait for consent come together', () => {
+test('requires a tag manager and optional purposes to be configured together', () => {
   expect(problems({})).toEqual([])
   expect(problems({ tagManager: undefined }).join()).toContain('together')
   expect(problems({ purposes: quietConsent.purposes }).join()).toContain('together')
 })
 
-test('a purpose that waits must say what it grants, and a required one grants nothing', () => {
+test('requires grants for an optional purpose, and none for a required one', () => {
   const [required, ...optional] = asking.purposes
   const silent = optional.map((purpose) => ({ ...purpose, signals: [] }))
   expect(problems({ purposes: [required, ...silent] }).join()).toContain('signals')
@@ -24,14 +24,14 @@ test('a purpose that waits must say what it grants, and a required one grants no
   expect(problems({ purposes: [loud, ...optional] }).join()).toContain('signals')
 })
 
-test('ids are unique and can be joined', () => {
+test('requires unique ids that can be joined', () => {
   expect(problems({ purposes: [...asking.purposes, asking.purposes[1]] }).join()).toContain('each id once')
   const [first, ...rest] = asking.purposes
   const cookies = first!.cookies.map((cookie) => ({ ...cookie, id: `${cookie.id}|x` }))
   expect(problems({ purposes: [{ ...first, cookies }, ...rest] }).join()).toContain('lower-case')
 })
 
-test('only a container id and an origin are taken', () => {
+test('accepts only a container id and an origin', () => {
   for (const container of ['GTM-', 'gtm-abc1234', 'GTM-ABC1234&x', 'UA-1']) {
     expect(problems({ tagManager: { container } }).join()).toContain('container id')
   }

@@ -17,7 +17,7 @@ describe('the glossary', () => {
     expect(readGlossary().length).toBeGreaterThanOrEqual(225)
   })
 
-  it('refuses a term that a language lacks, an unknown field and an id given twice', () => {
+  it('rejects a term missing in a language, an unknown field and a duplicate id', () => {
     expect(passes([term])).toBe(true)
     expect(passes([{ ...term, de: [] }])).toBe(false)
     expect(passes([{ ...term, meaning: { es: 'Su parte.', en: 'Your share.' } }])).toBe(false)
@@ -25,7 +25,7 @@ describe('the glossary', () => {
     expect(passes([term, term])).toBe(false)
   })
 
-  it('never avoids a word that it tells to use', () => {
+  it('never avoids a term that it recommends', () => {
     for (const { id, avoid, ...words } of readGlossary()) {
       for (const locale of ['es', 'en', 'de'] as const) {
         const both = (avoid?.[locale] ?? []).filter((word) => words[locale].includes(word))

@@ -3,7 +3,7 @@ import { baseFields, faq, inline, pageId, paragraphs, source, term, titled } fro
 
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 
-/** A reader's situation: one or two sentences and the pages that help in it. */
+/** A reader's situation: one or two sentences and helpful pages. */
 const situation = v.strictObject({
   /** Stable across languages, to link to. */
   id,
@@ -12,19 +12,19 @@ const situation = v.strictObject({
   pages: v.pipe(v.array(v.strictObject({ page: pageId, text: inline })), v.minLength(2), v.maxLength(4)),
 })
 
-/** Situations that a page leads with. */
+/** Situations at the top of a page. */
 export const situationsField = v.strictObject({
   heading: inline,
   intro: v.optional(inline),
-  /** Whether the pages of each situation are steps in the order in which to take them. */
+  /** Whether the pages of each situation are consecutive steps. */
   ordered: v.optional(v.boolean()),
   items: v.pipe(v.array(situation), v.minLength(4), v.maxLength(12)),
 })
 
-/** One stretch of time with what falls into it. */
+/** One period and its items. */
 const phase = v.strictObject({ when: inline, title: inline, items: v.pipe(v.array(inline), v.minLength(1)) })
 
-/** A part of a hub in its own words: paragraphs, titled points, or both. */
+/** A written part of a hub: paragraphs, titled points, or both. */
 const section = v.pipe(
   v.strictObject({
     id,
@@ -39,11 +39,11 @@ const section = v.pipe(
 
 const faqs = v.pipe(v.array(faq), v.minLength(5))
 
-/** A hub: situations first, then what holds for several of them. */
+/** A hub: situations first, then what applies to several of them. */
 export const hubSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('hub'),
-  /** The words on the button that opens the page's dialog. */
+  /** The label of the button that opens the page's dialog. */
   cta: v.pipe(inline, v.maxLength(34)),
   situations: situationsField,
   timeline: v.optional(
@@ -80,7 +80,7 @@ export const hoursSchema = v.strictObject({
     reason: inline,
     offices: inline,
     all: inline,
-    /** Shown where a coming day has hours of its own. */
+    /** Shown when a coming day has special hours. */
     other: v.strictObject({ heading: inline, hours: inline, offices: inline }),
   }),
   points: v.pipe(v.array(titled), v.minLength(2)),

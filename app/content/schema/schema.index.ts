@@ -5,14 +5,14 @@ import { baseFields, callout, faq, inline, pageId, source, term, titled } from '
 const [firstGroup, ...otherGroups] = Object.keys(insuranceGroups) as InsuranceGroup[]
 if (firstGroup === undefined) throw new Error('the map has no insurance group')
 
-/** What a reader in this situation insures, in the order in which it matters. */
+/** What a reader in this situation insures, in order of importance. */
 const situation = v.strictObject({
   title: inline,
   steps: v.pipe(v.array(v.strictObject({ page: pageId, text: inline })), v.minLength(3), v.maxLength(5)),
   more: v.strictObject({ page: pageId, text: inline }),
 })
 
-/** One row of the law: whom it concerns and what is demanded. */
+/** One row of the legal requirements: who is affected and what is required. */
 const duty = v.strictObject({ label: inline, cells: v.pipe(v.array(inline), v.length(2)) })
 
 /** The insurance index. The products and their summaries come from the map and their own pages. */
@@ -22,7 +22,7 @@ export const indexSchema = v.strictObject({
   groups: v.strictObject({
     heading: inline,
     intro: inline,
-    /** What each group is for. */
+    /** The purpose of each group. */
     purposes: v.pipe(
       v.array(v.strictObject({ id: v.picklist([firstGroup, ...otherGroups]), text: inline })),
       v.check(
@@ -43,7 +43,7 @@ export const indexSchema = v.strictObject({
   }),
   broker: v.strictObject({
     heading: inline,
-    /** Before the contract, while it runs, at a claim. */
+    /** Before the contract, during its term, at a claim. */
     steps: v.pipe(v.array(titled), v.length(3)),
     /** How the broker is paid, and the reader's right to know it. */
     pay: callout,

@@ -15,11 +15,11 @@ function problemsOf(changed: Partial<IndexContent>): string[] {
 }
 
 describe('the content of the insurance index', () => {
-  it('passes as it is', () => {
+  it('is valid', () => {
     expect(problemsOf({})).toEqual([])
   })
 
-  it('fails when a group has no purpose, or two', () => {
+  it('is rejected when a group has no purpose, or two', () => {
     const { groups } = content as IndexContent
     const without = groups.purposes.slice(1)
     const twice = [...without, ...without.slice(0, 1)]
@@ -30,7 +30,7 @@ describe('the content of the insurance index', () => {
     }
   })
 
-  it('fails when a row of the law lacks a cell', () => {
+  it('is rejected when a row of legal requirements lacks a cell', () => {
     const { law } = content as IndexContent
     const rows = [{ label: 'Car', cells: ['Owner'] }, ...law.rows]
     expect(problemsOf({ law: { ...law, rows } })[0]).toContain('law.rows.0.cells')

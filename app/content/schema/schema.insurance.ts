@@ -14,7 +14,7 @@ const waiting = v.strictObject({
   intro: inline,
   /** Length of the axis in months. */
   max: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** `from` is the shortest, `to` the longest usual wait in months; none means no wait. */
+  /** `from` is the minimum, `to` the maximum usual waiting period in months; 0 means none. */
   rows: v.pipe(
     v.array(
       v.strictObject({
@@ -29,11 +29,11 @@ const waiting = v.strictObject({
   callout: v.optional(callout),
 })
 
-/** An insurance product, written out in one language. */
+/** A complete insurance product in one language. */
 const insuranceSchema = v.strictObject({
   ...longFields,
   stage: v.literal('complete'),
-  /** Whether the law demands it: decides the tag in lists. */
+  /** Whether it is compulsory by law: decides the tag in lists. */
   required: v.picklist(['yes', 'sometimes', 'no']),
   audience: v.strictObject({
     heading: inline,
@@ -57,9 +57,9 @@ const insuranceSchema = v.strictObject({
     steps: v.pipe(v.array(titled), v.minLength(3)),
     callout: v.optional(callout),
   }),
-  /** Time limits of the insurance contract law and others that matter here. */
+  /** Deadlines of the insurance contract law and other relevant ones. */
   deadlines: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) })),
-  /** What is different from the reader's country of origin. */
+  /** Differences from the reader's country of origin. */
   foreigner: v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) }),
 })
 

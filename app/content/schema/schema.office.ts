@@ -9,11 +9,11 @@ const side = v.strictObject({ title: inline, items: v.pipe(v.array(inline), v.mi
 export const officeSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('office'),
-  /** The words on the button that opens the appointment book at this office. */
+  /** The label of the button that opens the appointment book at this office. */
   cta: v.pipe(inline, v.maxLength(34)),
-  /** How to get there: only what is true wherever in town the door is. Without an address there is none. */
+  /** Directions that hold for any address in town. Empty without an address. */
   find: v.optional(v.strictObject({ heading: inline, ways: points })),
-  /** Where people meet at a distance: what can be done that way and what cannot. */
+  /** Remote meetings: what can be done that way and what cannot. */
   distance: v.optional(v.strictObject({ heading: inline, can: side, cannot: side })),
   week: v.strictObject(heading),
   services: v.strictObject({
@@ -28,7 +28,7 @@ export const officeSchema = v.strictObject({
 export const contactSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('contact'),
-  /** The words on the link to the form. */
+  /** The text of the link to the form. */
   cta: v.pipe(inline, v.maxLength(34)),
   channels: v.strictObject({
     heading: inline,

@@ -6,7 +6,7 @@ import { lifestyleSchema } from './schema.lifestyle.ts'
 import { textSchema } from './schema.text.ts'
 import { contactSchema, officeSchema } from './schema.office.ts'
 
-/** A page of the kinds general, legal, blog, news and search, in brief. */
+/** A brief page of the kinds general, legal, blog, news and search. */
 const pageBriefSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('brief'),

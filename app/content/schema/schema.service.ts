@@ -15,8 +15,8 @@ function twice(ids: readonly string[]): string[] {
 }
 
 /**
- * What is wrong with the cases of a list of documents. Option ids alone stand
- * for a case in a link, so that no two questions may share one.
+ * What is wrong with the cases of a list of documents. A link contains only option ids, so no two
+ * questions may share one.
  */
 export function caseProblems({ cases, items }: CaseDocuments): string[] {
   const options = new Map(cases.map((question) => [question.id, question.options.map(({ id }) => id)]))
@@ -34,7 +34,7 @@ export function caseProblems({ cases, items }: CaseDocuments): string[] {
   ]
 }
 
-/** Stands in links as it is. */
+/** Used in links unchanged. */
 const caseOption = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), label: inline })
 
 /** One question by which the checklist filters, for example EU or not. */
@@ -45,10 +45,10 @@ const caseQuestion = v.strictObject({
 })
 
 const documentItem = v.strictObject({
-  /** Stable across languages: the ticks in the browser hang on it. */
+  /** Stable across languages: the browser stores ticks by it. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   name: inline,
-  /** The document's Spanish (or Catalan) name, where the page's language differs. */
+  /** The document's Spanish (or Catalan) name, if the page's language differs. */
   spanish: v.optional(inline),
   /** Who brings it. */
   by: v.picklist(['you', 'us', 'authority', 'conditional']),
@@ -71,7 +71,7 @@ const step = v.strictObject({
   text: inline,
   /** In words: "You", "Us", "National Police". */
   actor: inline,
-  /** Tints the actor's badge. */
+  /** Colours the actor's badge. */
   by: v.picklist(['you', 'us', 'both', 'authority']),
   duration: v.optional(inline),
 })
@@ -90,7 +90,7 @@ const documents = v.pipe(
   }),
 )
 
-/** A service, written out in one language. */
+/** A complete service in one language. */
 const serviceSchema = v.strictObject({
   ...longFields,
   stage: v.literal('complete'),
@@ -111,11 +111,11 @@ const serviceSchema = v.strictObject({
     items: v.pipe(v.array(step), v.minLength(3)),
     callout: v.optional(callout),
   }),
-  /** Official fees; left out where none is charged by an authority. */
+  /** Official fees; omitted if no authority charges any. */
   fees: v.optional(
     v.strictObject({
       heading: inline,
-      /** Heads of the columns, where the rows are no procedures with an amount each. */
+      /** Column heads, if the rows are not procedures with an amount each. */
       columns: v.optional(v.strictObject({ label: inline, amount: inline })),
       rows: v.pipe(v.array(feeRow), v.minLength(1)),
       note: v.optional(inline),
@@ -124,7 +124,7 @@ const serviceSchema = v.strictObject({
   deadlines: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(1)) })),
   refusals: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) })),
   local: v.strictObject({ heading: inline, text: paragraphs }),
-  /** What differs between groups of people, as a table. */
+  /** Differences between groups of people, as a table. */
   differences: v.optional(
     v.strictObject({
       heading: inline,
@@ -132,7 +132,7 @@ const serviceSchema = v.strictObject({
       rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
     }),
   ),
-  /** Situations to lead with, where the service is a hub for others. */
+  /** Situations at the top, if the service is a hub for others. */
   situations: v.optional(situationsField),
 })
 
@@ -140,7 +140,7 @@ const serviceSchema = v.strictObject({
 const serviceBriefSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('brief'),
-  /** Two to four short true points under what the page lists. */
+  /** Two to four short true points under the page's list. */
   points: v.optional(v.pipe(v.array(titled), v.minLength(2), v.maxLength(4))),
 })
 

@@ -5,7 +5,7 @@ import { baseFields, inline, paragraphs, titled } from './schema.common.ts'
 const heading = { title: v.optional(inline) }
 const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor such as data-we-keep'))
 
-/** What a page writes out itself. */
+/** A written part of a page. */
 const written = [
   v.strictObject({ kind: v.literal('prose'), ...heading, paragraphs }),
   v.strictObject({ kind: v.literal('list'), ...heading, items: v.pipe(v.array(inline), v.minLength(2)) }),
@@ -15,7 +15,7 @@ const written = [
     kind: v.literal('definitions'),
     ...heading,
     items: v.pipe(v.array(v.strictObject({ term: inline, meaning: inline })), v.minLength(1)),
-    /** On sandstone ground: what the reader may want to check. */
+    /** On sandstone ground: further details for checking. */
     panel: v.optional(v.boolean()),
   }),
   v.strictObject({
@@ -24,7 +24,7 @@ const written = [
     caption: inline,
     head: v.pipe(v.array(inline), v.minLength(2)),
     rows: v.pipe(v.array(v.array(inline)), v.minLength(1)),
-    /** Whether the cells can do without their column's name on small screens. */
+    /** Whether the cells need no column name on small screens. */
     compact: v.optional(v.boolean()),
   }),
   v.strictObject({ kind: v.literal('note'), title: inline, text: inline }),
@@ -48,18 +48,18 @@ const identityFields = [
   'liability',
 ] as const
 
-/** What is filled from configuration and lists; the words around it are the page's. */
+/** Parts filled from configuration and lists; the text around them is the page's. */
 const filled = [
   v.strictObject({
     kind: v.literal('identity'),
     rows: v.pipe(v.array(v.strictObject({ id: v.picklist(identityFields), term: inline })), v.minLength(2)),
-    /** Where the configuration does not know a value yet. */
+    /** Shown when the configuration lacks a value. */
     missing: inline,
     classes: v.optional(v.record(v.picklist(mediatorClasses), inline)),
   }),
   v.strictObject({
     kind: v.literal('cookies'),
-    /** The columns: name, from whom, how long, what for. */
+    /** The columns: name, provider, duration, purpose. */
     head: v.pipe(v.array(inline), v.length(4)),
   }),
   v.strictObject({
@@ -75,7 +75,7 @@ const filled = [
   v.strictObject({ kind: v.literal('partners'), empty: inline }),
 ] as const
 
-/** Where the consent controls stand. */
+/** Where the consent controls are. */
 const controls = v.strictObject({ kind: v.literal('controls'), text: inline })
 
 const part = v.variant('kind', [...written, ...filled, controls])
@@ -89,7 +89,7 @@ const section = v.strictObject({
   parts: v.pipe(v.array(part), v.minLength(1)),
 })
 
-/** A page that is read: about the firm, or legal. */
+/** A text page: about the firm, or legal. */
 export const textSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('text'),
@@ -98,6 +98,6 @@ export const textSchema = v.strictObject({
 
 export type TextContent = v.InferOutput<typeof textSchema>
 export type TextPart = v.InferOutput<typeof part>
-/** A part as pages render it, when lists and configuration are filled in. */
+/** A part as pages render it, with lists and configuration filled in. */
 export type WrittenPart = v.InferOutput<(typeof written)[number]> | v.InferOutput<typeof controls>
 export type FilledPart = v.InferOutput<(typeof filled)[number]>

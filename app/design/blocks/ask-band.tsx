@@ -10,7 +10,7 @@ interface AskBandProps {
   readonly as?: HeadingTag
 }
 
-/** A sea-coloured band between sections that invites to act. */
+/** A sea-coloured band between sections with a call to action. */
 export function AskBand({ heading, text, action, as: Heading = 'h3' }: AskBandProps): ReactNode {
   return (
     <div className="ask-band band">

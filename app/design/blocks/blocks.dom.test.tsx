@@ -31,7 +31,7 @@ describe('LongPage', () => {
 })
 
 describe('CompareTable', () => {
-  it('repeats the column in each cell, for the eye only', () => {
+  it('repeats the column name in each cell, hidden from screen readers', () => {
     const html = renderToStaticMarkup(
       <CompareTable
         labelledBy="levels-title"
@@ -47,7 +47,7 @@ describe('CompareTable', () => {
 describe('FeeTable', () => {
   const heads = { label: 'Procedure', form: 'Form', amount: 'Amount' }
 
-  it('has no column of forms where no fee has one', () => {
+  it('omits the form column if no fee has a form', () => {
     const html = renderToStaticMarkup(
       <FeeTable labelledBy="fees-title" heads={heads} rows={[{ label: 'Appointment', amount: 'free' }]} />,
     )
@@ -81,7 +81,7 @@ describe('WaitChart', () => {
     />,
   )
 
-  it('says the wait in words and hides every drawing', () => {
+  it('states the wait in words and hides every drawing from screen readers', () => {
     expect(html).toContain('3 to 6 months')
     expect(html.replaceAll(/<(svg|dd)[^>]* aria-hidden="true".*?<\/\1>/g, '')).not.toContain('<svg')
   })

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#design/icons/icon.tsx'
 
-/** One step of the path to a page; without `href` it is words only. */
+/** One step of the path to a page; plain text without `href`. */
 export interface Crumb {
   readonly href?: string
   readonly label: string
 }
 
 interface BreadcrumbsProps {
-  /** From the top of the site down to the page itself, which comes last. */
+  /** From the home page down to the page itself, which comes last. */
   readonly items: readonly Crumb[]
-  /** Names the navigation for screen readers. */
+  /** The navigation's accessible name. */
   readonly label: string
 }
 
-/** The way from the top of the site to this page. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ items, label }: BreadcrumbsProps): ReactNode {
   return (
     <nav className="breadcrumbs" aria-label={label}>

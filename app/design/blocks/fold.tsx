@@ -4,15 +4,15 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 interface FoldProps {
   readonly title: RichTextValue
-  /** The element that carries the title. */
+  /** The element of the title. */
   readonly as: 'h3' | 'span'
   readonly children: ReactNode
 }
 
 /**
- * Something that is a disclosure on narrow screens and stands open under its
- * title on wide ones, without JavaScript. The title is in the document twice
- * and one of the two is always left out of view and of the accessibility tree.
+ * A disclosure on narrow screens, an always-open section with a title on wide ones, without
+ * JavaScript. The title is in the document twice; one of the two is always hidden from view and
+ * from the accessibility tree.
  */
 export function Fold({ title, as: Title, children }: FoldProps): ReactNode {
   return (

@@ -4,15 +4,15 @@ import { Icon } from '#design/icons/icon.tsx'
 interface FootBarProps {
   /** The page's call to action. */
   readonly action: ReactNode
-  /** Address of the phone link, such as `tel:+34971000000`. */
+  /** The href of the phone link, such as `tel:+34971000000`. */
   readonly phoneHref: string
-  /** What the phone button does, in words. */
+  /** The phone button's label. */
   readonly phoneLabel: string
 }
 
 /**
- * On small screens: call to action and phone at the foot of the screen once the
- * head's own button is out of view. Comes last in an element of class `foot-bar-page`.
+ * On small screens: call to action and phone at the foot of the screen once the head's own button
+ * is out of view. Must be last in an element of class `foot-bar-page`.
  */
 export function FootBar({ action, phoneHref, phoneLabel }: FootBarProps): ReactNode {
   return (

@@ -4,12 +4,12 @@ import { Toc, type TocEntry } from './toc.tsx'
 
 /** One section of a long page. */
 export interface PageSection {
-  /** Stable: the contents list and links from elsewhere point at it. */
+  /** Stable: the contents list and external links point at it. */
   readonly id: string
   /** Short name in the contents list; without one the section is not listed. */
   readonly label?: string
   readonly title: RichTextValue
-  /** A quieter title, for what stands at the page's foot. */
+  /** A quieter title, for the end of the page. */
   readonly minor?: boolean
   readonly body: ReactNode
 }
@@ -25,7 +25,7 @@ interface LongPageProps {
   readonly sections: readonly PageSection[]
 }
 
-/** The body of a long page: contents on the left, sections on the right of one shared edge. */
+/** The body of a long page: contents on the left, sections along a shared edge on the right. */
 export function LongPage({ contentsTitle, sections }: LongPageProps): ReactNode {
   return (
     <div className="long-page wrap grid">

@@ -3,7 +3,7 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 interface SectionHeadProps {
   readonly title: RichTextValue
-  /** Names the heading, for `aria-labelledby`. */
+  /** The heading's id, for `aria-labelledby`. */
   readonly id?: string
   readonly intro?: RichTextValue
   /** A link to more of the same, at the right edge. */

@@ -5,7 +5,7 @@ interface SideSectionProps {
   /** Id of the section, to link to; its heading is `ID-title`. */
   readonly id: string
   readonly title: RichTextValue
-  /** A quieter title, for what stands at the page's foot. */
+  /** A quieter title, for the end of the page. */
   readonly minor?: boolean
   readonly children: ReactNode
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Fold } from './fold.tsx'
 
 /**
- * The id of the last section that begins above a line a quarter down the screen.
- * Undefined until the reader has reached the first one.
+ * The id of the last section that begins above a line a quarter down the screen. Undefined until
+ * the reader has reached the first one.
  */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -11,7 +11,8 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const order = key.split(' ')
     const begun = new Set<string>()
-    // The observed area reaches up without end, so that a section stays in it once it has begun.
+    // The observed area extends upwards without limit, so that a section stays in it once it has
+    // begun.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -42,7 +43,7 @@ interface TocProps {
   readonly entries: readonly TocEntry[]
 }
 
-/** The page's contents: beside the text on wide screens, above it or folded away on others. */
+/** The page's contents: beside the text on wide screens, above it or collapsed on others. */
 export function Toc({ title, entries }: TocProps): ReactNode {
   const current = useCurrentSection(entries.map((entry) => entry.id))
   return (

@@ -1,11 +1,13 @@
 import type { RichTextValue } from '#design/rich-text.tsx'
 
-/** The fragment of an answer in a page's list of questions. Browsers open what it stands in. */
+/**
+ * The fragment of an answer in a page's list of questions. Browsers open the disclosure around it.
+ */
 export function answerId(index: number): string {
   return `answer-${index + 1}`
 }
 
-/** A link as blocks take it: a path in the reader's language and its words. */
+/** A link as blocks receive it: a path in the reader's language and its text. */
 export interface LinkItem {
   readonly href: string
   readonly label: RichTextValue

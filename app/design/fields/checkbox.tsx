@@ -3,11 +3,11 @@ import { classes } from '#design/classes.ts'
 import { wire, FieldError, LabelWords, type FieldWords } from './field-words.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'>, Omit<FieldWords, 'hint'> {
-  /** Leaves the label to assistive technology, where the words already stand beside the box. */
+  /** Shows the label only to assistive technology, if the text is already beside the box. */
   readonly labelHidden?: boolean
 }
 
-/** A box to tick, with its label and error. */
+/** A checkbox with its label and error. */
 export function Checkbox({
   id,
   label,

@@ -11,7 +11,7 @@ import { Tabs } from '#design/tabs.tsx'
 
 const ignore = () => undefined
 
-test('a link button passes address and data attributes on', () => {
+test('passes address and data attributes on to a link button', () => {
   const html = renderToStaticMarkup(
     <LinkButton href="?dialog=callback-dialog" data-dialog="callback-dialog" variant="secondary" compact>
       Call me
@@ -23,18 +23,18 @@ test('a link button passes address and data attributes on', () => {
   )
 })
 
-test('a pending button says so and stays reachable', () => {
+test('marks a pending button as busy and keeps it focusable', () => {
   const html = renderToStaticMarkup(<Button pending>Sending</Button>)
   expect(html).toContain('aria-disabled="true" aria-busy="true"')
   expect(html).not.toContain(' disabled=')
 })
 
-test('an icon is decoration unless it carries a label', () => {
+test('hides an icon from screen readers unless it has a label', () => {
   expect(renderToStaticMarkup(<Icon name="phone" />)).toContain('aria-hidden="true"')
   expect(renderToStaticMarkup(<Icon name="phone" label="Phone" />)).toContain('role="img" aria-label="Phone"')
 })
 
-test('a dialog written by the server stands open, is named and closes by a form', () => {
+test('renders a dialog on the server as open, labelled and closable by a form', () => {
   const html = renderToStaticMarkup(
     <Dialog title="Callback" closeLabel="Close" onClose={ignore}>
       <DialogBody>…</DialogBody>
@@ -47,7 +47,7 @@ test('a dialog written by the server stands open, is named and closes by a form'
   )
 })
 
-test('tabs written by the server are links, and every panel has its heading', () => {
+test('renders tabs on the server as links, with a heading for every panel', () => {
   const tabs = ['steps', 'fees'].map((id) => ({ id, title: id, content: id }))
   const html = renderToStaticMarkup(<Tabs label="Parts" tabs={tabs} />)
   expect(html).not.toMatch(/role=|hidden/)
@@ -68,7 +68,7 @@ const examples: Record<string, ReactElement> = {
 }
 
 test.each(Object.entries(examples))(
-  '%s writes no style attribute, which the security policy forbids',
+  'renders no style attribute in %s, which the security policy forbids',
   (_, example) => {
     expect(renderToStaticMarkup(example)).not.toContain('style=')
   },

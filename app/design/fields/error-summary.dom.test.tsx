@@ -31,14 +31,14 @@ const form = (
   </>
 )
 
-test('every link leads to a field or group of the page', () => {
+test('links every error to a field or group of the page', () => {
   const html = renderToStaticMarkup(form)
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])
   expect(targets).toEqual(errors.map(({ id }) => id))
   for (const id of targets) expect(html).toMatch(new RegExp(`<(?:input|fieldset)[^>]* id="${id}"`))
 })
 
-test('every id is there once and every description exists', () => {
+test('has unique ids and only existing descriptions', () => {
   const html = renderToStaticMarkup(form)
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
   expect(new Set(ids).size).toBe(ids.length)

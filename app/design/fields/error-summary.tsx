@@ -8,7 +8,7 @@ interface FieldLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads to a field of the same form: into it with scripts, to where it stands without. */
+/** Links to a field of the same form: with scripts it focuses it, without it scrolls to it. */
 export function FieldLink({ id, children }: FieldLinkProps): ReactNode {
   return (
     <a
@@ -27,15 +27,15 @@ interface ErrorSummaryProps {
   readonly errors: readonly {
     /** Id of the field or group. */
     readonly id: string
-    /** The field and what is wrong with it, in words. */
+    /** The field and its error, in words. */
     readonly message: string
   }[]
 }
 
 /**
- * What has to be put right, on top of a form. It takes focus when it is shown, so give it a `key` that
- * changes with each attempt to send. Written by the server it has `autofocus` instead, and the links work
- * without JavaScript; hydrating it takes no focus from a field that the visitor has gone on to.
+ * The error summary at the top of a form. It takes focus when it is shown, so give it a `key` that
+ * changes with each attempt to send. Server-rendered it has `autofocus` instead, and the links work
+ * without JavaScript; hydration takes no focus from a field that the visitor has moved on to.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)

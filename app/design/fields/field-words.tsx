@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#design/icons/icon.tsx'
 
-/** What a control needs to be tied to its label, hint and error. Spread it onto the control. */
+/** The props that tie a control to its label, hint and error. Spread them onto the control. */
 export interface ControlWiring {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-/** Where the hint of a control stands. */
+/** The id of a control's hint. */
 export const hintId = (id: string): string => `${id}-hint`
-/** Where the error of a control stands. */
+/** The id of a control's error. */
 export const errorId = (id: string): string => `${id}-error`
 
-/** Joins ids for `aria-describedby`; undefined where there is none, so that no empty attribute is written. */
+/**
+ * Joins ids for `aria-describedby`; undefined if there are none, so that no empty attribute is
+ * rendered.
+ */
 export function describedBy(...ids: readonly (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** The wiring of the control `id`: the hint is read before the error, as they stand on the screen. */
+/** The wiring of the control `id`: the hint is read before the error, in visual order. */
 export function wire(id: string, words: { readonly hint: boolean; readonly error: boolean }): ControlWiring {
   return {
     id,
@@ -27,15 +30,15 @@ export function wire(id: string, words: { readonly hint: boolean; readonly error
   }
 }
 
-/** The words around a control or a group of controls. */
+/** The texts around a control or a group of controls. */
 export interface FieldWords {
   /** Unique on the page; error summaries link to it. */
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   readonly error?: ReactNode
-  /** The marker of a field that may stay empty, such as "(optional)". */
+  /** The marker of an optional field, such as "(optional)". */
   readonly optional?: string
 }
 
@@ -49,7 +52,7 @@ export function LabelWords({ label, optional }: Pick<FieldWords, 'label' | 'opti
   )
 }
 
-/** What helps to answer, where the wiring looks for it. */
+/** The hint, under the id that the wiring uses. */
 export function FieldHint({ id, hint }: Pick<FieldWords, 'id' | 'hint'>): ReactNode {
   return (
     hint && (
@@ -60,7 +63,7 @@ export function FieldHint({ id, hint }: Pick<FieldWords, 'id' | 'hint'>): ReactN
   )
 }
 
-/** What is wrong with an answer, where the wiring looks for it. */
+/** The error, under the id that the wiring uses. */
 export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>): ReactNode {
   return (
     error && (

@@ -16,7 +16,7 @@ test('ties label, hint and error to the control, the hint first', () => {
   expect(html).toContain('<p id="mail-error" class="field-error">')
 })
 
-test('writes no empty or superfluous attributes where there is neither hint nor error', () => {
+test('renders no empty or superfluous attributes without hint and error', () => {
   const html = renderToStaticMarkup(
     <Field id="name" label="Name" hint={undefined} error={undefined}>
       {(control) => <TextInput {...control} />}
@@ -26,7 +26,7 @@ test('writes no empty or superfluous attributes where there is neither hint nor 
   expect(html).toContain('<input type="text" id="name" class="input"/>')
 })
 
-test('marks a field that may stay empty inside its label', () => {
+test('marks an optional field inside its label', () => {
   const html = renderToStaticMarkup(
     <Field id="topic" label="Topic" optional="(optional)">
       {(control) => <Select {...control} />}
@@ -35,7 +35,7 @@ test('marks a field that may stay empty inside its label', () => {
   expect(html).toContain('Topic<span class="field-optional"> (optional)</span></label>')
 })
 
-test('describes a text area by its remaining characters too, and cuts nothing off', () => {
+test('describes a text area by its remaining characters too, without truncating input', () => {
   const html = renderToStaticMarkup(
     <Field id="message" label="Message" error="Too long">
       {(control) => (

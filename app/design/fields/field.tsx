@@ -9,7 +9,7 @@ import {
 } from './field-words.tsx'
 
 interface FieldProps extends FieldWords {
-  /** Draws the control and spreads the wiring onto it. */
+  /** Renders the control with the wiring spread onto it. */
   readonly children: (control: ControlWiring) => ReactNode
 }
 

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 
-/** A file's size in megabytes, as its limit is given, written as the page's language writes numbers. */
+/** A file's size in megabytes, the unit of its limit, in the page's number format. */
 function sizeOf({ size }: File): string {
   const megabytes = Math.max(size / 1024 ** 2, 0.1)
   const { lang } = document.documentElement
   return `${megabytes.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 }
 
-/** A field for files; they can also be dropped on it. Lists them by name and size, pictures with a small view. Stands in a Field. */
+/**
+ * A field for files; they can also be dropped on it. Lists them by name and size, pictures with a
+ * thumbnail. Use inside a Field.
+ */
 export function FileField(input: Omit<ComponentProps<'input'>, 'className' | 'type'>): ReactNode {
   const [files, setFiles] = useState<readonly File[]>([])
   const list = (event: ChangeEvent<HTMLInputElement>) => {
@@ -19,7 +22,7 @@ export function FileField(input: Omit<ComponentProps<'input'>, 'className' | 'ty
       <input {...input} type="file" onChange={list} className="input file" />
       {files.length > 0 && (
         <ul className="file-names">
-          {/* By place: a phone may call each of its pictures the same. */}
+          {/* By position: a phone may give all its pictures the same name. */}
           {files.map((file, index) => (
             <li key={index}>
               {file.type.startsWith('image/') && <Picture file={file} />}
@@ -34,12 +37,12 @@ export function FileField(input: Omit<ComponentProps<'input'>, 'className' | 'ty
   )
 }
 
-/** Side of a small view, in CSS pixels. */
+/** Side of a thumbnail, in CSS pixels. */
 const side = 56
 
 /**
- * A small view of a picture, drawn at that size: a photograph of 25 megapixels never stands in the page. A picture that the
- * browser cannot read, such as HEIC in most, has none.
+ * A thumbnail, drawn at its final size: a photograph of 25 megapixels never enters the page. A
+ * picture that the browser cannot decode, such as HEIC in most, has none.
  */
 function Picture({ file }: { file: File }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a form under a heading of its own. */
+/** A part of a form under its own heading. */
 export function FormSection({ title, children }: { title: ReactNode; children: ReactNode }): ReactNode {
   return (
     <fieldset className="form-section">
@@ -10,12 +10,12 @@ export function FormSection({ title, children }: { title: ReactNode; children: R
   )
 }
 
-/** Fields side by side where there is room for them. */
+/** Fields side by side if there is room. */
 export function FieldRow({ children }: { children: ReactNode }): ReactNode {
   return <div className="field-row">{children}</div>
 }
 
-/** The two halves of a wide form, below each other on narrow screens. */
+/** The two halves of a wide form, stacked on narrow screens. */
 export function FormColumns({ children }: { children: ReactNode }): ReactNode {
   return <div className="form-columns">{children}</div>
 }

@@ -15,13 +15,13 @@ interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'className' | 't
   readonly countries: readonly PhoneCountry[]
   /** Name under which the country's two letters are sent. */
   readonly countryName: string
-  /** What the list of countries is for, in words. */
+  /** The label of the list of countries. */
   readonly countryLabel: string
-  /** The country that is chosen at first, by its two letters. */
+  /** The initial country, by its two letters. */
   readonly defaultCountry: string
 }
 
-/** A phone number: calling code from a list of countries, then the number. Stands in a Field. */
+/** A phone number: calling code from a list of countries, then the number. Use inside a Field. */
 export function PhoneField(props: PhoneFieldProps): ReactNode {
   const { countries, countryName, countryLabel, defaultCountry, ...input } = props
   const select = useRef<HTMLSelectElement>(null)

@@ -3,14 +3,17 @@ import { Button } from '#design/button.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface SuggestedInputProps extends ComponentProps<typeof TextInput> {
-  /** What was probably meant, where a value looks like a slip of the keys. */
+  /** The probable intent, if a value looks like a typo. */
   readonly suggest: (value: string) => Promise<string | undefined>
   readonly question: ReactNode
-  /** The words of the button that takes the suggestion. */
+  /** The label of the button that accepts the suggestion. */
   readonly takeLabel: (suggestion: string) => ReactNode
 }
 
-/** A text input that asks, once it is left, whether something else was meant. The answer is free: nothing is refused. */
+/**
+ * A text input that suggests a correction on blur. The suggestion can be ignored: nothing is
+ * refused.
+ */
 export function SuggestedInput({ suggest, question, takeLabel, ...input }: SuggestedInputProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const [suggestion, setSuggestion] = useState<string>()

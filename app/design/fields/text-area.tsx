@@ -2,7 +2,7 @@ import { useRef, type ComponentProps, type ReactNode, useEffect, useState, type 
 import { classes } from '#design/classes.ts'
 import { describedBy } from './field-words.tsx'
 
-/** The length of what is typed into a text area, which may have begun before the script ran. */
+/** The length of a text area's value, which may have been typed before the script ran. */
 function useLength(ref: RefObject<HTMLTextAreaElement | null>, initial: string): number {
   const [length, setLength] = useState(initial.length)
   useEffect(() => {
@@ -16,7 +16,7 @@ function useLength(ref: RefObject<HTMLTextAreaElement | null>, initial: string):
   return length
 }
 
-/** The value once it has stayed the same for `wait` milliseconds; what is announced must not chatter. */
+/** The value once it has been stable for `wait` milliseconds; announcements must not chatter. */
 function useSettled<T>(value: T, wait: number): T {
   const [settled, settle] = useState(value)
   useEffect(() => {
@@ -28,13 +28,16 @@ function useSettled<T>(value: T, wait: number): T {
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'maxLength'> {
   readonly id: string
-  /** Characters that may be sent. More can be typed, so that nothing pasted is cut off unseen. */
+  /**
+   * Maximum characters that may be sent. More can be typed, so that no pasted text is truncated
+   * silently.
+   */
   readonly limit: number
   /** Says how many characters are left, or, below zero, how many are too many. */
   readonly remaining: (left: number) => string
 }
 
-/** A field of several lines with a line that counts down, announced when typing pauses. Stands in a Field. */
+/** A multi-line field with a countdown, announced when typing pauses. Use inside a Field. */
 export function TextArea({ limit, remaining, className, ...area }: TextAreaProps): ReactNode {
   const ref = useRef<HTMLTextAreaElement>(null)
   const left = limit - useLength(ref, String(area.value ?? area.defaultValue ?? ''))

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icons/icon.tsx'
 
-/** A choice from a list, drawn by the browser when open. Its `option`s are its children. Stands in a Field. */
+/** A native select. Its `option`s are its children. Use inside a Field. */
 export function Select({ children, ...select }: Omit<ComponentProps<'select'>, 'className'>): ReactNode {
   return (
     <span className="select">
@@ -14,7 +14,7 @@ export function Select({ children, ...select }: Omit<ComponentProps<'select'>, '
   )
 }
 
-/** A field of one line: words, numbers, dates, an address. Stands in a Field. */
+/** A single-line field: words, numbers, dates, an address. Use inside a Field. */
 export function TextInput({ className, ...input }: ComponentProps<'input'>): ReactNode {
   return <input type="text" {...input} className={classes('input', className)} />
 }

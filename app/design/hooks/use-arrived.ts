@@ -3,12 +3,13 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether a part came with the page, written by the server; false for what the browser shows later. It stays so
- * while the part is shown and renders nothing anew, unlike `useHydrated`: pages have dozens of such parts.
+ * Whether a part was server-rendered with the page; false for what the browser shows later. It is
+ * stable while the part is mounted and causes no re-render, unlike `useHydrated`: pages have dozens
+ * of such parts.
  */
 export function useArrived(): boolean {
   const [part] = useState({ arrived: false })
-  // React asks for the server's state on the server and while it hydrates, and at no other time.
+  // React reads the server snapshot only on the server and during hydration.
   useSyncExternalStore(
     never,
     () => part,

@@ -3,27 +3,29 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 const firstError =
   '.answer-note, .error-summary, :is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
 
-/** Shows a dialog that is closed, with focus on its first error or its heading. */
+/** Opens a closed dialog, with focus on its first error or its heading. */
 export function showDialog(dialog: HTMLDialogElement): void {
   dialog.showModal()
   const stop = dialog.querySelector<HTMLElement>(firstError) ?? dialog.querySelector('h2')
   stop?.focus()
 }
 
-/** Makes a dialog modal that stands open, while the visitor is in one of its fields: nothing moves under their hands. */
+/**
+ * Makes an open dialog modal while the visitor is in one of its fields, without moving anything.
+ */
 function takeOver(dialog: HTMLDialogElement, held: HTMLElement): void {
   const body = held.closest('.dialog-body')
   const top = body?.scrollTop ?? 0
   dialog.removeAttribute('open')
-  // Goes to the first control, and brings it into view.
+  // Focuses the first control and scrolls it into view.
   dialog.showModal()
   held.focus({ preventScroll: true })
   body?.scrollTo({ top, behavior: 'instant' })
 }
 
 /**
- * Moves a focus that goes with a dialog, or is nowhere, to the start of the page's content: nothing on the page has
- * opened the dialog.
+ * Moves focus that disappears with a dialog, or is on the body, to the start of the page's content:
+ * nothing on the page opened the dialog.
  */
 function keepFocus(dialog: HTMLDialogElement): void {
   const { activeElement, body } = document
@@ -32,10 +34,11 @@ function keepFocus(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Shows a dialog as a modal one for as long as it is mounted. Focus goes to its first error or its
- * heading; closing gives it back to what opened the dialog, or to the page's content where that came with the dialog. A dialog that the server wrote open is
- * taken over as it stands, with focus where the visitor has put it; where it was closed
- * before the script ran, `onGone` hears of it. One that was closed is shown again by the next `call`.
+ * Shows a dialog as modal for as long as it is mounted. Focus goes to its first error or its
+ * heading; closing returns it to what opened the dialog, or to the page's content if the dialog
+ * came with the page. A dialog rendered open by the server is taken over in place, keeping the
+ * visitor's focus; if it was closed before the script ran, `onGone` is called. A closed one is
+ * reopened by the next `call`.
  */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Says in a custom property of the document how high a bar is that lies over the foot of the window, for as long as it
- * does: what else stands there, and what has focus, is kept clear of it whatever the size of its words.
+ * Publishes the height of a bar at the foot of the window in a custom property of the document
+ * while it is shown: other fixed elements and the focused one are kept clear of it at any text
+ * size.
  */
 export function useRoomBelow(ref: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useEffect(() => {

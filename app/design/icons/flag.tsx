@@ -27,8 +27,8 @@ const drawings = {
 }
 
 /**
- * The flag that stands for a language: crosses, a coat of arms or three even stripes, so that it can be
- * told without colour. Always beside the language's name, which is why it says nothing itself.
+ * The flag of a language: crosses, a coat of arms or three even stripes, so that it is recognisable
+ * without colour. Always beside the language's name, so it is hidden from screen readers.
  */
 export function Flag({ locale }: { locale: keyof typeof drawings }): ReactNode {
   return (

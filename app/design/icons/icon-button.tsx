@@ -4,11 +4,11 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName
-  /** What the button does, in words. */
+  /** The button's label. */
   readonly label: string
 }
 
-/** A button of 44 by 44 px that shows an icon alone. */
+/** A button of 44 by 44 px that shows only an icon. */
 export function IconButton({ icon, label, className, ...button }: IconButtonProps): ReactNode {
   return (
     <button type="button" {...button} className={classes('icon-button', className)} aria-label={label}>

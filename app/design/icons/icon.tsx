@@ -6,12 +6,12 @@ export type { IconName } from './icon-names.ts'
 
 interface IconProps {
   readonly name: IconName
-  /** What the icon says where no words beside it do; without it the icon is decoration. */
+  /** The accessible name if no adjacent text provides it; without it the icon is decoration. */
   readonly label?: string
   readonly className?: string
 }
 
-/** An icon as wide and high as 1.25 times the text around it, in the text's colour. */
+/** An icon 1.25 times as wide and high as the text around it, in the text's colour. */
 export function Icon({ name, label, className }: IconProps): ReactNode {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -1,2 +1,2 @@
-/** The id of what stands right behind the first view of a page: its style sheet for the rest. */
+/** The id of the element at the fold of a page: its style sheet for the rest. */
 export const firstViewEnd = 'below'

@@ -27,7 +27,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** Text colours and every ground that they stand on. */
+/** Text colours with all their backgrounds. */
 const text: Record<string, readonly string[]> = {
   ink: ['paper', 'sand', 'mares', 'raise', 'ok-tint', 'bad-tint', 'us-tint', 'out-tint', 'you-tint'],
   'ink-2': ['paper', 'sand', 'raise', 'us-tint'],
@@ -50,7 +50,7 @@ const text: Record<string, readonly string[]> = {
   'on-inverse': ['inverse', 'on-band-2'],
 }
 
-/** Edges of controls, marks of a chosen state and the focus ring, with what lies beside them. */
+/** Edges of controls, marks of a chosen state and the focus ring, with their adjacent colours. */
 const edges: Record<string, readonly string[]> = {
   field: ['paper', 'raise', 'sand'],
   link: ['raise', 'sand', 'paper'],
@@ -85,14 +85,14 @@ describe.each(Object.entries(schemes))('%s scheme', (_, tokens) => {
   })
 })
 
-test('tells what a policy leaves out from guidance, and a badge from the sheet it lies on, in both schemes', () => {
+test('distinguishes exclusions from guidance, and a badge from its sheet, in both schemes', () => {
   for (const tokens of Object.values(schemes)) {
     expect(tokens['out-tint']).not.toBe(tokens['mares'])
     expect(contrast(tokens['you-tint'] ?? '', tokens['raise'] ?? '')).toBeGreaterThan(1.15)
   }
 })
 
-test('reads both schemes and measures as the design notes do', () => {
+test('parses both schemes and measures as the design notes do', () => {
   expect(contrast(schemes.light['ink'] ?? '', schemes.light['paper'] ?? '')).toBeCloseTo(15.5, 0)
   expect(contrast(schemes.dark['teja'] ?? '', schemes.dark['paper'] ?? '')).toBeCloseTo(6.7, 1)
 })

@@ -24,7 +24,7 @@ describe('isNeeded', () => {
     [{ nationality: 'other', living: 'student' }, true],
     [{ nationality: 'other', living: 'pension' }, false],
     [{ living: 'pension' }, false],
-  ])('for %j is %s', (answers, needed) => {
+  ])('judges the case %j as %s', (answers, needed) => {
     expect(isNeeded(visa, answers)).toBe(needed)
   })
 
@@ -32,7 +32,7 @@ describe('isNeeded', () => {
     fc.assert(fc.property(someAnswers, (answers) => isNeeded(undefined, answers)))
   })
 
-  it('never brings a document back when one more question is answered', () => {
+  it('never restores a document when one more question is answered', () => {
     fc.assert(
       fc.property(someAnswers, someAnswers, (first, more) => {
         fc.pre(!isNeeded(visa, first))
@@ -43,7 +43,7 @@ describe('isNeeded', () => {
 })
 
 describe('a case as ids', () => {
-  it('comes back as it was', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         expect(answersFrom(idsOf(answers, cases), cases)).toEqual(answers)
@@ -51,7 +51,7 @@ describe('a case as ids', () => {
     )
   })
 
-  it('never holds what the content does not have, whatever a link says', () => {
+  it('never contains unknown ids, whatever a link says', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('eu', 'job', '__proto__'))), (ids) => {
         const answers = answersFrom(ids, cases)
@@ -61,7 +61,7 @@ describe('a case as ids', () => {
     )
   })
 
-  it('takes the first answer to a question, in whatever order they are named', () => {
+  it('takes the first answer to a question, in any order', () => {
     expect(answersFrom(['student', 'other', 'eu'], cases)).toEqual({
       nationality: 'other',
       living: 'student',

@@ -8,7 +8,7 @@ describe('the case in an address', () => {
     ['?case=', ['']],
     ['?case=eu,job', ['eu', 'job']],
     ['?a=1&case=eu%2Cjob', ['eu', 'job']],
-  ])('is read from %j', (search, ids) => {
+  ])('is parsed from %j', (search, ids) => {
     expect(idsInQuery(search)).toEqual(ids)
   })
 

@@ -27,7 +27,7 @@ interface PaperHeadProps {
   readonly day: string
 }
 
-/** What stands above the list on paper alone: whose list it is, for what, for which case and of when. */
+/** The print-only heading of the list: broker, service, case and date. */
 function PaperHead({ page, heading, cases, answers, day }: PaperHeadProps): ReactNode {
   const { brand, contact, locale, pages } = useSite()
   const chosen = cases.flatMap(({ id, label, options }) => {
@@ -60,7 +60,7 @@ function PaperHead({ page, heading, cases, answers, day }: PaperHeadProps): Reac
   )
 }
 
-/** What is to be said after sharing, where the browser says nothing itself. */
+/** The message after sharing, if the browser shows none itself. */
 interface Said {
   readonly key: 'copied' | 'copyByHand'
   readonly link: string
@@ -68,7 +68,7 @@ interface Said {
 
 const readingTime = 8000
 
-/** Shares the page with a case: by the browser's own means, or as a copied link. */
+/** Shares the page with a case: through the browser's share sheet, or as a copied link. */
 function useShare(query: string): { readonly said: Said | undefined; readonly share: () => void } {
   const [said, setSaid] = useState<Said>()
   useEffect(() => {
@@ -79,7 +79,7 @@ function useShare(query: string): { readonly said: Said | undefined; readonly sh
   const share = () => {
     const link = location.origin + location.pathname + query
     if (typeof navigator.share === 'function') {
-      // The reader may close the sheet again; that is no fault.
+      // Closing the share sheet is not an error.
       navigator.share({ title: document.title, url: link }).catch(() => undefined)
       return
     }
@@ -88,7 +88,7 @@ function useShare(query: string): { readonly said: Said | undefined; readonly sh
   return { said, share }
 }
 
-/** Without a secure connection, or where the reader forbids it, a browser has no clipboard. */
+/** Without a secure connection, or when the reader forbids it, a browser has no clipboard. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -104,11 +104,11 @@ interface ChecklistBarProps {
   readonly onPrint: () => void
   readonly onShare: () => void
   readonly onClear: () => void
-  /** There while a clearing can be taken back. */
+  /** Present while clearing can be undone. */
   readonly onUndo: (() => void) | undefined
 }
 
-/** How far the reader is, and what can be done with the list. As high as the room kept for it. */
+/** Progress and actions of the list. As high as its reserved space. */
 function ChecklistBar(props: ChecklistBarProps): ReactNode {
   const { ready, total, onPrint, onShare, onClear, onUndo } = props
   const t = useT('checklist')
@@ -140,7 +140,7 @@ interface CaseChoicesProps {
   readonly onChoose: (question: string, option: string) => void
 }
 
-/** The questions by which the list shortens. Each may stay unanswered. */
+/** The questions that filter the list. All are optional. */
 function CaseChoices({ cases, answers, onChoose }: CaseChoicesProps): ReactNode {
   return cases.map(({ id, label, options }) => (
     <div key={id} className="case" role="radiogroup" aria-labelledby={`case-${id}`}>
@@ -164,15 +164,18 @@ function CaseChoices({ cases, answers, onChoose }: CaseChoicesProps): ReactNode 
   ))
 }
 
-/** Whether this very address was opened from outside: neither reloaded nor reached from a page of the site. */
+/**
+ * Whether this address was opened from outside: neither reloaded nor reached from a page of the
+ * site.
+ */
 function wasOpenedHere(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return opening?.type === 'navigate' && opening.name === location.href
 }
 
 /**
- * Brings the list of a shared link into view, once it is drawn for its case,
- * unless the reader has begun to read elsewhere.
+ * Scrolls the list of a shared link into view once it is filtered for its case, unless the reader
+ * has already scrolled elsewhere.
  */
 function useShowNamedCase(): void {
   const [wanted] = useState(
@@ -180,7 +183,7 @@ function useShowNamedCase(): void {
   )
   useEffect(() => {
     if (!wanted) return
-    // After the next frame: the list has its length then, so that nothing moves in view.
+    // After the next frame: the list has its final length then, so that nothing moves in view.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() =>
         document.querySelector('.checklist')?.closest('section')?.scrollIntoView(),
@@ -190,7 +193,7 @@ function useShowNamedCase(): void {
   }, [wanted])
 }
 
-/** Prints the list alone; the style sheet leaves out the rest of the page while the mark is set. */
+/** Prints the list alone; the style sheet hides the rest of the page while the attribute is set. */
 function printList(): void {
   const { dataset } = document.documentElement
   dataset['print'] = 'checklist'
@@ -198,7 +201,7 @@ function printList(): void {
   window.print()
 }
 
-/** The list with its questions, boxes to tick, and what can be done with it. */
+/** The list with its questions, checkboxes and actions. */
 export function Checklist({ page, heading, cases, documents, renderList }: ChecklistProps): ReactNode {
   const t = useT('checklist')
   const { answers, done, query, choose, tick, clear, undo } = useListState({ page, cases })

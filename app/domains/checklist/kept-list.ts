@@ -1,4 +1,4 @@
-/** What the browser keeps of a list: the case and the ticks, as ids that all languages share. */
+/** A list's stored state: the case and the ticks, as ids shared by all languages. */
 export interface KeptList {
   readonly chosen: readonly string[]
   readonly done: readonly string[]
@@ -6,7 +6,7 @@ export interface KeptList {
 
 const nothing: KeptList = { chosen: [], done: [] }
 
-/** The key of a page's list in the browser's storage. */
+/** The storage key of a page's list. */
 export function keyOf(page: string): string {
   return `checklist:${page}`
 }
@@ -15,7 +15,7 @@ function idsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 }
 
-/** Reads kept text; what is missing, damaged or of another shape counts as untouched. */
+/** Parses the stored text; missing, damaged or malformed text counts as untouched. */
 export function parseKept(text: string | null): KeptList {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -29,12 +29,12 @@ export function parseKept(text: string | null): KeptList {
   }
 }
 
-/** Whether two lists hold the same case and the same ticks. */
+/** Whether two lists have the same case and the same ticks. */
 export function isSameList(list: KeptList, other: KeptList | undefined): boolean {
   return JSON.stringify([list.chosen, list.done]) === JSON.stringify([other?.chosen, other?.done])
 }
 
-/** The list as this browser keeps it; untouched where storage is blocked. */
+/** The list stored in this browser; untouched if storage is blocked. */
 export function readKept(page: string): KeptList {
   try {
     return parseKept(localStorage.getItem(keyOf(page)))
@@ -43,12 +43,12 @@ export function readKept(page: string): KeptList {
   }
 }
 
-/** Keeps the list in this browser alone. Where storage is blocked or full, the list works without. */
+/** Stores the list in this browser only. The list still works if storage is blocked or full. */
 export function keep(page: string, kept: KeptList): void {
   try {
     if (kept.chosen.length + kept.done.length === 0) localStorage.removeItem(keyOf(page))
     else localStorage.setItem(keyOf(page), JSON.stringify(kept))
   } catch {
-    // Nothing to tell the reader: the list on the screen is right, it will only be forgotten.
+    // Nothing to report: the list on the screen is right, it is only not stored.
   }
 }

@@ -16,8 +16,8 @@ function storage() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a kept list', () => {
-  it('comes back as it was, for each page alone', () => {
+describe('a stored list', () => {
+  it('round-trips, separately for each page', () => {
     vi.stubGlobal('localStorage', storage())
     const ids = fc.array(fc.string())
     fc.assert(
@@ -37,7 +37,7 @@ describe('a kept list', () => {
     expect(browser.kept.size).toBe(0)
   })
 
-  it('is a list of ids whatever stands in the storage', () => {
+  it('is a list of ids whatever is in the storage', () => {
     const texts = fc.oneof(fc.string(), fc.json())
     fc.assert(
       fc.property(texts, (text) => {
@@ -48,7 +48,7 @@ describe('a kept list', () => {
     expect(parseKept('{"chosen":["eu",1],"done":"all"}')).toEqual({ chosen: ['eu'], done: [] })
   })
 
-  it('is untouched, without a fault, where storage is blocked', () => {
+  it('is untouched, without an error, if storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked')
     }

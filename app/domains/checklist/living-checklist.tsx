@@ -3,7 +3,10 @@ import { useSite } from '#i18n/locale-provider.tsx'
 import type { ChecklistProps, CaseQuestion } from './answers.ts'
 import { RichText } from '#design/rich-text.tsx'
 
-/** Stands where the questions and the bar will be, as they will look, so that their coming moves nothing. */
+/**
+ * A placeholder that looks like the questions and the bar, so that hydration causes no layout
+ * shift.
+ */
 function CasePreview({ cases }: { cases: readonly CaseQuestion[] }): ReactNode {
   return (
     <div className="checklist-head" aria-hidden="true">
@@ -26,13 +29,13 @@ function CasePreview({ cases }: { cases: readonly CaseQuestion[] }): ReactNode {
   )
 }
 
-/** Where the checklist cannot be loaded, the list stands alone. */
+/** If the checklist cannot be loaded, the plain list remains. */
 const Bare = ({ renderList }: ChecklistProps) => renderList({})
 
 /**
- * A list of documents that comes alive when the reader gets near it, or at
- * once where the address names a case. Until then, and without scripts, it is
- * the plain list, with room for what will come so that nothing moves.
+ * Lazy hydration of a list of documents: when the reader gets near it, or immediately if the
+ * address names a case. Until then, and without scripts, it is the plain list, with space reserved
+ * to avoid layout shift.
  */
 export function LivingChecklist(props: ChecklistProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)

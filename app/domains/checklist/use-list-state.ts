@@ -7,25 +7,27 @@ import { isSameList, keep, keyOf, readKept, type KeptList } from './kept-list.ts
 export interface ListState {
   readonly answers: Answers
   readonly done: ReadonlySet<string>
-  /** The query that says the case and nothing else. */
+  /** The query with the case and nothing else. */
   readonly query: string
   readonly choose: (question: string, option: string) => void
   readonly tick: (document: string, done: boolean) => void
-  /** Forgets case and ticks. */
+  /** Clears case and ticks. */
   readonly clear: () => void
-  /** Takes the last clearing back; there while nothing has changed since. */
+  /** Undoes the last clearing; present while nothing has changed since. */
   readonly undo: (() => void) | undefined
 }
 
 type Source = Pick<ChecklistProps, 'page' | 'cases'>
 
-/** What the address says about the case comes before what the browser remembers. */
+/** A case in the address takes precedence over the stored one. */
 function firstList(page: string): KeptList {
   const kept = readKept(page)
   return { ...kept, chosen: idsInQuery(location.search) ?? kept.chosen }
 }
 
-/** The case and the ticks of a page's list, kept in this browser; the case also stands in the address. */
+/**
+ * The case and the ticks of a page's list, stored in this browser; the case is also in the address.
+ */
 export function useListState({ page, cases }: Source): ListState {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -34,16 +36,17 @@ export function useListState({ page, cases }: Source): ListState {
   const answers = answersFrom(list.chosen, cases)
   const address = (ids: readonly string[]) =>
     void navigate(pathname + queryWith(ids, search) + hash, { replace: true, preventScrollReset: true })
-  // What this page has read or written last: a page that is restored unchanged keeps a shared case and its undo.
+  // What this page has read or written last: a page that is restored unchanged keeps a shared case
+  // and its undo.
   const known = useRef<KeptList>(undefined)
   const follow = useEffectEvent(() => {
     const kept = readKept(page)
     if (isSameList(kept, known.current)) return
     known.current = kept
     setList(kept)
-    // What was cleared here would come back over what was ticked there.
+    // Undoing would overwrite the ticks of the other document.
     setBefore(undefined)
-    // Or a reload would bring the old case back, which the address has precedence for.
+    // Otherwise a reload would restore the old case from the address, which takes precedence.
     if (idsInQuery(search) !== undefined) address(idsOf(answersFrom(kept.chosen, cases), cases))
   })
   useEffect(() => {

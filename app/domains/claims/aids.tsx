@@ -16,14 +16,17 @@ interface TrustedTypes {
 }
 
 const workerPath = '/claims-worker.js'
-/** The key under which the browser keeps that the visitor wants no copy. */
+/** The storage key for the visitor's refusal of an offline copy. */
 const refusedKey = 'claims:no-copy'
-/** What a page is made of, beyond itself: hashed files, fonts and pictures. */
+/** A page's dependencies: hashed files, fonts and pictures. */
 const partPaths = /^\/(?:assets|fonts|art)\//
 
 let trusted: string | undefined
 
-/** Pages demand a named policy for script addresses (Trusted Types, W3C); this one knows a single address. */
+/**
+ * Pages require a named policy for script addresses (Trusted Types, W3C); this one allows a single
+ * address.
+ */
 function trustedWorkerPath(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trusted
@@ -32,7 +35,7 @@ function trustedWorkerPath(): string {
   return (trusted ??= policy?.createScriptURL(workerPath) ?? workerPath)
 }
 
-/** The parts that this page has loaded so far. */
+/** The chunks that this page has loaded so far. */
 function loadedParts(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const parts = urls
@@ -52,7 +55,7 @@ function active({ active: now, installing, waiting }: ServiceWorkerRegistration)
   })
 }
 
-/** Whether this browser can keep a copy, and the visitor has not removed it. */
+/** Whether this browser supports an offline copy, and the visitor has not removed it. */
 function mayKeepCopy(): boolean {
   try {
     return 'serviceWorker' in navigator && localStorage.getItem(refusedKey) === null
@@ -62,7 +65,7 @@ function mayKeepCopy(): boolean {
 }
 
 /**
- * Saves the claims page at a path for the time without a connection. False where it could not be saved whole.
+ * Saves the claims page at a path for offline use. False if it could not be saved completely.
  * @param build the build that the page's scripts belong to
  */
 async function keepCopy(page: string, build: string): Promise<boolean> {
@@ -77,7 +80,7 @@ async function keepCopy(page: string, build: string): Promise<boolean> {
   return answer.finally(() => port1.close())
 }
 
-/** Removes every saved claims page and the workers behind them, and remembers that the visitor wants none. */
+/** Removes every saved claims page and its service worker, and stores the refusal. */
 async function removeCopies(): Promise<void> {
   localStorage.setItem(refusedKey, '1')
   const names = await caches.keys()
@@ -87,12 +90,12 @@ async function removeCopies(): Promise<void> {
   await Promise.all(own.map((registration) => registration.unregister()))
 }
 
-/** Takes the refusal back. */
+/** Withdraws the refusal. */
 function allowCopies(): void {
   localStorage.removeItem(refusedKey)
 }
 
-/** A stretch of the calendar by which a limit is counted. */
+/** A calendar period by which a deadline is counted. */
 export interface CalendarPeriod {
   readonly amount: number
   readonly unit: 'days' | 'months' | 'years'
@@ -102,7 +105,7 @@ const dayLength = 24 * 60 * 60_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The last day of a month, where the same day of another month does not exist. */
+/** The last day of a month, if the same day does not exist in another month. */
 function monthsLater(day: string, months: number): string {
   const date = new Date(at(day))
   const wanted = date.getUTCDate()
@@ -114,16 +117,16 @@ function monthsLater(day: string, months: number): string {
 }
 
 /**
- * The last day of a limit that runs from an ISO day: the day itself does not count, days off do, and
- * months and years go from date to date (Código Civil, art. 5). Days are those of the calendar, so
- * that no change of the clock moves them.
+ * The last day of a deadline that runs from an ISO day: the day itself does not count, non-working
+ * days do, and months and years go from date to date (Código Civil, art. 5). Days are calendar
+ * days, so clock changes do not affect them.
  */
 export function lastDay(from: string, { amount, unit }: CalendarPeriod): string {
   if (unit === 'days') return dayOf(at(from) + amount * dayLength)
   return monthsLater(from, unit === 'years' ? amount * 12 : amount)
 }
 
-/** How many days lie between an ISO day and a later one; negative where it is over. */
+/** The number of days from an ISO day to a later one; negative if it is in the past. */
 export function daysUntil(today: string, last: string): number {
   return Math.round((at(last) - at(today)) / dayLength)
 }
@@ -137,7 +140,7 @@ interface DayFieldProps {
 
 const useIncidentDay = () => useSyncExternalStore(onIncidentDay, incidentDay, () => '')
 
-/** Asks for the day from which the limits run. It leaves the browser with a report alone. */
+/** Asks for the start date of the deadlines. It is only sent with a report. */
 function DayField({ id, today }: DayFieldProps): ReactNode {
   const t = useT('countdown')
   const day = useIncidentDay()
@@ -166,7 +169,7 @@ interface DueProps {
   readonly today: string
 }
 
-/** Until when a limit runs and how many days are left, once a day is chosen. */
+/** The end of a deadline and the days left, once a start date is chosen. */
 function Due({ period, today }: DueProps): ReactNode {
   const t = useT('countdown')
   const { locale } = useSite()
@@ -182,7 +185,7 @@ function Due({ period, today }: DueProps): ReactNode {
   )
 }
 
-/** Saves the page for the time without a connection, says so, and lets the visitor remove the copy. */
+/** Saves the page for offline use, says so, and lets the visitor remove the copy. */
 function SavedNote({ build }: { build: string | undefined }): ReactNode {
   const t = useT('saved')
   const [state, setState] = useState<'none' | 'saved' | 'removed'>('none')
@@ -206,7 +209,7 @@ function SavedNote({ build }: { build: string | undefined }): ReactNode {
   const remove = () => {
     removeCopies()
       .then(() => setState('removed'))
-      // The copy stays, and so does the word that there is one.
+      // The copy remains, and so does the note about it.
       .catch(() => undefined)
   }
   const again = () => {
@@ -214,7 +217,7 @@ function SavedNote({ build }: { build: string | undefined }): ReactNode {
     save()
   }
   return (
-    // There before its words, or screen readers would not say them.
+    // Rendered before its text, or screen readers would not announce it.
     <p className="claim-saved small" role="status">
       {state !== 'none' && (
         <>
@@ -229,11 +232,15 @@ function SavedNote({ build }: { build: string | undefined }): ReactNode {
 }
 
 interface OpenCaseProps {
-  /** Is told the id of the case that was opened last of those that stand open, whenever that changes. */
+  /**
+   * Called with the id of the most recently opened case that is still open, whenever that changes.
+   */
   readonly told: (id: string | undefined) => void
 }
 
-/** Watches the cases: the disclosures know by themselves which are open, so that they work without scripts too. */
+/**
+ * Tracks the cases: the disclosures keep their own state, so that they work without scripts too.
+ */
 function OpenCase({ told }: OpenCaseProps): null {
   useEffect(() => {
     const read = ({ target }: Partial<Event>) => {
@@ -254,11 +261,13 @@ export interface ClaimAids {
   readonly Due: typeof Due
   readonly OpenCase: typeof OpenCase
   readonly SavedNote: typeof SavedNote
-  /** Gives the parts above their words. */
+  /** Renders the enhancements into the page. */
   readonly Words: (props: { readonly children: ReactNode }) => ReactNode
 }
 
-/** The countdown, the saved copy and what is open, in a language, once their texts are there. */
+/**
+ * The countdown, the offline copy and the open case, in a language, once their messages are loaded.
+ */
 export async function claimAids(locale: Locale): Promise<ClaimAids> {
   const { messages } = await loadTexts(locale)
   const Words: ClaimAids['Words'] = ({ children }) => (

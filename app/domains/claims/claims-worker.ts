@@ -4,21 +4,21 @@
 // docs/decisions/0016-claims-offline.md says how to withdraw it.
 
 interface KeepOrder {
-  /** The page's path, as the browser writes it. */
+  /** The page's path, percent-encoded as the browser has it. */
   readonly page: string
-  /** The build that the page belongs to. */
+  /** The page's build. */
   readonly build: string
-  /** Everything else that the page was made of. */
+  /** The page's other dependencies. */
   readonly parts: readonly string[]
 }
 
 const worker = self as unknown as ServiceWorkerGlobalScope
-/** How long the network may take before the saved page is shown instead, in milliseconds. */
+/** How long to wait for the network before falling back to the saved page, in milliseconds. */
 const patience = 4_000
 
 const prefixOf = (page: string) => `claims ${page} `
 
-/** Fetches what is not there yet. Throws where one part is missing, so that a copy is whole or not used. */
+/** Fetches missing files. Throws if one fails, so that a copy is complete or not used. */
 async function fill(cache: Cache, parts: readonly string[]): Promise<void> {
   for (const part of parts) {
     if (await cache.match(part)) continue
@@ -29,15 +29,15 @@ async function fill(cache: Cache, parts: readonly string[]): Promise<void> {
 }
 
 /**
- * Saves the page with all its parts, then lets go of copies of earlier builds. A page of another
- * build than the parts, as just after a deployment, is left for the next visit.
+ * Saves the page with all its files, then deletes copies of earlier builds. A page from another
+ * build than its files, as just after a deployment, is left for the next visit.
  */
 async function keep({ page, build, parts }: KeepOrder): Promise<boolean> {
   const name = prefixOf(page) + build
   const answer = await fetch(page, { cache: 'no-cache' })
   const html = await answer.clone().text()
   if (!answer.ok || !html.includes(build)) return false
-  // Whoever came from another page has not loaded this one's state.
+  // After client navigation, this page's state file has not been loaded.
   const state = /data-src="([^"]+\.state)"/.exec(html)?.slice(1) ?? []
   const cache = await caches.open(name)
   await fill(cache, [...parts, ...state])
@@ -51,7 +51,10 @@ function saved(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true, ignoreSearch: request.mode === 'navigate' })
 }
 
-/** From the network; from the copy where that or the server fails or, for the page itself, takes too long. */
+/**
+ * From the network; from the copy if that or the server fails or, for the page itself, takes too
+ * long.
+ */
 async function networkFirst(request: Request): Promise<Response> {
   const copy = await saved(request)
   if (copy === undefined) return fetch(request)
@@ -79,7 +82,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
-  // A form, or the answer to one, is never told by a copy.
+  // A form, or the answer to one, is never served from a copy.
   if (request.method !== 'GET' || origin !== location.origin || searchParams.has('dialog')) return
   event.respondWith(pathname.startsWith('/assets/') ? copyFirst(request) : networkFirst(request))
 })

@@ -4,24 +4,24 @@ import { daysUntil, lastDay, type CalendarPeriod } from './aids.tsx'
 
 const week: CalendarPeriod = { amount: 7, unit: 'days' }
 
-describe('the last day of a limit', () => {
+describe('the last day of a deadline', () => {
   it.each<[string, CalendarPeriod, string]>([
     // The day itself does not count.
     ['2026-11-21', week, '2026-11-28'],
-    // Over both changes of the clock, and the end of a year.
+    // Over both clock changes, and the end of a year.
     ['2027-03-25', week, '2027-04-01'],
     ['2027-10-28', week, '2027-11-04'],
     ['2026-12-28', week, '2027-01-04'],
-    // From date to date; the last of the month where that date does not exist.
+    // From date to date; the last of the month if that date does not exist.
     ['2026-11-30', { amount: 3, unit: 'months' }, '2027-02-28'],
     ['2027-08-31', { amount: 6, unit: 'months' }, '2028-02-29'],
     ['2028-02-29', { amount: 1, unit: 'years' }, '2029-02-28'],
     ['2026-11-21', { amount: 2, unit: 'years' }, '2028-11-21'],
-  ])('from %s, %j, is %s', (from, period, last) => {
+  ])('is computed from %s and %j as %s', (from, period, last) => {
     expect(lastDay(from, period)).toBe(last)
   })
 
-  it('lies as many days ahead as the limit has, wherever in the year', () => {
+  it('is as many days ahead as the deadline has, at any time of the year', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 400 }), (date, amount) => {
@@ -32,7 +32,7 @@ describe('the last day of a limit', () => {
   })
 })
 
-it('counts what is left, and what is over', () => {
+it('counts days left, and days past', () => {
   expect(daysUntil('2027-03-27', '2027-03-29')).toBe(2)
   expect(daysUntil('2027-03-29', '2027-03-29')).toBe(0)
   expect(daysUntil('2027-03-30', '2027-03-29')).toBe(-1)

@@ -4,14 +4,17 @@ const key = 'claims:day'
 const listeners = new Set<() => void>()
 let chosen: string | undefined
 
-/** Whether a text is a day that exists, in the form of a date field. As `isIsoDay` of i18n, which no file of net imports. */
+/**
+ * Whether a text is an existing day in the format of a date field. A copy of `isIsoDay`, which this
+ * file does not import.
+ */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** What storage holds; nothing where it is blocked or damaged. */
+/** The stored value; empty if storage is blocked or the value is damaged. */
 function kept(): string {
   try {
     const text = localStorage.getItem(key) ?? ''
@@ -21,14 +24,14 @@ function kept(): string {
   }
 }
 
-/** The ISO day on which it happened, as this browser keeps it; empty where none is chosen. */
+/** The ISO day of the incident, as stored in this browser; empty if none is chosen. */
 export function incidentDay(): string {
   return (chosen ??= kept())
 }
 
 /**
- * Keeps the day in this browser alone, so that the limits still stand when the reader comes back. It goes on to the
- * report of a case, and to us with that.
+ * Stores the day in this browser only, so that the deadlines are still shown when the reader comes
+ * back. It prefills the report of a case, and is sent to us with that.
  */
 export function chooseIncidentDay(day: string): void {
   chosen = isDay(day) ? day : ''
@@ -36,7 +39,7 @@ export function chooseIncidentDay(day: string): void {
     if (chosen === '') localStorage.removeItem(key)
     else localStorage.setItem(key, chosen)
   } catch {
-    // The dates on the screen are right; they will only be forgotten.
+    // The dates on the screen are right; they are only not stored.
   }
   for (const listener of listeners) listener()
 }

@@ -6,6 +6,6 @@ it.each([
   ['2027-02-29', false],
   ['21.11.2026', false],
   ['', false],
-])('takes %j for a day: %s', (text, is) => {
+])('judges %j as a day: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
 })

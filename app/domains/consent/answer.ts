@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '#content/schema/schema.consent.ts'
 import { consentTerms, type ConsentSignal } from '#map/limits.ts'
 
-/** The key under which the browser keeps the answer; content/consent.yaml lists it. */
+/** The storage key of the answer; content/consent.yaml lists it. */
 export const answerKey = 'consent'
 
 function isAnswer(value: unknown): value is Answer {
@@ -10,7 +10,7 @@ function isAnswer(value: unknown): value is Answer {
   return texts && typeof version === 'number' && !Number.isNaN(Date.parse(date ?? ''))
 }
 
-/** Reads kept text; what is missing, damaged or of another shape is no answer. */
+/** Parses the stored text; missing, damaged or malformed text is no answer. */
 export function parseAnswer(text: string | null): Answer | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -20,7 +20,7 @@ export function parseAnswer(text: string | null): Answer | undefined {
   }
 }
 
-/** The answer that this browser keeps; none where storage is blocked. */
+/** The answer stored in this browser; undefined if storage is blocked. */
 export function readAnswer(): Answer | undefined {
   try {
     return parseAnswer(localStorage.getItem(answerKey))
@@ -30,8 +30,9 @@ export function readAnswer(): Answer | undefined {
 }
 
 /**
- * Keeps an answer. Where storage is blocked it holds for this page, and is asked for again on the next.
- * @returns whether it is kept
+ * Stores an answer. If storage is blocked it holds for this page, and is requested again on the
+ * next.
+ * @returns whether it was stored
  */
 export function keepAnswer(answer: Answer): boolean {
   try {
@@ -42,43 +43,45 @@ export function keepAnswer(answer: Answer): boolean {
   }
 }
 
-/** What the site asks, as the server tells it. */
+/** The site's consent questions, as sent by the server. */
 export interface Asked {
-  /** The policy's version, which every answer carries. */
+  /** The policy's version, included in every answer. */
   readonly version: number
   /** The tag manager's address. */
   readonly script: string
   readonly purposes: readonly ConsentPurpose[]
 }
 
-/** The joined ids of the cookies of some purposes, of all where none are named. */
+/** The joined ids of the cookies of some purposes, by default of all. */
 export function joinedIds(purposes: readonly ConsentPurpose[]): string {
   return purposes.flatMap(({ cookies }) => cookies.map(({ id }) => id)).join('|')
 }
 
-/** An answer as the browser keeps it. */
+/** An answer as the browser stores it. */
 export interface Answer {
   /** The joined ids of the cookies that are allowed. */
   readonly value: string
-  /** The joined ids of all cookies, as they were configured when it was given. */
+  /** The joined ids of all cookies configured at that time. */
   readonly asked: string
   readonly version: number
   /** ISO 8601 in UTC. */
   readonly date: string
-  /** Random; the proof on the server stands under it. */
+  /** Random; the key of the server's proof. */
   readonly record: string
-  /** Whether the server has the proof. */
+  /** Whether the server has stored the proof. */
   readonly proven: boolean
 }
 
-/** Consent is given exactly when the stored value equals the joined ids of all configured cookies. */
+/**
+ * Consent is given exactly when the stored value equals the joined ids of all configured cookies.
+ */
 export function isGiven({ purposes }: Asked, answer: Answer | undefined): boolean {
   return answer?.value === joinedIds(purposes)
 }
 
 /**
- * Whether an answer still counts, be it a consent, a refusal or a partial choice: it was given to the same
- * version of the same questions, within the last twelve months.
+ * Whether an answer is still valid, be it a consent, a refusal or a partial choice: it was given to
+ * the same version of the same questions, within the last twelve months.
  */
 export function counts({ version, purposes }: Asked, answer: Answer, now: Date): boolean {
   const end = new Date(answer.date)
@@ -86,18 +89,18 @@ export function counts({ version, purposes }: Asked, answer: Answer, now: Date):
   return answer.version === version && answer.asked === joinedIds(purposes) && now < end
 }
 
-/** The purposes that an answer allows; what is required is always among them. */
+/** The purposes that an answer allows, always including the required ones. */
 export function allowedPurposes({ purposes }: Asked, answer: Answer | undefined): readonly ConsentPurpose[] {
   const ids = new Set(answer?.value.split('|'))
   return purposes.filter(({ required, cookies }) => required || cookies.every(({ id }) => ids.has(id)))
 }
 
-/** What tags may keep under an answer. */
+/** The storage types granted to tags under an answer. */
 export function allowedSignals(asked: Asked, answer: Answer | undefined): readonly ConsentSignal[] {
   return allowedPurposes(asked, answer).flatMap(({ signals }) => signals)
 }
 
-/** The value that allows the purposes with some ids, and those that are required. */
+/** The value that allows the purposes with some ids, and the required ones. */
 export function valueOf({ purposes }: Asked, allowed: ReadonlySet<string>): string {
   return joinedIds(purposes.filter(({ id, required }) => required || allowed.has(id)))
 }

@@ -11,7 +11,7 @@ interface ConsentProofProps {
   readonly answer: Answer
 }
 
-/** Whether everything was allowed, when that was said, and under which number its proof is kept. */
+/** Whether everything was allowed, the time of the answer, and the id of its proof. */
 export function ConsentProof({ asked, answer: { date, record }, answer }: ConsentProofProps): ReactNode {
   const t = useT('consent')
   return (
@@ -27,7 +27,7 @@ interface CookieListProps {
   readonly locale: Locale
 }
 
-/** What a purpose keeps, one by one: name, what for, whose, how long. Folded until somebody wants to know. */
+/** A purpose's cookies one by one: name, purpose, provider, duration. Collapsed by default. */
 function CookieList({ cookies, locale }: CookieListProps): ReactNode {
   const t = useT('consent')
   return (
@@ -48,13 +48,13 @@ function CookieList({ cookies, locale }: CookieListProps): ReactNode {
   )
 }
 
-/** How an icon that the configuration names is drawn. */
+/** How a configured icon is rendered. */
 export type RenderIcon = (name: string) => ReactNode
 
 interface ConsentControlsProps {
   readonly purposes: readonly ConsentPurpose[]
   readonly locale: Locale
-  /** When it was answered last; each new answer shows here, wherever it was given. */
+  /** The time of the last answer; each new answer is shown here, wherever it was given. */
   readonly answeredAt: string | undefined
   /** The ids of the optional purposes that are allowed now. */
   readonly allowed: ReadonlySet<string>
@@ -62,7 +62,10 @@ interface ConsentControlsProps {
   readonly renderIcon: RenderIcon
 }
 
-/** The choice by purpose. Nothing is ticked that was not allowed before; all three buttons weigh the same. */
+/**
+ * The choice by purpose. Nothing is ticked that was not allowed before; all three buttons have
+ * equal weight.
+ */
 export function ConsentControls(props: ConsentControlsProps) {
   const { purposes, locale, answeredAt, allowed, onDecide, renderIcon } = props
   const t = useT('consent')
@@ -78,7 +81,7 @@ export function ConsentControls(props: ConsentControlsProps) {
   return (
     <form
       className="consent-controls"
-      // It asks nothing of the server, so it is taken without a connection too.
+      // It needs no server request, so it works offline too.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()

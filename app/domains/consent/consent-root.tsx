@@ -16,15 +16,15 @@ import { useRoomBelow } from '#design/hooks/use-room-below.ts'
 interface ConsentBannerProps {
   readonly purposes: readonly ConsentPurpose[]
   readonly locale: Locale
-  /** Where everything about cookies stands. */
+  /** The page with all information about cookies. */
   readonly cookiesPath: string
   readonly onDecide: (allowed: ReadonlySet<string>) => void
   readonly onChoose: () => void
 }
 
 /**
- * The first layer: a bar over the foot of the page, which stays readable and usable. It takes no focus, and no key
- * closes it: only its buttons are an answer.
+ * The first layer: a bar over the foot of the page, which stays readable and usable. It takes no
+ * focus, and no key closes it: only its buttons are an answer.
  */
 function ConsentBanner(props: ConsentBannerProps): ReactNode {
   const { purposes, locale, cookiesPath, onDecide, onChoose } = props
@@ -62,13 +62,13 @@ function ConsentBanner(props: ConsentBannerProps): ReactNode {
 interface ConsentRootProps {
   readonly consent: Consent
   readonly renderIcon: RenderIcon
-  /** A place among the links at the foot of the page. */
+  /** A container among the links at the foot of the page. */
   readonly footer: Element | undefined
 }
 
 const messageTime = 8_000
 
-/** Says for a while whether the answer is kept. */
+/** Says for a while whether the answer was stored. */
 function useMessage(answeredAt: string | undefined): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -80,7 +80,7 @@ function useMessage(answeredAt: string | undefined): boolean {
   return shown
 }
 
-/** After the answer focus goes on where the page begins, as its button is gone. */
+/** After the answer focus moves to the start of the page, as its button is gone. */
 function useFocusAfter(isAsking: boolean): void {
   const wasAsking = useRef(isAsking)
   useEffect(() => {
@@ -91,7 +91,10 @@ function useFocusAfter(isAsking: boolean): void {
   }, [isAsking])
 }
 
-/** Both layers of the consent, the way back to them at the foot of the page, and the word whether it was kept. */
+/**
+ * Both layers of the consent, the link to them at the foot of the page, and the note whether it was
+ * stored.
+ */
 export function ConsentRoot({ consent, renderIcon, footer }: ConsentRootProps): ReactNode {
   const t = useT('consent')
   const locale = useDocumentLocale()

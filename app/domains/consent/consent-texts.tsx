@@ -5,7 +5,7 @@ import type { Locale } from '#map/locale.ts'
 import { appElement, pageLocale } from '#i18n/page-locale.ts'
 import type { Consent, ConsentState } from './consent.ts'
 
-/** The state of the consent, followed. */
+/** The state of the consent, as a subscription. */
 export function useConsent({ get, subscribe }: Consent): ConsentState {
   return useSyncExternalStore(subscribe, get)
 }
@@ -16,14 +16,14 @@ function watchLanguage(listener: () => void): () => void {
   return () => watch.disconnect()
 }
 
-/** The language of the page around; the banner stands outside of the page's own tree. */
+/** The language of the surrounding page; the banner is outside of the page's own tree. */
 export function useDocumentLocale(): Locale {
   return useSyncExternalStore(watchLanguage, pageLocale)
 }
 
 const loading: Partial<Record<Locale, ReturnType<typeof loadTexts>>> = {}
 
-/** Provides the texts of consent in a language; suspends until they are there. */
+/** Provides the messages of consent in a language; suspends until they are loaded. */
 export function ConsentTexts({ locale, children }: { locale: Locale; children: ReactNode }): ReactNode {
   const { messages } = use((loading[locale] ??= loadTexts(locale)))
   return (

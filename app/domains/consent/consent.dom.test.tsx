@@ -22,7 +22,7 @@ const controls = (allowed: readonly string[]) =>
     </IntlProvider>,
   )
 
-test('nothing optional is ticked beforehand, and what is required cannot be unticked', () => {
+test('preselects nothing optional, and required purposes cannot be unticked', () => {
   const boxes = [...controls([]).matchAll(/<input[^>]*>/g)].map(([box]) => box)
   expect(boxes.map((box) => [box.includes('checked'), box.includes('disabled')])).toEqual([
     [true, true],
@@ -32,7 +32,7 @@ test('nothing optional is ticked beforehand, and what is required cannot be unti
   expect(controls(['statistics']).match(/checked/g)).toHaveLength(2)
 })
 
-test('every cookie is named with its provider, duration and purpose', () => {
+test('lists every cookie with its provider, duration and purpose', () => {
   const html = controls([])
   for (const { name, text } of purposes.flatMap(({ cookies }) => cookies)) {
     expect(html).toContain(name)
@@ -42,13 +42,13 @@ test('every cookie is named with its provider, duration and purpose', () => {
   expect(html).toContain('<i>chart-bar</i>')
 })
 
-test('the three buttons look the same', () => {
+test('gives the three buttons the same look', () => {
   const looks = [...controls([]).matchAll(/<button[^>]*class="([^"]*)"/g)].map(([, look]) => look)
   expect(looks).toHaveLength(3)
   expect(new Set(looks).size).toBe(1)
 })
 
-test('without scripts the cookie page shows what it was given instead', () => {
+test('shows the fallback content on the cookie page without scripts', () => {
   const html = renderToStaticMarkup(
     <CookieSettings renderIcon={() => null}>Nothing is asked.</CookieSettings>,
   )

@@ -35,12 +35,12 @@ function state(granted: readonly ConsentSignal[]): Record<ConsentSignal, 'grante
   return Object.fromEntries(entries) as Record<ConsentSignal, 'granted' | 'denied'>
 }
 
-/** Denies everything; comes before anything else that tags are told. */
+/** Denies everything; must be the first command for tags. */
 export function denyByDefault(): void {
   gtag('consent', 'default', state([]))
 }
 
-/** Tells tags what is granted now. */
+/** Updates the grants for tags. */
 function tellTags(granted: readonly ConsentSignal[]): void {
   gtag('consent', 'update', state(granted))
 }
@@ -50,8 +50,8 @@ interface TrustedTypes {
 }
 
 /**
- * Pages demand trusted script addresses. The tag manager loads its tags by plain ones, so a default policy lets
- * through those of its own origin; markup and code as text stay refused.
+ * Pages require trusted script addresses. The tag manager loads its tags by plain ones, so a
+ * default policy allows those of its own origin; markup and code as text stay refused.
  */
 function trustScriptsOf(origin: string): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -61,12 +61,12 @@ function trustScriptsOf(origin: string): void {
 
 let loaded = false
 
-/** Whether the tag manager has been put into this page. */
+/** Whether the tag manager has been loaded into this page. */
 function areTagsLoaded(): boolean {
   return loaded
 }
 
-/** Loads the tag manager, once for a page. */
+/** Loads the tag manager, once per page. */
 function loadTags(address: string): void {
   if (loaded) return
   loaded = true
@@ -78,18 +78,21 @@ function loadTags(address: string): void {
   document.head.append(script)
 }
 
-/** Whether a configured name, in which `…` stands for any ending, is that of a cookie. */
+/** Whether a configured name, in which `…` matches any suffix, is that of a cookie. */
 function isNamed(pattern: string, name: string): boolean {
   return pattern.endsWith('…') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 }
 
-/** The host and its parents, as tags set their cookies as high as they can; and the host alone. */
+/**
+ * The host and its parents, as tags set their cookies on the highest possible domain; and
+ * host-only.
+ */
 function domains(host: string): string[] {
   const labels = host.split('.')
   return ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
 }
 
-/** Deletes the cookies of purposes that are not allowed any more. */
+/** Deletes the cookies of purposes that are no longer allowed. */
 function clearCookies(purposes: readonly ConsentPurpose[]): void {
   const patterns = purposes.flatMap(({ cookies }) => cookies.map(({ name }) => name))
   const present = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
@@ -98,7 +101,10 @@ function clearCookies(purposes: readonly ConsentPurpose[]): void {
   }
 }
 
-/** Sends the proof of an answer. Says whether the server keeps it; where not, the next page tries again. */
+/**
+ * Sends the proof of an answer. Returns whether the server stored it; otherwise the next page
+ * retries.
+ */
 async function proveAnswer({ record, version, asked, value }: Answer): Promise<boolean> {
   try {
     const body = { record, version, asked, allowed: value }
@@ -115,16 +121,16 @@ async function proveAnswer({ record, version, asked, value }: Answer): Promise<b
   }
 }
 
-/** What the banner and the settings show. */
+/** The state shown by banner and settings. */
 export interface ConsentState {
-  /** The answer that counts; none while the visitor has not answered. */
+  /** The valid answer; undefined until the visitor has answered. */
   readonly answer: Answer | undefined
   readonly settingsOpen: boolean
-  /** An answer was given on this page just now, and the browser keeps it or has to be asked again. */
+  /** An answer was just given on this page, with whether the browser stored it. */
   readonly justAnswered: 'kept' | 'unkept' | undefined
 }
 
-/** The visitor's consent: what is asked, the answer, and what follows from it. */
+/** The visitor's consent: the questions, the answer, and its consequences. */
 export interface Consent {
   readonly asked: Asked
   readonly get: () => ConsentState
@@ -140,20 +146,20 @@ function prove(answer: Answer): Promise<void> {
   })
 }
 
-/** Tells tags what holds, and loads them where something optional is allowed. */
+/** Updates tags, and loads them if something optional is allowed. */
 function apply(asked: Asked, answer: Answer): void {
   const signals = allowedSignals(asked, answer)
   if (signals.length > 0 || areTagsLoaded()) tellTags(signals)
   if (signals.length > 0) loadTags(asked.script)
 }
 
-/** The purposes that an answer refuses. */
+/** The purposes that an answer denies. */
 function refusedPurposes(asked: Asked, answer: Answer): readonly ConsentPurpose[] {
   const allowed = allowedPurposes(asked, answer)
   return asked.purposes.filter((purpose) => !allowed.includes(purpose))
 }
 
-/** Takes up the answer that the browser keeps, or waits for one. */
+/** Applies the stored answer, or waits for one. */
 export function createConsent(asked: Asked): Consent {
   const listeners = new Set<() => void>()
   const takeUp = (answer: Answer | undefined) =>
@@ -163,7 +169,10 @@ export function createConsent(asked: Asked): Consent {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  /** Takes up a new answer. @returns whether the page has to be loaded again, as tags that run cannot be stopped */
+  /**
+   * Applies a new answer. @returns whether the page has to be reloaded, as running tags cannot be
+   * stopped
+   */
   const follow = (answer: Answer, change: Partial<ConsentState>): boolean => {
     const before = state.answer
     const refused = refusedPurposes(asked, answer)
@@ -176,13 +185,13 @@ export function createConsent(asked: Asked): Consent {
     return mustReload
   }
   if (state.answer) {
-    // Tags that were withdrawn may have written once more before their page was gone.
+    // Revoked tags may have written cookies once more before the page was unloaded.
     clearCookies(refusedPurposes(asked, state.answer))
     apply(asked, state.answer)
     if (!state.answer.proven) void prove(state.answer)
   }
-  // An answer given in another document holds here too. A page that is restored after consent was withdrawn would go on
-  // running its tags.
+  // An answer given in another document applies here too. A page restored after consent was
+  // withdrawn would keep running its tags.
   onKeptChange(answerKey, () => {
     const answer = takeUp(readAnswer())
     if (answer?.date === state.answer?.date) return

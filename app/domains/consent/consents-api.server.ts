@@ -28,7 +28,7 @@ const limit = bodyLimit({
   onError: (context) => context.body(null, 413, headers),
 })
 
-/** Whether an answer is to the questions that this site asks now. */
+/** Whether an answer matches the current questions. */
 function isAnswerTo(
   { version, purposes }: ConsentConfig,
   { version: given, asked, allowed }: Answer,
@@ -46,8 +46,8 @@ async function read(context: Context): Promise<Answer | undefined> {
 }
 
 /**
- * `GET /api/consent`: what is asked, for the banner. `POST /api/consents` keeps an answer as proof. Without a tag
- * manager nothing is asked, and neither exists.
+ * `GET /api/consent`: the questions, for the banner. `POST /api/consents` stores an answer as
+ * proof. Without a tag manager nothing is asked, and neither exists.
  */
 export function consents({ config, identity, records, clientAddress }: ConsentParts): Hono {
   const app = new Hono()

@@ -27,7 +27,7 @@ function site(config = asking, outcome: 'kept' | 'limited' | 'unavailable' = 'ke
   return { app, kept, post }
 }
 
-test('the banner learns what is asked, with the broker’s own name', async () => {
+test('sends the banner the questions, with the broker’s own name', async () => {
   const response = await site().app.request('/api/consent')
   expect(response.headers.get('cache-control')).toBe('no-store')
   const config = (await response.json()) as { script: string; version: number }
@@ -36,13 +36,13 @@ test('the banner learns what is asked, with the broker’s own name', async () =
   expect(JSON.stringify(config)).not.toContain('{brand}')
 })
 
-test('without a tag manager neither address exists', async () => {
+test('has neither address without a tag manager', async () => {
   const { app, post } = site(quietConsent)
   expect((await app.request('/api/consent')).status).toBe(404)
   expect(await post(answer)).toBe(404)
 })
 
-test('an answer to what is asked now is kept; nothing else is', async () => {
+test('stores only an answer to the current questions', async () => {
   const { post, kept } = site()
   expect(await post(answer)).toBe(204)
   expect(await post({ ...answer, allowed: '' })).toBe(204)
@@ -60,7 +60,7 @@ test('an answer to what is asked now is kept; nothing else is', async () => {
 test.each([
   ['with its length', {}],
   ['in pieces', { 'transfer-encoding': 'chunked' }],
-])('a body that is too long is refused, sent %s, and is no fault of the site', async (_how, sent) => {
+])('refuses a body that is too long, sent %s, without logging a fault', async (_how, sent) => {
   const faults: unknown[] = []
   const whole = new Hono().route('/', site().app)
   whole.onError((error, context) => (faults.push(error), context.text('', 500)))
@@ -73,7 +73,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test('limits and faults are told', async () => {
+test('reports limits and faults', async () => {
   expect(await site(asking, 'limited').post(answer)).toBe(429)
   expect(await site(asking, 'unavailable').post(answer)).toBe(503)
 })

@@ -6,15 +6,18 @@ import { log } from '#platform/log.server.ts'
 import type { PostLimits } from '#platform/protection/limits.server.ts'
 import { countUses } from '#platform/store/rate-limit.server.ts'
 
-/** Where answers about cookies are proven. */
+/** The store of consent proofs. */
 export interface ConsentRecords {
-  /** Keeps an answer that came from an address (see client-address.ts), which itself is not kept. */
+  /**
+   * Stores an answer from a client address (see client-address.server.ts), which itself is not
+   * stored.
+   */
   readonly keep: (answer: CookieConsent, address: string) => Promise<'kept' | 'limited' | 'unavailable'>
 }
 
 const window = 600
 
-/** Proofs of consent in the store, counted by address apart from the forms. */
+/** Proofs of consent in the store, rate-limited by address separately from the forms. */
 export function consentRecords(store: Store, { perAddress }: PostLimits): ConsentRecords {
   return {
     keep: async (answer, address) => {
@@ -33,15 +36,15 @@ export function consentRecords(store: Store, { perAddress }: PostLimits): Consen
 
 /** One answer about cookies. */
 export interface CookieConsent {
-  /** The browser's random id, under which its user can ask for the proof. */
+  /** The browser's random id, by which its user can request the proof. */
   readonly record: string
   readonly version: number
-  /** Joined ids of what was asked, and of what was allowed. */
+  /** Joined ids of the questions, and of the allowed cookies. */
   readonly asked: string
   readonly allowed: string
 }
 
-/** Keeps an answer with the time at which it came. Each answer stays beside the earlier ones. @throws StoreFault */
+/** Stores an answer with its time of arrival. Earlier answers are kept. @throws StoreFault */
 async function keepCookieConsent(store: Store, answer: CookieConsent): Promise<void> {
   await query(store, (db) =>
     db
@@ -58,7 +61,7 @@ async function keepCookieConsent(store: Store, answer: CookieConsent): Promise<v
   )
 }
 
-/** Deletes proofs that nobody can ask for any more. */
+/** Deletes expired proofs. */
 export async function forgetCookieConsents(store: Store): Promise<void> {
   const now = store.clock().toZonedDateTimeISO('Europe/Madrid')
   const before = toText(now.subtract({ months: consentTerms.proofMonths }).toInstant())

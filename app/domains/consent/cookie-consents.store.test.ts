@@ -12,7 +12,7 @@ const answer = {
 }
 
 describeStores('answers about cookies', ({ open }) => {
-  test('stay beside each other, with their time and without an address', async () => {
+  test('keep earlier answers, with their time and without an address', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const records = consentRecords(store, limits)
@@ -27,7 +27,7 @@ describeStores('answers about cookies', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2')
   })
 
-  test('are limited by address, apart from the forms', async () => {
+  test('are rate-limited by address, separately from the forms', async () => {
     const store = await open()
     const records = consentRecords(store, limits)
     const outcomes = []
@@ -36,7 +36,7 @@ describeStores('answers about cookies', ({ open }) => {
     expect(await records.keep(answer, '192.0.2.2')).toBe('kept')
   })
 
-  test('are forgotten when no breach can be pursued any more, and not before', async () => {
+  test('are deleted once no breach can be prosecuted any more, and not before', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await consentRecords(store, limits).keep(answer, '192.0.2.1')
@@ -48,7 +48,7 @@ describeStores('answers about cookies', ({ open }) => {
     expect(await store.db.selectFrom('cookie_consent').selectAll().execute()).toEqual([])
   })
 
-  test('a store that does not answer is told, not thrown', async () => {
+  test('return an error instead of throwing when the store does not answer', async () => {
     const store = await open()
     const broken = { ...store, db: undefined as never }
     expect(await consentRecords(broken, limits).keep(answer, 'a')).toBe('unavailable')

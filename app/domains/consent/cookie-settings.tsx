@@ -4,11 +4,14 @@ import { isConsentAsked } from './is-consent-asked.ts'
 
 interface CookieSettingsProps {
   readonly renderIcon: RenderIcon
-  /** Stands here where there is nothing to ask, and where scripts do not run: nothing optional loads then. */
+  /** Shown if there is nothing to ask, and without scripts: nothing optional loads then. */
   readonly children?: ReactNode
 }
 
-/** The choice by purpose as a part of the cookie page. It loads by itself, and only where something is asked. */
+/**
+ * The choice by purpose as a part of the cookie page. Lazily loaded, and only if something is
+ * asked.
+ */
 export function CookieSettings({ renderIcon, children }: CookieSettingsProps): ReactNode {
   const [Settings, setSettings] = useState<ComponentType<{ renderIcon: RenderIcon }>>()
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** What the server says in the page (app/domains/consent/page-rules.server.ts). */
-function said(): string | undefined {
+/** The server's flag in the page (app/domains/consent/page-rules.server.ts). */
+function consentFlag(): string | undefined {
   return document.getElementById('boot')?.dataset['consent']
 }
 
-/** Whether the site has something to ask on this page. */
+/** Whether this page asks for consent. */
 export function isConsentAsked(): boolean {
-  return said() === ''
+  return consentFlag() === ''
 }
 
-/** Whether it is asked on other pages, but not on this one, whose address is a secret. */
+/** Whether other pages ask for consent, but not this one, whose address is a secret. */
 export function isConsentLater(): boolean {
-  return said() === 'later'
+  return consentFlag() === 'later'
 }

@@ -10,7 +10,7 @@ const answer = {
   proven: true,
 }
 
-test('reads what was kept', () => {
+test('parses the stored answer', () => {
   expect(parseAnswer(JSON.stringify(answer))).toEqual(answer)
 })
 
@@ -25,6 +25,6 @@ test.each([
   JSON.stringify({ ...answer, version: '1' }),
   JSON.stringify({ ...answer, value: ['a'] }),
   JSON.stringify({ ...answer, record: undefined }),
-])('what is missing or damaged is no answer: %s', (text) => {
+])('treats a missing or damaged answer as none: %s', (text) => {
   expect(parseAnswer(text)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { createConsent, type Consent, denyByDefault } from './consent.ts'
 
 let loading: Promise<Consent> | undefined
 
-/** The consent of this page, once. Everything is denied before anything else happens. */
+/** This page's consent, initialised once. Everything is denied before anything else happens. */
 export function loadConsent(): Promise<Consent> {
   if (loading === undefined) {
     denyByDefault()

@@ -24,14 +24,14 @@ const files = new Map([
 const policyOf = (...given: Parameters<typeof siteRules>) =>
   contentSecurityPolicy({ scripts: [], styles: [] }, siteRules(...given).usual.outside)
 
-test('a site with nothing to ask serves what was built, under the old policy', () => {
+test('serves the built files with the original policy if there is nothing to ask', () => {
   expect(siteRules(quietConsent, []).usual.flags).toEqual({})
   expect(flagPages(files, {}, createBodyCache())).toBe(files)
   expect(policyOf(quietConsent, [])).toBe(contentSecurityPolicy({ scripts: [], styles: [] }))
   expect(policyOf(quietConsent, [])).not.toContain('http')
 })
 
-test('flags stand in every coding of a page, under a new tag, and in nothing else', () => {
+test('adds flags to every encoding of a page, with a new tag, and to nothing else', () => {
   const flagged = flagPages(files, { consent: '', icons: 'https://a.example "' }, createBodyCache())
   const expected = html.replace('"boot"', '"boot" data-consent="" data-icons="https://a.example &quot;"')
   const page = flagged.get('/page')
@@ -42,7 +42,7 @@ test('flags stand in every coding of a page, under a new tag, and in nothing els
   expect(flagged.get('/a.js')).toBe(files.get('/a.js'))
 })
 
-test('the policy lets in the tag manager and its reports alone', () => {
+test('allows only the tag manager and its reports in the policy', () => {
   const own = policyOf(askingConsent('https://tags.example'), [])
   expect(own).toContain("script-src 'self' https://tags.example;")
   expect(own).toContain("connect-src 'self' https://tags.example;")
@@ -55,7 +55,7 @@ test('the policy lets in the tag manager and its reports alone', () => {
   expect(google).toContain("require-trusted-types-for 'script'")
 })
 
-test('a page whose address is a secret lets in no tag manager, but knows that consent is asked elsewhere', () => {
+test('allows no tag manager on a secret page, but flags that consent is asked elsewhere', () => {
   const { usual, secret } = siteRules(askingConsent('https://tags.example'), ['https://icons.example'])
   expect(usual.flags).toEqual({ consent: '', icons: 'https://icons.example' })
   expect(secret.flags).toEqual({ consent: 'later', icons: 'https://icons.example' })

@@ -6,7 +6,7 @@ import type { Encoding } from '#platform/http/accept-encoding.server.ts'
 import type { BodyCache, ReadBody } from '#platform/http/response-body-cache.server.ts'
 import type { SiteFile } from '#platform/http/site-files.server.ts'
 
-/** What a page tells its scripts about the server's configuration: attributes of the starter's data. */
+/** The server configuration as seen by a page's scripts: attributes of the starter's data. */
 type PageFlags = Readonly<Record<string, string>>
 
 const bootData = '<script id="boot"'
@@ -17,12 +17,12 @@ function attributes(flags: PageFlags): string {
     .join('')
 }
 
-/** Puts the flags into the text of a page, where its scripts find them as `boot.dataset`. */
+/** Inserts the flags into a page's HTML, where its scripts find them as `boot.dataset`. */
 export function flagPage(html: string, flags: PageFlags): string {
   return html.replace(bootData, () => bootData + attributes(flags))
 }
 
-/** Quick settings: this happens while somebody waits for the page. */
+/** Fast settings: a visitor waits for the page meanwhile. */
 const encoders: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer>> = {
   br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => gzipSync(body, { level: 6 }),
@@ -40,8 +40,8 @@ function flagged(file: SiteFile, flags: PageFlags, memory: BodyCache): SiteFile 
 }
 
 /**
- * The prebuilt files with the flags in every page, put in when the page is first asked for. Without flags they stay as
- * they were built, so that a site that has nothing to ask starts and answers as before.
+ * The prebuilt files with the flags in every page, inserted on first use. Without flags they are
+ * unchanged, so a site with nothing to ask is as fast as before.
  */
 export function flagPages(
   files: ReadonlyMap<string, SiteFile>,
@@ -57,20 +57,20 @@ export function flagPages(
   )
 }
 
-/** Where the tags of a container from Google's own server report to (Google's guide for policies). */
+/** The reporting endpoints of a container on Google's own server (Google's guide for policies). */
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 const google = 'https://www.googletagmanager.com'
 
-/** What the configured tag manager adds to the policy of pages; nothing without one. */
+/** The configured tag manager's additions to the policy of pages; empty without one. */
 function tagSources({ tagManager }: ConsentConfig): OutsideSources {
   if (tagManager === undefined) return nothingOutside
   const { origin } = tagManager
-  // A server for tags of the broker's own takes the reports too.
+  // The broker's own tag server receives the reports too.
   const reports = origin === google ? [origin, ...analytics] : [origin]
   return { scripts: [origin], images: reports, connections: reports }
 }
 
-/** What the server's configuration makes of a page. */
+/** Changes to a page by the server's configuration. */
 export interface PageRules {
   readonly flags: PageFlags
   /** The other servers that it may reach. */
@@ -84,9 +84,10 @@ export interface SiteRules {
 }
 
 /**
- * `consent` where there is something to ask, `icons` where other services may be asked for icons: nothing as the site is
- * delivered. A page whose address is a secret never reaches the tag manager, which would report that address: it asks
- * for no consent, and leads on by pages that are loaded in full, where it is asked again (`later`).
+ * `consent` if there is something to ask, `icons` if other services may be asked for icons: neither
+ * by default. A page whose address is a secret never reaches the tag manager, which would report
+ * that address: it asks for no consent, and its links are full loads, so that the next page asks
+ * (`later`).
  */
 export function siteRules(config: ConsentConfig, iconServices: readonly string[]): SiteRules {
   const hasTags = config.tagManager !== undefined

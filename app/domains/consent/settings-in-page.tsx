@@ -6,7 +6,7 @@ import { ConsentTexts, useConsent } from './consent-texts.tsx'
 import styles from './consent.css?url'
 import { loadConsent } from './load-consent.ts'
 
-/** The choice as a part of a page, once what is asked is there. */
+/** The choice as a part of a page, once the questions are loaded. */
 export async function settingsInPage(): Promise<ComponentType<{ readonly renderIcon: RenderIcon }>> {
   const consent = await loadConsent()
   return ({ renderIcon }) => {

@@ -7,7 +7,7 @@ import styles from './consent.css?url'
 import type { Consent } from './consent.ts'
 import { loadConsent } from './load-consent.ts'
 
-/** A place beside the legal links, in front of the languages. */
+/** A container beside the legal links, before the languages. */
 function footerPlace(): Element | undefined {
   const languages = document.querySelector('.footer-languages')
   if (languages === null) return undefined
@@ -27,7 +27,7 @@ function InPageLanguage({ consent, renderIcon, footer }: Parameters<typeof Conse
 
 function show(consent: Consent, renderIcon: RenderIcon): void {
   const place = document.createElement('div')
-  // First in the order of the keyboard; where it is seen is the style's business.
+  // First in the tab order; its visual position is up to the style sheet.
   document.body.prepend(place)
   createRoot(place).render(
     <Suspense>
@@ -37,8 +37,8 @@ function show(consent: Consent, renderIcon: RenderIcon): void {
 }
 
 /**
- * Asks for consent, or follows the answer that is kept. Without it nothing optional ever loads, so a failure
- * costs nobody anything.
+ * Asks for consent, or applies the stored answer. Without it nothing optional ever loads, so a
+ * failure is harmless.
  */
 export async function startConsent(renderIcon: RenderIcon): Promise<void> {
   show(await loadConsent(), renderIcon)

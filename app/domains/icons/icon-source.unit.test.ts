@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Answers after a while, or not at all; `failed` once the signal ends it. */
+/** Answers after a while, or not at all; `failed` once the signal aborts it. */
 function server(answers: Record<string, { after: number; icons?: object }>) {
   const asked: string[] = []
   const read: ReadIcons = (address, signal) => {
@@ -29,7 +29,7 @@ function server(answers: Record<string, { after: number; icons?: object }>) {
   return { asked, read }
 }
 
-test('asks the site alone, even where that fails, unless services are configured', async () => {
+test('asks only the site, even if that fails, unless services are configured', async () => {
   const { asked, read } = server({ '/api': { after: 10 } })
   const icons = readIcons(['heart'], [], read)
   await vi.advanceTimersByTimeAsync(6000)
@@ -37,7 +37,7 @@ test('asks the site alone, even where that fails, unless services are configured
   expect(asked).toEqual(['/api/icons/tabler.json?icons=heart'])
 })
 
-test('the site has 1,500 ms; then the first service is asked for what is lacking', async () => {
+test('falls back to the first service for missing icons after 1,500 ms', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
     const end = new AbortController()
     setTimeout(() => end.abort(new Error('too late')), time)
@@ -54,7 +54,7 @@ test('the site has 1,500 ms; then the first service is asked for what is lacking
   expect(asked).toHaveLength(2)
 })
 
-test('a service that takes 750 ms has the next one beside it, and the first answer counts', async () => {
+test('asks the next service too after 750 ms, and takes the first answer', async () => {
   const { asked, read } = server({ '/api': { after: 0, icons: {} }, [two]: { after: 10, icons: { heart } } })
   const icons = readIcons(['heart'], [one, two], read)
   await vi.advanceTimersByTimeAsync(740)
@@ -63,7 +63,7 @@ test('a service that takes 750 ms has the next one beside it, and the first answ
   expect(await icons).toEqual({ heart })
 })
 
-test('services together have 5 s', async () => {
+test('times out services together after 5 s', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
     const end = new AbortController()
     setTimeout(() => end.abort(new Error('too late')), time)
@@ -78,7 +78,7 @@ test('services together have 5 s', async () => {
   expect(await icons).toEqual({})
 })
 
-test('what the site has is not asked for elsewhere', async () => {
+test('does not ask services for icons that the site has', async () => {
   const { asked, read } = server({
     '/api': { after: 0, icons: { heart } },
     [one]: { after: 0, icons: { home: heart } },
@@ -89,7 +89,7 @@ test('what the site has is not asked for elsewhere', async () => {
   expect(asked[1]).toBe(`${one}/tabler.json?icons=home`)
 })
 
-test('no address is longer than 500 characters, and no name is lost', () => {
+test('splits addresses at 500 characters without losing a name', () => {
   const names = Array.from({ length: 120 }, (_, index) => `an-icon-with-a-name-${index}`)
   const parts = iconAddresses('/api/icons', names)
   expect(parts.flat()).toEqual(names)

@@ -2,9 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { IconifyJSON } from '@iconify/types'
 import { request } from '#platform/browser/request.ts'
 
-/** The one collection that the site draws from. */
+/** The one collection that the site uses. */
 const collection = 'tabler'
-/** Limits in milliseconds: of the site's own answer, of other services, and before the next of them is asked too. */
+/**
+ * Time limits in milliseconds: of the site's own answer, of other services, and before the next of
+ * them is asked too.
+ */
 const ownTime = 1_500
 const serviceTime = 5_000
 const rotation = 750
@@ -12,12 +15,12 @@ const maxAddressLength = 500
 
 type IconSet = Pick<IconifyJSON, 'icons'>
 
-/** Reads icon data from an address until a signal ends it. */
+/** Fetches icon data from an address until a signal aborts it. */
 export type ReadIcons = (address: string, signal: AbortSignal) => Promise<IconSet>
 
 const readJson: ReadIcons = (address, signal) => request<IconSet>(address, { signal, responseType: 'json' })
 
-/** Addresses for some icons, each within the limit of its length. */
+/** Addresses for some icons, each within the length limit. */
 export function iconAddresses(base: string, names: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = []
   let length = Infinity
@@ -36,7 +39,10 @@ function addressOf(base: string, names: readonly string[]): string {
   return `${base}/${collection}.json?icons=${names.join(',')}`
 }
 
-/** Asks the services in turn; one that takes long or fails lets the next begin, and the first answer counts. */
+/**
+ * Asks the services in turn; if one is slow or fails, the next is asked too, and the first answer
+ * wins.
+ */
 function readFromServices(
   services: readonly string[],
   names: readonly string[],
@@ -67,8 +73,8 @@ async function readInParts(
 }
 
 /**
- * Icon data by name: from the site itself, and what it lacks from other services where there are any.
- * Names that nobody has are missing from the answer.
+ * Icon data by name: from the site itself, with missing ones from configured services. Unknown
+ * names are missing from the answer.
  */
 export async function readIcons(
   names: readonly string[],
@@ -109,7 +115,7 @@ async function send(asked: ReadonlyMap<string, (path: string | undefined) => voi
   }
 }
 
-/** The path data of an icon; icons that are asked for together travel together. Nothing where it fails. */
+/** The path data of an icon; simultaneous requests are batched. Undefined on failure. */
 function loadIconPath(name: string): Promise<string | undefined> {
   const found = known.get(name)
   if (found !== undefined) return found
@@ -128,15 +134,15 @@ function loadIconPath(name: string): Promise<string | undefined> {
 }
 
 interface RuntimeIconProps {
-  /** Any outline icon of Tabler, as content names it. */
+  /** Any outline icon of Tabler, as named in content. */
   readonly name: string
-  /** What the icon says where no words beside it do; without it the icon is decoration. */
+  /** The accessible name if no adjacent text provides it; without it the icon is decoration. */
   readonly label?: string
 }
 
 /**
- * An icon that is named at run time, in the size and colour of `Icon`. Until it is there, and where it fails, an
- * empty box of the same size, so that nothing moves. What a page names when it is built uses `Icon`.
+ * An icon named at run time, in the size and colour of `Icon`. Until it is loaded, and on failure,
+ * an empty box of the same size, to avoid layout shift. For names known at build time use `Icon`.
  */
 export function RuntimeIcon({ name, label }: RuntimeIconProps): ReactNode {
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly path: string | undefined }>()

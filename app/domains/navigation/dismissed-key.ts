@@ -1,2 +1,2 @@
-/** What the browser keeps once an offer was put away. */
+/** The storage key of a dismissed offer. */
 export const dismissedKey = 'language-suggestion-dismissed'

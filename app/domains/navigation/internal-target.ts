@@ -1,6 +1,6 @@
 import { queryOver } from '#map/dialogs.ts'
 
-/** Where a click leads inside the site. */
+/** The target of a click inside the site. */
 export interface InternalTarget {
   /** Path, query and fragment. */
   readonly to: string
@@ -11,7 +11,10 @@ export interface InternalTarget {
 const files = /\.[a-z0-9]{2,5}$/i
 const served = /^\/(?:api|builds|art|fonts|assets|share)\//
 
-/** The address of a link to a page of the site; undefined for other origins, new tabs, downloads and files. */
+/**
+ * The address of a link to a page of the site; undefined for other origins, new tabs, downloads and
+ * files.
+ */
 export function linkTarget(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
@@ -21,9 +24,8 @@ export function linkTarget(link: HTMLAnchorElement): URL | undefined {
 }
 
 /**
- * What a click on a plain link of the site asks for, or undefined where the
- * browser has to handle it: other origins, new tabs, downloads, files, and
- * fragments of the same page.
+ * The navigation requested by a click on a plain link of the site, or undefined if the browser has
+ * to handle it: other origins, new tabs, downloads, files, and fragments of the same page.
  */
 export function internalTarget(event: MouseEvent): InternalTarget | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined

@@ -13,4 +13,6 @@ it.each([
   ['/de/nachricht', false],
   ['/en', false],
   ['/de/dienstleistungen', false],
-])('%s: %s', (path, known) => expect(isKnownPath(site, path)).toBe(known))
+])('knows whether %s is a page of the language: %s', (path, known) =>
+  expect(isKnownPath(site, path)).toBe(known),
+)

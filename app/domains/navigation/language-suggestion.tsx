@@ -5,7 +5,7 @@ import { onKeptChange } from '#platform/browser/kept-changes.ts'
 import { isLocale, type Locale } from '#map/locale.ts'
 import type { SuggestionBar } from './suggestion-bar.tsx'
 
-/** The site's language that the browser prefers before all others. */
+/** The site's language that the browser prefers most. */
 function preferredLocale(languages: readonly string[]): Locale | undefined {
   return languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale)
 }
@@ -17,14 +17,14 @@ function shouldSuggest(current: Locale): Locale | undefined {
   try {
     return localStorage.getItem(dismissedKey) === null ? preferred : undefined
   } catch {
-    // Storage is blocked: the bar shows, and goes for as long as the page is open.
+    // Storage is blocked: the bar is shown, and stays dismissed while the page is open.
     return preferred
   }
 }
 
 /**
- * Offers the page in the browser's language, in that language; chosen or dismissed, it stays away. The bar loads where there
- * is something to offer, which most visitors never see.
+ * Offers the page in the browser's language, in that language, until chosen or dismissed. The bar
+ * loads only when there is something to offer, so most visitors never load it.
  */
 export function LanguageSuggestion({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {
   const { locale } = useSite()
@@ -34,7 +34,7 @@ export function LanguageSuggestion({ alternates }: { alternates: Readonly<Record
     const suggest = () => {
       const offered = shouldSuggest(locale)
       setOffer(offered)
-      // Where it cannot be loaded, nothing is offered: the switcher is there.
+      // If it cannot be loaded, nothing is offered: the switcher remains.
       if (offered)
         import('./suggestion-bar.tsx').then((part) => setBar(() => part.SuggestionBar)).catch(() => undefined)
     }

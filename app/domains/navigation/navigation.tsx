@@ -12,16 +12,16 @@ import { isLocale, type Locale } from '#map/locale.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** The cookie that keeps a chosen language: 365 days, whole site, SameSite lax. */
+/** The cookie of a chosen language: 365 days, whole site, SameSite lax. */
 export function languageCookie(locale: Locale): string {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   return `locale=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax${secure}`
 }
 
 /**
- * Writes the cookie when a click chooses a language, never by detection; keeps query and fragment, which the languages
- * share, where the link has none of its own. One with a fragment leads to another page, which stands in for this one;
- * a list's topic and page stand in the link where the other language has them too.
+ * Writes the cookie when a click chooses a language, never by detection; keeps query and fragment,
+ * which the languages share, unless the link has its own. A link with a fragment leads to a
+ * substitute page; a list's topic and page are in the link if the other language has them too.
  */
 function rememberLanguage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null
@@ -32,15 +32,19 @@ function rememberLanguage(event: MouseEvent): void {
   if (link.hash) return
   if (!/\b(tag|page)=/.test(location.search)) link.search = location.search
   link.hash = location.hash
-  // Only for this click: the next one may be made from another place.
+  // Only for this click: the next one may be made from another page.
   setTimeout(() => (link.href = href))
 }
 
-/** Tells screen readers the title of a new page and moves the focus to its start, or to the place in it that was asked for. */
+/**
+ * Announces the title of a new page to screen readers and moves focus to its start, or to the
+ * requested fragment.
+ */
 function Announcer() {
   const { pathname, search, hash } = useLocation()
   const [title, setTitle] = useState('')
-  // In lists the topic and the page are another content; the rest of a query is not, as a dialog's name.
+  // In lists the topic and the page change the content; the rest of a query, such as a dialog's
+  // name, does not.
   const shown = pathname + search.match(/\b(tag|page)=[^&]*/g)
   const previous = useRef(shown)
   useEffect(() => {
@@ -49,7 +53,7 @@ function Announcer() {
     setTitle(document.title)
     const start = document.getElementById(hash.slice(1)) ?? document.getElementById('main')
     if (!start) return
-    // Headings and sections take no focus of themselves, as the search field does.
+    // Unlike the search field, headings and sections are not focusable by default.
     if (start.tabIndex < 0) start.tabIndex = -1
     start.focus({ preventScroll: true })
   }, [shown, hash])
@@ -61,8 +65,8 @@ function Announcer() {
 }
 
 /**
- * Client-side navigation for plain links: one listener for the whole page, so
- * that every link also works before and without it.
+ * Client-side navigation for plain links: one listener for the whole page, so that every link also
+ * works before and without it.
  */
 export function Navigation() {
   const navigate = useNavigate()
@@ -78,20 +82,21 @@ export function Navigation() {
       const { pathname: path } = new URL(to, location.href)
       const here = location.pathname + location.search
       if (!samePage && gate.refuses(path)) return
-      // Chosen in the menu, the page itself is reached by closing the menu.
+      // When the current page is chosen in the menu, closing the menu reaches it.
       if (to === here && menuEntry.isCurrent()) return
       latest = menuEntry.replacedBy = event
       const load = () => (menuEntry.isCurrent() ? location.replace(to) : location.assign(to))
       const go = ({ site }: LocaleBundle) => {
         if (!samePage && (gate.outdated || !isKnownPath(site, decodeURI(path)))) return load()
-        // A link to the very page, such as the logo at its foot, leads to its top.
+        // A link to the current page, such as the logo in its footer, scrolls to its top.
         void navigate(to, {
           preventScrollReset: samePage && to !== path,
-          // As browsers do; a second entry of an open dialog would stand behind the one that closing leaves.
+          // As browsers do; a second entry of an open dialog would remain behind the one that
+          // closing removes.
           replace: to === here || menuEntry.isCurrent(),
-          // The way back fades as the way there did: while a closed dialog fades, the next press is lost.
+          // Back fades like the forward navigation: a press during a closing dialog's fade is lost.
           viewTransition: gate.fades && !samePage,
-          // By which a dialog knows the page that it was opened on.
+          // The dialog's reference to the page that it was opened on.
           state: here,
         })
       }
@@ -100,10 +105,10 @@ export function Navigation() {
       if (bundle) return go(bundle)
       pending.begin()
       loadLocale(locale)
-        // A language whose texts cannot be loaded is still reached, by a full page.
+        // If a language's messages cannot be loaded, it is reached by a full load.
         .catch(() => undefined)
         .then((loaded) => {
-          // As in a browser, another link or the way back ends what was on its way.
+          // As in a browser, another link or Back cancels the pending navigation.
           if (latest !== event || location.pathname + location.search !== here) return
           if (loaded) go(loaded)
           else load()

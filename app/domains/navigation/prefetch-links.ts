@@ -1,7 +1,7 @@
 import { linkTarget } from './internal-target.ts'
 import type { PrefetchQueue } from '#platform/router/prefetch-queue.ts'
 
-/** How long a link has to stay in view before it is fetched, in milliseconds. */
+/** How long a link has to stay in view before it is prefetched, in milliseconds. */
 const patience = 400
 
 function pathOf(link: Element | null): string | undefined {
@@ -12,7 +12,7 @@ function pathOf(link: Element | null): string | undefined {
 
 /**
  * Queues the pages behind links that are in view or about to be used.
- * @param mayPrefetch asked each time, as a connection changes
+ * @param mayPrefetch called each time, as a connection changes
  */
 export function prefetchLinks(queue: PrefetchQueue, mayPrefetch: () => boolean): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()

@@ -19,11 +19,11 @@ function rememberDismissal(): void {
   try {
     localStorage.setItem(dismissedKey, '1')
   } catch {
-    // It will be offered again; better than to fail the page over it.
+    // It will be offered again, which is better than failing the page.
   }
 }
 
-/** Whether the bar, 2.75rem high, would lie over something to press or to type in, on a phone where nobody scrolled yet. */
+/** Whether the bar, 2.75rem high, would cover a control on a phone before any scrolling. */
 function coversControls(): boolean {
   if (scrollY > 0 || !matchMedia('(width < 48em)').matches) return false
   const top = innerHeight - 2.75 * parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -35,18 +35,21 @@ function coversControls(): boolean {
 }
 
 interface SuggestionBarProps {
-  /** The language that is offered, in which the bar speaks. */
+  /** The offered language, in which the bar is written. */
   readonly offer: Locale
   readonly href: string
   readonly onDismiss: () => void
 }
 
-/** Offers the page in another language: at once, or once the visitor scrolls where the bar would lie over a control. */
+/**
+ * Offers the page in another language: immediately, or on the first scroll if the bar would cover a
+ * control.
+ */
 export function SuggestionBar(props: SuggestionBarProps) {
   const [waits, setWaits] = useState(coversControls)
   useEffect(() => {
     if (!waits) return
-    // Focus scrolls too: what gets it is to lie clear of the bar that then comes.
+    // Focus scrolls too: the focused element must be clear of the bar that then appears.
     const { style } = document.documentElement
     style.scrollPaddingBottom = '6.5rem'
     const show = () => setWaits(false)

@@ -3,7 +3,10 @@ import type { PageInfo } from '#content/page-info.ts'
 import type { LinkedScreen } from '#map/linked-paths.ts'
 import { defaultLocale, isLocale, type Locale } from '#map/locale.ts'
 
-/** What is shown, as its loader described it: a page of the map or a screen behind a signed link; else nothing. */
+/**
+ * The current page as described by its loader: a page of the map or a screen behind a signed link;
+ * otherwise undefined.
+ */
 export function useScreen(): PageInfo | LinkedScreen | undefined {
   const data = useMatches().at(-1)?.loaderData as (Partial<LinkedScreen> & { page?: PageInfo }) | undefined
   return data?.page ?? (data?.paths && (data as LinkedScreen))
@@ -16,7 +19,7 @@ export function usePageLocale(): Locale {
   return screen?.locale ?? localeOfPath(pathname)
 }
 
-/** The language that a path's prefix stands for. */
+/** The language of a path's prefix. */
 export function localeOfPath(path: string): Locale {
   const prefix = path.split('/', 2)[1]
   return isLocale(prefix) ? prefix : defaultLocale

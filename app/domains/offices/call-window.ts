@@ -14,7 +14,7 @@ export function joinedHours(offices: readonly { readonly hours: WeekHours }[]): 
   )
 }
 
-/** Days one after another that have the same hours: `Mon–Thu 09:00–14:00, 16:00–19:00`. */
+/** Consecutive days with the same hours: `Mon–Thu 09:00–14:00, 16:00–19:00`. */
 export function usualHours(hours: WeekHours, locale: Locale): string[] {
   const stretches: { first: Weekday; last: Weekday; text: string }[] = []
   for (const [index, weekday] of weekdays.entries()) {
@@ -32,11 +32,11 @@ export function usualHours(hours: WeekHours, locale: Locale): string[] {
   })
 }
 
-/** When a call that is asked for now is made at the latest: a stretch of a day, on Mallorca's clock. */
+/** The promised time of a callback requested now: a range on a day, in Mallorca time. */
 export interface CallWindow {
   /** ISO day. */
   readonly day: string
-  /** HH:mm; undefined where the stretch has begun. */
+  /** HH:mm; undefined if the range has begun. */
   readonly from?: string
   /** HH:mm. */
   readonly until: string
@@ -44,7 +44,7 @@ export interface CallWindow {
 
 const horizon = 21
 
-/** A call is promised for a stretch that is open only while this much of it is left, in minutes. */
+/** Minimum minutes left in an open range for promising a callback in it. */
 const enough = 60
 
 function minutes(time: string): number {
@@ -52,7 +52,7 @@ function minutes(time: string): number {
   return hours * 60 + rest
 }
 
-/** Ranges such as `09:00-14:00` in order, those that touch or overlap made one. */
+/** Sorted ranges such as `09:00-14:00`, with touching or overlapping ones merged. */
 export function mergeRanges(ranges: readonly string[]): string[] {
   const merged: string[] = []
   for (const range of ranges.toSorted()) {
@@ -66,8 +66,8 @@ export function mergeRanges(ranges: readonly string[]): string[] {
 }
 
 /**
- * The stretch in which a call is made that is asked for at an instant: somebody calls while any office
- * is open. Undefined where none opens for three weeks.
+ * The range for a callback requested at an instant: calls are made while any office is open.
+ * Undefined if none opens for three weeks.
  */
 export function callWindow(instant: Date, offices: readonly OpeningRules[]): CallWindow | undefined {
   const { day: today, time } = madridTime(instant)

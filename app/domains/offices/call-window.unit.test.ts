@@ -30,7 +30,7 @@ describe('ranges of several offices', () => {
   })
 })
 
-describe('the promise of a call', () => {
+describe('the callback promise', () => {
   it.each([
     ['in the middle of the morning', '2026-11-26T09:00:00Z', { day: '2026-11-26', until: '14:00' }],
     ['before opening', '2026-11-26T06:00:00Z', { day: '2026-11-26', from: '09:00', until: '14:00' }],
@@ -39,15 +39,15 @@ describe('the promise of a call', () => {
     ['late on Thursday', '2026-11-26T17:30:00Z', { day: '2026-11-27', from: '09:00', until: '14:00' }],
     ['over the weekend', '2026-11-28T10:00:00Z', { day: '2026-11-30', from: '09:00', until: '19:00' }],
     ['on a holiday', '2026-12-08T10:00:00Z', { day: '2026-12-09', from: '09:00', until: '19:00' }],
-  ])('%s', (_when, instant, expected) => {
+  ])('is correct %s', (_when, instant, expected) => {
     expect(callWindow(new Date(instant), [town, remote])).toEqual(expected)
   })
 
-  it('is not made where no office ever opens', () => {
+  it('is missing if no office ever opens', () => {
     expect(callWindow(new Date('2026-11-26T09:00:00Z'), [{ hours: {}, closedDays }])).toBeUndefined()
   })
 
-  it('is always for a stretch that is still to come and in which an office is open', () => {
+  it('is always a range in the future in which an office is open', () => {
     const instants = fc
       .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) })
       .map((time) => new Date(time))

@@ -1,11 +1,11 @@
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 
-/** Where directions to a place open on this device; a map on the web until the script runs. */
+/** Where directions to a place open on this device; a web map until the script runs. */
 export function useDirections(position: Place): string {
   return appAddress(position, useHydrated() ? navigator.userAgent : '')
 }
 
-/** A point on the earth, in degrees. */
+/** A position on the earth, in degrees. */
 export interface Place {
   readonly lat: number
   readonly lon: number
@@ -19,8 +19,8 @@ interface DirectionsLink {
 }
 
 /**
- * The address that opens directions in a map app. Android asks which of them (RFC 5870); elsewhere nothing opens that
- * address, so Apple's devices get that of their own, and all others a map on the web.
+ * The address that opens directions in a map app. Android offers a choice of apps (RFC 5870);
+ * nothing else handles that scheme, so Apple's devices get their own, and all others a web map.
  */
 function appAddress({ lat, lon }: Place, userAgent: string): string {
   if (userAgent.includes('Android')) return `geo:${lat},${lon}?q=${lat},${lon}`
@@ -28,7 +28,7 @@ function appAddress({ lat, lon }: Place, userAgent: string): string {
   return maps[/iPhone|iPad|Mac/.test(userAgent) ? 1 : 0].href
 }
 
-/** Directions on the web, each map by its own name; the address holds nothing but the destination. */
+/** Directions on the web, each map by its own name; the address contains only the destination. */
 export function directionsOnWeb({ lat, lon }: Place) {
   return [
     { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lon}` },

@@ -4,12 +4,12 @@ import type { PageId } from '#map/pages/pages.ts'
 
 /** Width of the sea that the map shows west of the island. */
 const westernSea = 60
-/** Half the width of a letter where names are largest, in units of the map. */
+/** Half the width of a letter at the largest label size, in units of the map. */
 const halfLetter = 6
 
 /**
- * A name stands to the right of its tower; in the west below it, in the sea, centred as far as the map's left edge lets it.
- * More names at one tower follow below.
+ * A label is to the right of its tower; in the west below it, in the sea, centred as far as the
+ * map's left edge allows. Further labels at one tower follow below.
  */
 function namePlace({ x, line }: IslandMark, name: string) {
   const isWest = x < 120
@@ -19,13 +19,13 @@ function namePlace({ x, line }: IslandMark, name: string) {
 }
 
 interface IslandMapProps {
-  /** Id of the office's page on which the map stands; its place is marked. */
+  /** Id of the office page with the map; its place is marked. */
   readonly current?: string
 }
 
 /**
- * The island with the offices at their coordinates, each name a link to its page. Where several share a tower it
- * belongs to the first, or to the current one, which lies over it.
+ * The island with the offices at their coordinates, each label a link to its page. A shared tower
+ * belongs to the first office, or to the current one, which is on top.
  */
 export function IslandMap({ current }: IslandMapProps) {
   const { offices, pages } = useSite()

@@ -4,7 +4,7 @@ import { useOpenings } from './use-now.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 
-/** Says until when something is open, or from when: `Open until 14:00`, `Opens Monday at 09:00`. */
+/** Until when something is open, or from when: `Open until 14:00`, `Opens Monday at 09:00`. */
 export function useOpeningWords(): (opening: Opening) => string {
   const t = useT('hours')
   const { locale } = useSite()
@@ -17,7 +17,7 @@ export function useOpeningWords(): (opening: Opening) => string {
   }
 }
 
-/** Says whether something is open now, and until or from when: `Closed now · Opens Monday at 09:00`. */
+/** Whether something is open now, and until or from when: `Closed now · Opens Monday at 09:00`. */
 export function useStateWords(): (opening: Opening) => string {
   const t = useT('hours')
   const words = useOpeningWords()
@@ -25,18 +25,23 @@ export function useStateWords(): (opening: Opening) => string {
     opening.open ? t('openNow', { until: opening.until }) : `${t('closedNow')} · ${words(opening)}`
 }
 
-/** Sorts by the time until which or from which an office is open; one that never opens comes last. */
+/**
+ * Sorts by the time until which or from which an office is open; one that never opens comes last.
+ */
 const timeOf = (one: Opening): string => (one.open ? one.until : `${one.opens?.day} ${one.opens?.time}`)
 
-/** The state of all offices as one: open until the last of them closes, or closed until the first opens. */
+/**
+ * The combined state of all offices: open until the last of them closes, or closed until the first
+ * opens.
+ */
 export function jointOpening(openings: readonly Opening[]): Opening {
   const byTime = openings.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
   return byTime.findLast(({ open }) => open) ?? byTime[0] ?? { open: false }
 }
 
 /**
- * One line: until when somebody can be reached, or from when. A page is built for any time, so until it runs in a
- * browser the line only names what it will say.
+ * One line: until when, or from when, the offices can be reached. A page is prerendered for any
+ * time, so before hydration the line has only its label.
  */
 export function OpenState() {
   const t = useT('hours')

@@ -9,7 +9,9 @@ export interface OpeningRules {
   readonly closedDays: ReadonlySet<string>
 }
 
-/** Open until a time today, or closed until a time on a day; `until` is undefined if never again. */
+/**
+ * Open until a time today, or closed until a time on a day; `until` is undefined if never again.
+ */
 export type Opening =
   | { readonly open: true; readonly until: string }
   | { readonly open: false; readonly opens?: { readonly day: string; readonly time: string } }

@@ -20,11 +20,11 @@ describe('opening hours', () => {
     expect(openingAt(new Date(instant), rules)).toEqual(expected)
   })
 
-  it('has no ranges on a closed day', () => {
+  it('are empty on a closed day', () => {
     expect(rangesOf('2026-12-25', rules)).toEqual([])
   })
 
-  it('has its own ranges on a day that is named, unless it is closed', () => {
+  it('are the special ones on a named day, unless it is closed', () => {
     const special: OpeningRules = {
       hours: { ...rules.hours, '2026-12-24': ['10:00-12:00'], '2026-12-25': ['10:00-12:00'] },
       closedDays: rules.closedDays,
@@ -37,13 +37,13 @@ describe('opening hours', () => {
     })
   })
 
-  it('keeps local hours over both clock changes', () => {
+  it('keep local time across both clock changes', () => {
     expect(madridTime(new Date('2027-03-26T08:00:00Z'))).toEqual({ day: '2027-03-26', time: '09:00' })
     expect(madridTime(new Date('2027-03-29T07:00:00Z'))).toEqual({ day: '2027-03-29', time: '09:00' })
     expect(madridTime(new Date('2027-11-01T08:00:00Z'))).toEqual({ day: '2027-11-01', time: '09:00' })
   })
 
-  it('says nothing where an office never opens', () => {
+  it('have no next opening if an office never opens', () => {
     expect(openingAt(new Date('2026-11-23T08:30:00Z'), { hours: {}, closedDays: new Set() })).toEqual({
       open: false,
     })

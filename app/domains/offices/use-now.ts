@@ -10,30 +10,36 @@ interface OfficeOpening {
   readonly opening: Opening
 }
 
-/** An office's hours with the days on which it is closed: holidays, and its own closures (site/closures.ts). */
+/**
+ * An office's hours with the days on which it is closed: holidays, and its own closures
+ * (app/map/office-hours.ts).
+ */
 export function rulesFor(office: SliceOffice, holidays: SiteSlice['holidays']): OpeningRules {
   const closedDays = new Set([...(holidays['balearic'] ?? []), ...(holidays[office.localHolidays] ?? [])])
   return { hours: office.hours, closedDays }
 }
 
-/** The state of every office now, renewed each minute; undefined until the page runs in a browser. */
+/**
+ * The current state of every office, updated each minute; undefined until the page runs in a
+ * browser.
+ */
 export function useOpenings(): readonly OfficeOpening[] | undefined {
   const { offices, holidays } = useSite()
   const now = useNow()
   return now && offices.map((office) => ({ office, opening: openingAt(now, rulesFor(office, holidays)) }))
 }
 
-/** The ISO day on Mallorca, followed past midnight; undefined until the page runs in a browser. */
+/** The ISO day on Mallorca, updated after midnight; undefined until the page runs in a browser. */
 export function useToday(): string | undefined {
   const now = useNow()
   return now && madridTime(now).day
 }
 
-/** The time, renewed each minute; undefined until the page runs in a browser. */
+/** The time, updated each minute; undefined until the page runs in a browser. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
-    // What it changes can wait for whatever the visitor does, and for the page that has just come to life.
+    // A transition: updates may yield to visitor input, and to hydration.
     const look = () => startTransition(() => setNow(new Date()))
     look()
     const timer = setInterval(look, 60_000)

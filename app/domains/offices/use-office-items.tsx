@@ -16,7 +16,9 @@ interface OfficeItemView {
   readonly hours?: ReactNode
 }
 
-/** The offices with their state and hours of today, in words; without a clock, their names alone. */
+/**
+ * The offices with their state and hours of today, in words; without a clock, their names alone.
+ */
 export function useOfficeItems(): { items: OfficeItemView[]; now?: string } {
   const t = useT('hours')
   const { locale, offices, pages, holidays } = useSite()

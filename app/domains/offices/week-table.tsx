@@ -5,7 +5,7 @@ import type { WeekDay } from './week.ts'
 import type { Locale } from '#map/locale.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 
-/** The hours of a day as they are read, `09:00–14:00 16:00–19:00`; a day without any is closed. */
+/** The hours of a day as text, `09:00–14:00 16:00–19:00`; a day without any is closed. */
 export function HoursOfDay({ ranges }: { ranges: readonly string[] }): ReactNode {
   const t = useT('hours')
   if (ranges.length === 0) return <span className="week-closed">{t('closed')}</span>
@@ -17,14 +17,15 @@ export function HoursOfDay({ ranges }: { ranges: readonly string[] }): ReactNode
   ))
 }
 
-/** A stretch that begins at this hour or later is an afternoon. */
+/** A range that begins at this hour or later is an afternoon. */
 const afternoonStart = '14'
-/** A stretch that begins earlier and ends later than this runs through both. */
+/** A range that begins earlier and ends later than this spans both. */
 const lastMorningEnd = '15:00'
 
 /**
- * The hours of a day as cells of a table: morning and afternoon, empty where it is closed, or a single cell for both
- * where one stretch runs through them or the day is closed. Takes ranges such as `09:00-14:00`, in the order of the day.
+ * The hours of a day as cells of a table: morning and afternoon, empty if closed, or a single cell
+ * for both if one range spans them or the day is closed. Takes ranges such as `09:00-14:00`, in the
+ * order of the day.
  */
 export function dayParts(ranges: readonly string[]): string[] {
   const mornings = ranges.filter((range) => range < afternoonStart)
@@ -46,7 +47,7 @@ export function shortDay(isoDay: string, locale: Locale): string {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 interface WeekTableProps {
-  /** What the table shows, in words; said to assistive technology. */
+  /** The table's label for assistive technology. */
   readonly label: string
   readonly days: readonly WeekDay[]
   /** Whether the office is open at this moment, which colours today's row. */
@@ -54,8 +55,8 @@ interface WeekTableProps {
 }
 
 /**
- * The hours of an office day by day, in a column for mornings and one for afternoons. Rows have the same height
- * with and without dates, so that the real week can take the usual one's place.
+ * The hours of an office day by day, in a column for mornings and one for afternoons. Rows have the
+ * same height with and without dates, so that the real week can replace the usual one.
  */
 export function WeekTable({ label, days, open = false }: WeekTableProps): ReactNode {
   return (

@@ -2,7 +2,7 @@ import { weekdays, type Weekday, type WeekHours } from '#map/identity.ts'
 import { addDays } from '#i18n/madrid-time.ts'
 import { rangesOf } from './opening.ts'
 
-/** One day of a week, of an office. */
+/** One day of an office's week. */
 export interface WeekDay {
   readonly weekday: Weekday
   /** ISO day; undefined in the usual week, which has no dates. */
@@ -32,7 +32,7 @@ interface WeekOf {
   readonly today: string
 }
 
-/** The hours of the week that starts on a Monday, holidays and closures taken out by name. */
+/** The hours of the week that starts on a Monday, with holidays and closures closed by name. */
 export function weekFrom(monday: string, { hours, closed, today }: WeekOf): WeekDay[] {
   const closedDays = new Set(closed.keys())
   return weekdays.map((weekday, index) => {

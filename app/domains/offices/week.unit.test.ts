@@ -22,13 +22,18 @@ const start = Date.UTC(2026, 0, 1)
 const end = Date.UTC(2028, 0, 1)
 const instants = fc.integer({ min: start, max: end - 1 }).map((time) => new Date(time))
 
-/** 01:00 UTC on the last Sunday of a month, when the clocks of the EU change (Directive 2000/84/EC). */
+/**
+ * 01:00 UTC on the last Sunday of a month, when the clocks of the EU change (Directive 2000/84/EC).
+ */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0))
   return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1)
 }
 
-/** Mallorca's wall clock from the directive alone, to hold against the one from the time zone data. */
+/**
+ * Mallorca's wall-clock time from the directive alone, to compare with the one from the time zone
+ * data.
+ */
 function wallClock(instant: Date): { day: string; time: string } {
   const year = instant.getUTCFullYear()
   const at = instant.getTime()
@@ -59,7 +64,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a machine whose 
     )
   })
 
-  it('shows it in every quarter of an hour of the days around each clock change', () => {
+  it('shows Mallorca’s time in every quarter of an hour around each clock change', () => {
     for (const [year, month] of [2026, 2027].flatMap((y) => [[y, 2] as const, [y, 9] as const])) {
       const change = clockChange(year, month)
       for (let at = change - 86_400_000; at < change + 86_400_000; at += 900_000) {
@@ -83,7 +88,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a machine whose 
     )
   })
 
-  it('names as the next opening the first range of the weeks that is still to come', () => {
+  it('names the first future range of the weeks as the next opening', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const opening = openingAt(instant, { hours, closedDays })
@@ -98,7 +103,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a machine whose 
     )
   })
 
-  it('has seven days in a row from a Monday, and today once', () => {
+  it('has seven consecutive days from a Monday, with today once', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const { day } = wallClock(instant)
@@ -115,7 +120,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a machine whose 
 describe('a week with a holiday', () => {
   const week = weekFrom('2026-12-07', { hours, closed, today: '2026-12-09' })
 
-  it('takes the day out by name and leaves the others', () => {
+  it('closes the day by name and leaves the others', () => {
     expect(week[1]).toEqual({
       weekday: 'tue',
       day: '2026-12-08',

@@ -1,4 +1,7 @@
-/** Warns in the console where the configured address of the site is missing or is not the one it runs at. */
+/**
+ * Warns in the console if the configured address of the site is missing or differs from the actual
+ * one.
+ */
 export function checkBaseUrl(configured: string, actual: string = location.origin): void {
   if (configured === '') {
     console.warn('Missing base URL: links for search engines are left out')

@@ -13,37 +13,40 @@ import { messages as es } from 'virtual:texts/offline/es'
 const texts: Localized<OfflineMessages> = { es, en, de }
 
 const backTime = 4_000
-/** How long a screen reader takes to notice a place that speaks, in milliseconds. */
+/** How long a screen reader takes to register a live region, in milliseconds. */
 const noticed = 100
 
 /** Tells the visitor that there is no connection, and that nothing is lost. */
 export interface OfflineBar {
-  /** Says that what was asked for cannot be had now, and where somebody can be reached. */
+  /** Says that the requested part is unavailable now, and shows the contact. */
   readonly refuse: () => void
   readonly stop: () => void
 }
 
 const text = (key: keyof OfflineMessages): string => texts[pageLocale()][key]
 
-/** Which dialog an address opens, with the page's language, as its texts load for each; undefined for none. */
+/**
+ * The dialog that an address opens, with the page's language, as messages load for each; undefined
+ * for none.
+ */
 function dialogOf({ search }: { readonly search: string }): string | undefined {
   const name = new URLSearchParams(search).get('dialog')
   return name === null ? undefined : `${pageLocale()} ${name}`
 }
 
-/** The telephone number, as a link; every page has one at its foot. */
+/** The telephone number, as a link; every page has one in its footer. */
 function phone(): Node {
   const link = document.querySelector('a[href^="tel:"]')?.cloneNode(true)
   if (!(link instanceof Element)) return new Text()
   link.removeAttribute('class')
-  // Without its icon, which its place elsewhere makes room for.
+  // Without its icon, whose space is reserved only there.
   link.textContent = link.textContent.trim()
   return link
 }
 
 /**
- * A bar at the foot of the window while the connection is away. A form sent then stays open with
- * what was typed, instead of being lost on the way.
+ * A bar at the foot of the window while offline. A form sent then stays open with its input,
+ * instead of being lost.
  */
 export function watchConnection(): OfflineBar {
   const bar = document.createElement('p')
@@ -59,12 +62,13 @@ export function watchConnection(): OfflineBar {
       // The calls at the foot of small screens stay above it: without a connection they are what is left.
       document.body.style.setProperty('--offline', `${bar.offsetHeight}px`)
     }
-    // An open dialog covers everything that is not in it.
+    // An open dialog covers everything outside it.
     const home = document.querySelector('dialog[open]') ?? document.body
     if (bar.parentElement === home) return say()
     bar.replaceChildren()
     home.append(bar)
-    // Of what comes with its words screen readers say nothing: the place has to be there before them.
+    // Screen readers do not announce a live region inserted together with its text: it has to exist
+    // before.
     saying = setTimeout(say, noticed)
   }
   const tell = (what: 'page' | 'form') => show(text(what))
@@ -78,11 +82,11 @@ export function watchConnection(): OfflineBar {
       if (picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src)
     timer = setTimeout(() => bar.remove(), backTime)
   }
-  // In a dialog it would go with it, and leave a page that seems to have a connection.
+  // Inside a dialog the bar would be removed with it, and the page would seem to be online.
   const closed = ({ target }: Event) => {
     if (!navigator.onLine && target instanceof Element && target.contains(bar)) tell('page')
   }
-  // Dialogs that were asked for while their code could be had. Each in each language has parts of its own.
+  // Dialogs whose code has been loaded, separately for each language.
   const loaded = new Set([dialogOf(location)])
   const click = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -90,12 +94,12 @@ export function watchConnection(): OfflineBar {
     if (dialog === undefined) return
     if (navigator.onLine) loaded.add(dialog)
     if (loaded.has(dialog)) return
-    // Its code would be asked for in vain, and the page replaced by the word that something went wrong.
+    // Its code would fail to load, and the page would be replaced by the error screen.
     event.preventDefault()
     refuse()
   }
   const submit = (event: SubmitEvent) => {
-    // A form that closes a dialog, or keeps a choice, sends nothing.
+    // A form that closes a dialog, or stores a choice, sends nothing.
     const sends = event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
     if (navigator.onLine || !sends) return
     event.preventDefault()
@@ -105,7 +109,7 @@ export function watchConnection(): OfflineBar {
   const stopped = new AbortController()
   addEventListener('offline', offline)
   addEventListener('online', online)
-  // The connection may have gone or come back while the page was in the back/forward cache.
+  // The connection may have changed while the page was in the back/forward cache.
   onRestored(() => (navigator.onLine ? online() : offline()), stopped.signal)
   document.addEventListener('click', click, { capture: true })
   document.addEventListener('submit', submit, { capture: true })

@@ -1,40 +1,45 @@
-/** Programs that read pages: for them what was rendered is never replaced by an error screen. */
+/**
+ * Programs that read pages: for them the server-rendered page is never replaced by an error screen.
+ */
 export function isRobot(userAgent: string): boolean {
-  // Not the phones of the brand Cubot.
+  // Excludes phones of the brand Cubot.
   return /(?<!cu)bot|lighthouse|facebook|google/i.test(userAgent)
 }
 
-/** What the server rendered and its title, kept for robots before the scripts take the page over. */
+/** The server-rendered content and title, kept for robots before hydration. */
 export const rendered =
   typeof document !== 'undefined' && isRobot(navigator.userAgent)
     ? { main: document.getElementById('main')?.cloneNode(true), title: document.title }
     : undefined
 
-/** How long a path is not loaded again after a failed part, in milliseconds. */
+/** Minimum interval between reloads of a path after a failed chunk, in milliseconds. */
 const guardTime = 10_000
 
 const failures =
   /dynamically imported module|Importing a module script failed|Unable to preload|is not a valid JavaScript MIME type/i
 
-/** What Chromium, Safari and Firefox say of a request that no answer came to, and Chromium of one that broke off. */
+/**
+ * The messages of Chromium, Safari and Firefox for a request without an answer, and Chromium's for
+ * one that broke off.
+ */
 const unanswered = /Failed to fetch|Load failed|NetworkError|network error/
 
 const here = () => location.pathname + location.search
 
-/** Whether an error says that a page's data or a part of the site's scripts could not be loaded. */
+/** Whether an error means that a page's data or a chunk could not be loaded. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && (failures.test(error.message) || unanswered.test(error.message))
 }
 
 /**
- * Loads the page in full after a part of it failed to load, at most once in 10 seconds for each path.
- * Without a connection it waits for one, and for as long as the visitor stays.
- * @returns false where that was tried just now, where nothing can be remembered, or while it waits
+ * Reloads the page in full after a part of it failed to load, at most once in 10 seconds for each
+ * path. Offline it waits for a connection, as long as the visitor stays.
+ * @returns false if that was just tried, if storage is blocked, or while it waits
  */
 export function loadOnce(): boolean {
   const path = here()
   if (!navigator.onLine) {
-    // A full load would replace the page by the browser's own word that there is no connection.
+    // A full load would replace the page by the browser's own offline page.
     addEventListener('online', () => path === here() && loadOnce(), { once: true })
     return false
   }
@@ -43,7 +48,7 @@ export function loadOnce(): boolean {
     if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < guardTime) return false
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
-    // Without a memory the page could be loaded again and again.
+    // Without storage the page could reload for ever.
     return false
   }
   location.assign(path)

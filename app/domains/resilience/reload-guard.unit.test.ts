@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('loads a page once in ten seconds', () => {
+it('reloads a page at most once in ten seconds', () => {
   expect(loadOnce()).toBe(true)
   vi.advanceTimersByTime(9_999)
   expect(loadOnce()).toBe(false)
@@ -44,7 +44,7 @@ it('waits for a connection', () => {
   expect(assign.mock.calls).toEqual([['/a?a=1']])
 })
 
-it('leaves a visitor alone who has gone on when the connection comes', () => {
+it('does not reload after the visitor has moved on', () => {
   connect(false)
   expect(loadOnce()).toBe(false)
   goTo('/b')
@@ -53,7 +53,7 @@ it('leaves a visitor alone who has gone on when the connection comes', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('does not load where nothing can be remembered', () => {
+it('does not reload if storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -71,7 +71,7 @@ it.each([
   ['NetworkError when attempting to fetch resource.', true],
   ['network error', true],
   ['x is undefined', false],
-])('%s: %s', (message, expected) => {
+])('recognises “%s” as a load failure: %s', (message, expected) => {
   expect(isLoadFailure(new TypeError(message))).toBe(expected)
   expect(isLoadFailure(message)).toBe(false)
 })

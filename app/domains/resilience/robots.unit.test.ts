@@ -11,4 +11,4 @@ it.each([
   ['Mozilla/5.0 (Linux; CUBOT X70) compatible; bingbot/2.0', true],
   ['Mozilla/5.0 (Linux; Android 12; CUBOT KINGKONG 9) Chrome/120.0 Mobile Safari/537.36', false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1', false],
-])('%s: %s', (agent, expected) => expect(isRobot(agent)).toBe(expected))
+])('recognises %s as a robot: %s', (agent, expected) => expect(isRobot(agent)).toBe(expected))

@@ -9,7 +9,7 @@ const minInterval = 60_000
 
 const background = { cache: 'no-store', priority: 'low' } as const
 
-/** The id of the newest build; undefined where it cannot be read. */
+/** The id of the newest build; undefined if it cannot be read. */
 async function newestBuild(): Promise<string | undefined> {
   try {
     return (await request<{ id: string }>(`/builds/latest.json?${Date.now()}`, background)).id

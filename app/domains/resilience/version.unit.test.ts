@@ -2,29 +2,33 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { updateEvent, watchVersion } from './version.ts'
 
 function surroundings() {
-  const told = vi.fn()
+  const announced = vi.fn()
   const events = new EventTarget()
-  events.addEventListener(updateEvent, told)
+  events.addEventListener(updateEvent, announced)
   const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  return { told, around: { events, tab }, comeBack: () => tab.dispatchEvent(new Event('visibilitychange')) }
+  return {
+    announced,
+    around: { events, tab },
+    comeBack: () => tab.dispatchEvent(new Event('visibilitychange')),
+  }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('looks every hour and tells of a newer build once', async () => {
-  const { told, around } = surroundings()
+it('checks every hour and announces a newer build once', async () => {
+  const { announced, around } = surroundings()
   const newest = vi.fn().mockResolvedValueOnce('a').mockResolvedValueOnce(undefined).mockResolvedValue('b')
   const watch = watchVersion('a', around, newest)
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000)
-  expect(told).not.toHaveBeenCalled()
+  expect(announced).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(announced).toHaveBeenCalledTimes(1)
   expect(newest).toHaveBeenCalledTimes(3)
   watch.stop()
 })
 
-it('looks on return to the tab, but not at every glance elsewhere', async () => {
+it('checks on return to the tab, but not on every switch', async () => {
   const { around, comeBack } = surroundings()
   const newest = vi.fn().mockResolvedValue('a')
   const watch = watchVersion('a', around, newest)

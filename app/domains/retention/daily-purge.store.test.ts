@@ -11,7 +11,10 @@ import type { Store } from '#platform/store/store.server.ts'
 
 vi.mock('node:timers/promises', { spy: true })
 
-/** Runs the daily job over so many rounds, with something done in the pause after each; gives the pauses in hours. */
+/**
+ * Runs the daily job for a number of rounds, with an action in the pause after each; returns the
+ * pauses in hours.
+ */
 async function runRounds(store: Store, rounds: number, between: () => Promise<void>): Promise<number[]> {
   const pauses: number[] = []
   const stopping = new AbortController()
@@ -29,7 +32,7 @@ async function runRounds(store: Store, rounds: number, between: () => Promise<vo
 const logged = () => vi.mocked(process.stdout.write).mock.calls.join('')
 
 describeStores('the daily purge', ({ open }) => {
-  test('deletes at the start and once a day what may not be kept', async () => {
+  test('deletes expired data at the start and once a day', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission({ suspect: true }))
@@ -48,7 +51,7 @@ describeStores('the daily purge', ({ open }) => {
     ])
   })
 
-  test('that fails is logged, and done a day later', async () => {
+  test('logs a failed purge and retries a day later', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission({ suspect: true }))

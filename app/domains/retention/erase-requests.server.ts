@@ -8,18 +8,18 @@ import { asStoreFault } from '#platform/store/store-fault.server.ts'
 import { query, transact } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** How many requests one transaction deletes, so that none is long. */
+/** Maximum number of requests deleted in one transaction, to keep it short. */
 const batch = 200
 
-/** Selects the requests of which those given are to be deleted. */
+/** Selects the deletable ones among the given requests. */
 type Deletable = (db: Kysely<Schema>) => SelectQueryBuilder<Schema, 'request', { id: string }>
 
 const allRequests: Deletable = (db) => db.selectFrom('request').select('id')
 
 /**
- * Holds those of these requests that may still be deleted. Whoever changes one
- * or adds to it is waited for, and only the second query sees what came of that;
- * on SQLite the transaction itself has waited for them.
+ * Locks those of these requests that may still be deleted. Concurrent changes and additions are
+ * awaited, and only the second query sees their result; on SQLite the transaction itself has waited
+ * for them.
  */
 async function holdBatch(
   store: Store,
@@ -28,7 +28,7 @@ async function holdBatch(
   deletable: Deletable,
 ): Promise<string[]> {
   if (store.dialect === 'postgres') {
-    // In one order, so that two erasures at once do not wait for each other.
+    // In a fixed order, so that two concurrent erasures do not deadlock.
     await allRequests(trx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
   }
   const rows = await deletable(trx).where('id', 'in', ids).execute()
@@ -68,10 +68,9 @@ async function deleteBatch(
 }
 
 /**
- * Deletes requests with all that belongs to them, rows first; a file left by a
- * crash falls to the sweep. With `scrubbing` a scrub is due from then on, until
- * one comes to its end. Those that `deletable` no longer selects when their turn
- * comes, because somebody changed them meanwhile, are left.
+ * Deletes requests with all their data, rows first; files left by a crash are removed by the sweep.
+ * With `scrubbing` a scrub is due from then on, until one completes. Requests that `deletable` no
+ * longer selects when their turn comes, because they were changed meanwhile, are kept.
  */
 export async function deleteRequests(
   store: Store,
@@ -89,7 +88,9 @@ export async function deleteRequests(
 export type EraseResult =
   | {
       readonly kind: 'erased'
-      /** False when old pages are still in the files, because they were in use or the disk is full. */
+      /**
+       * False when old pages are still in the files, because they were in use or the disk is full.
+       */
       readonly scrubbed: boolean
     }
   | { readonly kind: 'not-found' }
@@ -106,8 +107,8 @@ export async function eraseRequest(store: Store, reference: string): Promise<Era
 }
 
 /**
- * Erases again whatever a restored backup brought back. What a scrub could not
- * clear now is for the next purge. @returns how many requests that were
+ * Repeats erasures after a backup was restored. The next purge completes an unfinished scrub.
+ * @returns how many requests were erased again
  */
 export async function replayErasures(store: Store): Promise<number> {
   const count = await deleteRequests(store, await erasedRequests(store))

@@ -40,8 +40,8 @@ describeStores('eraseRequest', ({ dialect, open, configure }) => {
     expect(await readFile(join(store.config.dataDir, 'erasures.jsonl'), 'utf8')).not.toContain('canary')
   }, 120_000)
 
-  // SQLite lets only one write at a time, so the erasure begins after the files are there.
-  test.runIf(dialect === 'postgres')('takes the files that are being added when it begins', async () => {
+  // SQLite allows only one writer at a time, so the erasure begins after the files exist.
+  test.runIf(dialect === 'postgres')('erases files being added when it begins', async () => {
     const config = await configure()
     const [visitor, staff] = [await open({}, config), await open({}, config)]
     const request = await submitRequest(visitor, submission())
@@ -61,7 +61,7 @@ describeStores('eraseRequest', ({ dialect, open, configure }) => {
     expect(await readdir(join(config.dataDir, 'uploads'))).toEqual([])
   })
 
-  test('is noted on the disk before anything is deleted', async () => {
+  test('is recorded on disk before anything is deleted', async () => {
     const store = await open()
     const reference = await submitCanary(store, 1)
     const handle = await openFile(store.config.dataDir, 'r')
@@ -76,7 +76,7 @@ describeStores('eraseRequest', ({ dialect, open, configure }) => {
     expect(await listRequests(store)).toEqual([])
   })
 
-  test('is repeated also where a power cut tore the entry before', async () => {
+  test('is repeated even if a power cut truncated the previous ledger entry', async () => {
     const store = await open()
     const reference = await submitCanary(store, 1)
     const request = await store.db.selectFrom('request').selectAll().executeTakeFirstOrThrow()
@@ -100,7 +100,7 @@ describeStores('eraseRequest', ({ dialect, open, configure }) => {
     expect(await listRequests(store)).toHaveLength(1)
   })
 
-  test('is repeated by the next purge where nobody did it after a restore', async () => {
+  test('is repeated by the next purge if it was not after a restore', async () => {
     const store = await open()
     const reference = await submitCanary(store, 1)
     const request = await store.db.selectFrom('request').selectAll().executeTakeFirstOrThrow()

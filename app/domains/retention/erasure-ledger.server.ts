@@ -11,10 +11,9 @@ function ledgerFile(store: Store): string {
 }
 
 /**
- * Notes that a request is to be erased, on the disk before this returns. Only
- * its id is kept. The file lies beside the database, not in it, so that a
- * restored backup can be told what had been erased since. An entry begins a
- * line of its own: what a power cut tore before it has no end of line.
+ * Records on disk, before it returns, that a request is to be erased. Only its id is stored. The
+ * file is beside the database, not in it, so that erasures can be repeated on a restored backup. An
+ * entry starts a new line: one truncated by a power cut has no line end.
  */
 export async function noteErasure(store: Store, requestId: string): Promise<void> {
   await mkdir(store.config.dataDir, { recursive: true, mode: 0o700 })
@@ -32,7 +31,7 @@ function readEntry(line: string): string[] {
     const parsed = v.safeParse(entry, JSON.parse(line))
     return parsed.success ? [parsed.output.requestId] : []
   } catch {
-    // Empty, or torn by a power cut; the erasure that a torn line announced had not begun.
+    // Empty, or truncated by a power cut; the erasure of a truncated line had not begun.
     return []
   }
 }

@@ -5,7 +5,7 @@ import { changeState } from '#domains/requests/store/change-request.server.ts'
 import { purge } from './purge.server.ts'
 
 describeStores('purge', ({ open, dialect }) => {
-  test('leaves nothing of what expired in database, journal, mails or uploads and keeps the others', async () => {
+  test('leaves nothing expired in database, journal, mails or uploads and keeps the others', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const all = Array.from({ length: 100 }, (_, index) => index)
@@ -22,7 +22,8 @@ describeStores('purge', ({ open, dialect }) => {
       const bytes = await storedBytes(store)
       return indices.filter((index) => bytes.includes(canary(index)))
     }
-    // The daily purge writes SQLite's file anew; PostgreSQL's tables only the staff's does (scrub.ts).
+    // The daily purge rewrites SQLite's file; PostgreSQL's tables are only rewritten by staff
+    // (scrub.server.ts).
     const byHand = dialect === 'postgres'
 
     clock.advance({ hours: 24 * 30 })

@@ -18,8 +18,8 @@ import { faultCode } from '#platform/fault.server.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Purges now and every 24 hours until the signal aborts; a failing round is logged and tried again in a day. `report`
- * comes first in each round: what else has to be looked at daily.
+ * Purges now and every 24 hours until the signal aborts; a failing round is logged and retried a
+ * day later. `report` runs first in each round, for other daily checks.
  */
 export async function runDailyPurge(
   store: Store,
@@ -41,19 +41,22 @@ export async function runDailyPurge(
 }
 
 /**
- * In bytes. A form waits five seconds for the store; to write one of 210 MB anew takes two to three, one of 420 MB up
+ * In bytes. A form waits five seconds for the store; rewriting 210 MB takes two to three, 420 MB up
  * to ten beside other work.
  */
 const maxWhileAsked = 256 * 1024 * 1024
 
 export interface PurgeResult {
-  /** Requests whose time was up. */
+  /** Expired requests. */
   readonly requests: number
-  /** Files that belong to no request, left by a crash or by a message sent during an erasure. */
+  /** Orphaned files, left by a crash or by a message sent during an erasure. */
   readonly files: number
-  /** Open requests that are older than a closed one may become: somebody should close them. */
+  /** Open requests older than the retention period of closed ones: staff should close them. */
   readonly overdue: number
-  /** False when what was deleted is still in the database's files, now or since an erasure; the next purge tries again. */
+  /**
+   * False when deleted data is still in the database's files, now or since an erasure; the next
+   * purge retries.
+   */
   readonly scrubbed: boolean
 }
 
@@ -61,7 +64,7 @@ function monthsBefore(at: Temporal.Instant, months: number): string {
   return toText(at.toZonedDateTimeISO('Europe/Madrid').subtract({ months }).toInstant())
 }
 
-/** The requests for which somebody still waits: a booked time is to come, or a message is to go out. */
+/** The requests that are still active: a future appointment, or a pending message. */
 function awaited(db: Kysely<Schema>, now: string) {
   const booked = db
     .selectFrom('appointment')
@@ -76,7 +79,7 @@ function awaited(db: Kysely<Schema>, now: string) {
   return booked.union(waiting)
 }
 
-/** Selects the requests whose time is up now. */
+/** Selects expired requests. */
 function expired(store: Store) {
   const { closedMonths, quarantineDays } = store.config.retention
   const now = store.clock()
@@ -95,7 +98,7 @@ function expired(store: Store) {
       .where('id', 'not in', awaited(db, toText(now)))
 }
 
-/** Deletes the requests whose time is up, unless somebody releases or opens one before its turn comes. */
+/** Deletes expired requests, unless staff release or reopen one before its turn comes. */
 async function deleteExpired(store: Store, scrubbing: boolean): Promise<number> {
   const select = expired(store)
   const rows = await query(store, (db) => select(db).execute())
@@ -124,7 +127,10 @@ async function forgetLimits(store: Store): Promise<void> {
   })
 }
 
-/** Scrubs a SQLite store unless it is so large that forms would be refused meanwhile; then somebody has to choose a time. */
+/**
+ * Scrubs a SQLite store unless it is so large that forms would be refused meanwhile; then staff
+ * have to choose a time.
+ */
 async function scrubWhileAsked(store: Store): Promise<boolean> {
   const { size } = await stat(sqliteFile(store.config.dataDir))
   if (size <= maxWhileAsked) return await scrub(store)
@@ -133,9 +139,9 @@ async function scrubWhileAsked(store: Store): Promise<boolean> {
 }
 
 /**
- * Removes what deleted rows left in the files. The daily purge may not keep
- * forms waiting, as PostgreSQL's scrub does; there it only frees the place.
- * @returns false when something is left that was to be removed
+ * Removes what deleted rows left in the files. The daily purge may not block forms, as PostgreSQL's
+ * scrub does; there it only frees the space.
+ * @returns false when something remains
  */
 async function clearPages(store: Store, requests: number, byHand: boolean): Promise<boolean> {
   const due = byHand || (await dueScrubs(store)).length > 0
@@ -146,9 +152,9 @@ async function clearPages(store: Store, requests: number, byHand: boolean): Prom
 }
 
 /**
- * Deletes what may not be kept any longer, by the configured retention, and again what was erased.
- * Harmless to run twice. `byHand` clears old pages even when nothing was
- * deleted, on PostgreSQL too, for an erasure whose own scrub could not finish.
+ * Deletes expired data by the configured retention, and repeats earlier erasures. Idempotent.
+ * `byHand` clears old pages even when nothing was deleted, on PostgreSQL too, for an erasure whose
+ * own scrub could not complete.
  */
 export async function purge(store: Store, byHand = false): Promise<PurgeResult> {
   await forgetLimits(store)
@@ -156,7 +162,7 @@ export async function purge(store: Store, byHand = false): Promise<PurgeResult> 
   await forgetMisses(store)
   await forgetCookieConsents(store)
   const scrubbing = byHand || store.dialect === 'sqlite'
-  // A restore that was cut short, or made without the staff's tool, brings erased people back.
+  // A restore that was interrupted, or made without the staff tool, brings erased people back.
   const again = await deleteRequests(store, await erasedRequests(store), scrubbing)
   const requests = await deleteExpired(store, scrubbing)
   const files = await sweepFiles(store)

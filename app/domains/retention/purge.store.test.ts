@@ -27,7 +27,7 @@ async function submit(store: Store, changes: Parameters<typeof submission>[0] = 
 }
 
 describeStores('purge', ({ dialect, open, configure }) => {
-  test('deletes twelve months after closing, not before', async () => {
+  test('deletes a request twelve months after closing, not before', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const done = await submit(store)
@@ -40,7 +40,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect(await listRequests(store)).toHaveLength(1)
   })
 
-  test('deletes what nobody released from quarantine within thirty days', async () => {
+  test('deletes a quarantined request that was not released within thirty days', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submit(store, { suspect: true })
@@ -52,7 +52,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received'])
   })
 
-  test('keeps what is released or opened again after it was found, with messages and files', async () => {
+  test('keeps requests released or reopened after they were selected, with messages and files', async () => {
     const config = await configure()
     const clock = testClock()
     const [store, staff] = [await open({ clock: () => clock.now }, config), await open({}, config)]
@@ -90,7 +90,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept.map(({ id }) => id)))
   })
 
-  test.runIf(dialect === 'postgres')('keeps what is just being released', async () => {
+  test.runIf(dialect === 'postgres')('keeps a request being released', async () => {
     const config = await configure()
     const clock = testClock()
     const [store, staff] = [await open({ clock: () => clock.now }, config), await open({}, config)]
@@ -106,7 +106,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received'])
   })
 
-  test('keeps a closed request while its message is to go out, however short the retention', async () => {
+  test('keeps a closed request while its message is pending, however short the retention', async () => {
     const config = { ...(await configure()), retention: { ...defaultRetention, closedMonths: 0 } }
     const clock = testClock()
     const store = await open({ clock: () => clock.now }, config)
@@ -118,7 +118,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect(await purge(store)).toHaveProperty('requests', 1)
   })
 
-  test('counts a message that was given up as none to wait for', async () => {
+  test('does not wait for a message that was given up', async () => {
     const config = { ...(await configure()), retention: { ...defaultRetention, closedMonths: 0 } }
     const store = await open({}, config)
     await submitRequest(store, submission())
@@ -130,7 +130,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect(await purge(store)).toHaveProperty('requests', 1)
   })
 
-  test('sweeps old files that belong to nothing and leaves the others', async () => {
+  test('sweeps old orphaned files and leaves the others', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { dataDir } = store.config
@@ -156,7 +156,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
       await writeFile(path, 'x')
       if (!path.endsWith('young')) await utimes(path, old, old)
     }
-    // The form that it came with may still be open.
+    // Its form may still be open.
     const young = new Date(clock.now.epochMilliseconds - 23 * 3_600_000)
     await utimes(uploadFile(dataDir, 'young'), young, young)
     expect(await purge(store)).toHaveProperty('files', 7)
@@ -167,7 +167,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect(beside).toContain('erasures.jsonl')
   })
 
-  test('forgets no count and no challenge that still holds', async () => {
+  test('keeps counts and challenges that are still valid', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const count = [{ name: 'submit', seconds: 600, subject: '192.0.2.1' }]
@@ -179,7 +179,7 @@ describeStores('purge', ({ dialect, open, configure }) => {
     expect(await spendChallenge(store, 'c', expiry)).toBe(false)
   })
 
-  test('forgets counts and challenges after a day', async () => {
+  test('deletes counts and challenges after a day', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await countUses(store, [{ name: 'submit', seconds: 60, subject: '192.0.2.1' }])

@@ -8,32 +8,32 @@ import { query, type Store } from '#platform/store/store.server.ts'
 import { Worker } from 'node:worker_threads'
 import type { Schema } from '#platform/store/schema.server.ts'
 
-/** Notes, in the transaction that deletes, that what it leaves in the files is still to be removed. */
+/**
+ * Records, in the deleting transaction, that its remains in the files still have to be scrubbed.
+ */
 export async function noteScrub(store: Store, trx: Transaction<Schema>): Promise<void> {
   await trx.insertInto('scrub_due').values({ id: store.ids.id() }).execute()
 }
 
-/** The deletions after which no scrub came to its end. */
+/** The deletions that no completed scrub covers. */
 export async function dueScrubs(store: Store): Promise<string[]> {
   const rows = await query(store, (db) => db.selectFrom('scrub_due').select('id').execute())
   return rows.map(({ id }) => id)
 }
 
-/** Ends what a scrub was for: the deletions that were noted before it began. */
+/** Settles the deletions recorded before a scrub began. */
 async function forgetScrubs(store: Store, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await query(store, (db) => db.deleteFrom('scrub_due').where('id', 'in', ids).execute())
 }
 
 /**
- * Writes the database anew and empties its journal, in a thread of its own:
- * SQLite answers while its caller waits, which takes seconds here (2.5 s for
- * 120,000 requests, 276 MB), and the site would answer nobody meanwhile. Other
- * writers wait as for any transaction (sqlite-patience.ts), and one that comes
- * before the journal is emptied may have to copy it back itself (0.6 s there).
- * While it runs it needs as much room on the disk as the file is long, twice:
- * for the copy and for the journal. In memory it takes the same for any size.
- * @returns false when somebody was reading and the journal kept its content for now
+ * Rewrites the database and empties its journal, in a separate thread: SQLite is synchronous, this
+ * takes seconds (2.5 s for 120,000 requests, 276 MB), and the site would be blocked meanwhile.
+ * Other writers wait as for any transaction (sqlite-dialect.server.ts), and one that comes before
+ * the journal is emptied may have to copy it back itself (0.6 s there). It temporarily needs twice
+ * the file's size on disk: for the copy and for the journal. Its memory use is constant.
+ * @returns false when a reader kept the journal from being emptied
  */
 function scrubSqlite(file: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -58,15 +58,24 @@ const personalTables = [
 
 type PersonalTable = (typeof personalTables)[number]
 
-/** How often, a second apart, a scrub asks whether others have ended what they read before the rows were deleted. */
+/**
+ * How many times, a second apart, a scrub checks whether transactions older than the deletion have
+ * ended.
+ */
 const patience = 5
 
-/** Frees the place of a table's deleted rows. Cutting off its empty end would need it alone for a moment, and wait for that for 5 s. */
+/**
+ * Frees the space of a table's deleted rows. Truncating its empty end would need an exclusive lock,
+ * and wait for that for 5 s.
+ */
 async function vacuum(store: Store, table: PersonalTable): Promise<void> {
   await query(store, (db) => sql`vacuum (truncate false) ${sql.table(table)}`.execute(db))
 }
 
-/** Whether PostgreSQL had to keep deleted rows of a table, as a transaction that is under way may still read them. */
+/**
+ * Whether PostgreSQL had to keep deleted rows of a table, as an active transaction may still read
+ * them.
+ */
 async function keepsDeleted(store: Store, table: PersonalTable): Promise<boolean> {
   await vacuum(store, table)
   const { rows } = await query(store, (db) =>
@@ -76,7 +85,10 @@ async function keepsDeleted(store: Store, table: PersonalTable): Promise<boolean
   return Number(rows[0]?.dead) > 0
 }
 
-/** Writes the tables anew. Rows that a backup or an analysis may still read would go along, with all their words: it waits a while for those. */
+/**
+ * Rewrites the tables. Rows that a backup or an analysis may still read would be copied too, with
+ * all their content: it waits a while for those.
+ */
 async function rewritePostgres(store: Store): Promise<boolean> {
   let left = patience
   for (const table of personalTables) {
@@ -97,12 +109,11 @@ async function rewrite(store: Store): Promise<boolean> {
 }
 
 /**
- * Removes what deleted rows leave behind in the files. SQLite overwrites them
- * (secure_delete), but not the copies that stay where rows moved between pages
- * (measured: one in 250 to one in 1,500), and the journal holds earlier pages;
- * so the database is written anew and the journal emptied. PostgreSQL writes
- * the tables anew and lets nobody at them meanwhile, so this is for what the
- * staff does by hand; its own journal recycles by the server's settings.
+ * Removes what deleted rows leave behind in the files. SQLite overwrites them (secure_delete), but
+ * not the copies left where rows moved between pages (measured: one in 250 to one in 1,500), and
+ * the journal contains earlier pages; so the database is rewritten and the journal emptied.
+ * PostgreSQL rewrites the tables under an exclusive lock, so this is for manual use by staff; its
+ * own journal recycles by the server's settings.
  * @returns false when it could not be done now; the log says why, and it stays due
  */
 export async function scrub(store: Store): Promise<boolean> {
@@ -119,9 +130,9 @@ export async function scrub(store: Store): Promise<boolean> {
 }
 
 /**
- * Frees the place of deleted rows in PostgreSQL's tables while forms go on.
- * No query finds them any more; their bytes stay until the place is used again.
- * Where it fails, the server's own autovacuum does the same later.
+ * Frees the space of deleted rows in PostgreSQL's tables without blocking forms. No query finds
+ * them any more; their bytes stay until the space is reused. If it fails, the server's own
+ * autovacuum does the same later.
  */
 export async function reclaim(store: Store): Promise<void> {
   try {

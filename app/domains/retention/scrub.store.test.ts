@@ -21,7 +21,7 @@ async function submit(store: Store) {
   return result.kind === 'received' ? result : { reference: '', statusToken: '' }
 }
 
-/** Reads in a transaction meanwhile, so that nobody can empty the journal or write the table anew. */
+/** Keeps a read transaction open, so that the journal cannot be emptied or the table rewritten. */
 async function whileReading(store: Store, work: () => Promise<void>): Promise<void> {
   await store.db.connection().execute(async (db) => {
     await sql`begin`.execute(db)
@@ -30,7 +30,7 @@ async function whileReading(store: Store, work: () => Promise<void>): Promise<vo
   })
 }
 
-/** Stores a request with notes of so many megabytes. */
+/** Stores a request with notes of a given number of megabytes. */
 async function fill(store: Store, megabytes: number): Promise<void> {
   const { statusToken } = await submit(store)
   await addNote(store, statusToken, 'x')
@@ -44,7 +44,7 @@ async function fill(store: Store, megabytes: number): Promise<void> {
   })
 }
 
-/** The most memory that this process has had in use. */
+/** The peak memory of this process. */
 function highestMegabytes(): number {
   return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 }
@@ -52,7 +52,7 @@ function highestMegabytes(): number {
 const logged = () => vi.mocked(process.stdout.write).mock.calls.join('')
 
 describeStores('scrub', ({ open, configure, dialect }) => {
-  test('that could not come to its end is logged, and due until a purge does it', async () => {
+  test('logs an incomplete scrub, and stays due until a purge completes it', async () => {
     const config = await configure()
     const [store, reader] = [await open({}, config), await open({}, config)]
     const { reference } = await submit(store)
@@ -61,14 +61,14 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     })
     expect(logged()).toMatch(/"event":"scrub\.(?:unfinished|failed)"/)
     expect(await dueScrubs(store)).toHaveLength(1)
-    // The daily purge keeps nobody waiting, so on PostgreSQL this is left to the staff's.
+    // The daily purge blocks nothing, so on PostgreSQL this is left to the staff's.
     expect(await purge(store)).toHaveProperty('scrubbed', dialect === 'sqlite')
     expect(await purge(store, true)).toHaveProperty('scrubbed', true)
     expect(await dueScrubs(store)).toEqual([])
   }, 20_000)
 
   test.runIf(dialect === 'postgres')(
-    'waits for who reads the table as it was before, a backup for example, and is due where that takes long',
+    'waits for readers of the old table, such as a backup, and stays due if that takes long',
     async () => {
       const config = await configure()
       const [store, other] = [await open({}, config), await open({}, config)]
@@ -99,7 +99,7 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     60_000,
   )
 
-  test('is not due after a purge that could do it', async () => {
+  test('is not due after a purge that completed it', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await changeState(store, (await submit(store)).reference, 'closed')
@@ -108,7 +108,7 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     expect(await dueScrubs(store)).toEqual([])
   })
 
-  test.runIf(dialect === 'postgres')('waits for nobody in the daily purge', async () => {
+  test.runIf(dialect === 'postgres')('blocks nothing in the daily purge', async () => {
     const clock = testClock()
     const config = await configure()
     const [store, reader] = [await open({ clock: () => clock.now }, config), await open({}, config)]
@@ -117,16 +117,16 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     await whileReading(reader, async () => {
       expect(await purge(store)).toMatchObject({ requests: 1, scrubbed: true })
     })
-    // Writing the tables anew would have waited for the reader until the lock's time was up.
+    // Rewriting the tables would have waited for the reader until the lock timeout.
     expect(logged()).not.toContain('reclaim.failed')
   })
 
-  test.runIf(dialect === 'sqlite')('of a large store waits for somebody to choose a time', async () => {
+  test.runIf(dialect === 'sqlite')('leaves a large store to be scrubbed by staff', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await changeState(store, (await submit(store)).reference, 'closed')
     clock.advance({ hours: 24 * 366 })
-    // A hole after the last page, which SQLite passes over.
+    // A hole after the last page, which SQLite ignores.
     truncateSync(sqliteFile(store.config.dataDir), 300_000_000)
     expect(await purge(store)).toMatchObject({ requests: 1, scrubbed: false })
     expect(logged()).toMatch(/"event":"scrub\.postponed".*"bytes":300000000/)
@@ -135,10 +135,10 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     expect(await dueScrubs(store)).toEqual([])
   })
 
-  test.runIf(dialect === 'sqlite')('takes memory that does not grow with the store', async () => {
+  test.runIf(dialect === 'sqlite')('uses constant memory for any store size', async () => {
     const store = await open()
     await fill(store, 150)
-    // Sets the highest memory in use back to what is in use now.
+    // Resets the peak memory to the current use.
     writeFileSync('/proc/self/clear_refs', '5')
     const before = highestMegabytes()
     expect(await scrub(store)).toBe(true)
@@ -146,7 +146,7 @@ describeStores('scrub', ({ open, configure, dialect }) => {
     expect(readdirSync(store.config.dataDir).filter((name) => name.startsWith('etilqs'))).toEqual([])
   })
 
-  test.runIf(dialect === 'sqlite')('leaves the process free to answer', async () => {
+  test.runIf(dialect === 'sqlite')('does not block the process', async () => {
     const store = await open()
     await fill(store, 50)
     const before = performance.eventLoopUtilization()

@@ -8,21 +8,21 @@ import { storeBirth } from '#platform/store/store-birth.server.ts'
 import { query } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** A file may be a day old before its row must exist: the form it came with may still be open. */
+/** Minimum age of an orphan, a day: the form of a newer file may still be open. */
 const orphanHours = 24
 
-/** What a restore that was killed leaves in the data directory itself (restore.ts). */
+/** Leftovers of a killed restore in the data directory itself (restore.server.ts). */
 const unfinished = /^(?:store\.sqlite\.restoring|link\.key\.part)/
 
-/** Uploads and messages while they are written: of no use to any store. */
+/** Partially written uploads and messages: of no use to any store. */
 const half = /\.(?:part|tmp)$/
 
-/** After how many seconds what a dead process asked of the database is either committed or never will be. */
+/** Seconds after which a dead process's transactions are either committed or never will be. */
 const commitSeconds = { sqlite: 0, postgres: 60 } as const
 
 type PathOf = typeof uploadFile
 
-/** The files of a folder that no row knows by their whole name, halves of known ones among them. */
+/** The files of a folder that no row names exactly, including partial ones of known names. */
 async function orphans(
   store: Store,
   before: Temporal.Instant,
@@ -36,7 +36,7 @@ async function orphans(
   return files.filter(({ path }) => !known.has(path))
 }
 
-/** Deletes the uploads of posts that a process left unfinished when it died, whatever their age. @returns how many went */
+/** Deletes the unfinished uploads of a dead process, at any age. @returns how many were deleted */
 async function sweepIncoming(store: Store): Promise<number> {
   const { dataDir } = store.config
   const settled = store.clock().subtract({ seconds: commitSeconds[store.dialect] }).epochMilliseconds
@@ -66,10 +66,10 @@ async function sweepIncoming(store: Store): Promise<number> {
 }
 
 /**
- * Deletes files that belong to nothing, left by a crash, by a message that was
- * sent during an erasure, or by a restore that was killed. Whole ones that are
- * older than the store stay, with a warning in the log: they are another
- * store's, which was moved away or is to be put back. @returns how many went
+ * Deletes orphaned files, left by a crash, by a message that was sent during an erasure, or by a
+ * killed restore. Complete files that are older than the store stay, with a warning in the log:
+ * they belong to another store, which was moved away or is to be restored. @returns how many were
+ * deleted
  */
 export async function sweepFiles(store: Store): Promise<number> {
   const abandoned = await sweepIncoming(store)

@@ -18,7 +18,7 @@ async function putFile(path: string, at: Temporal.Instant): Promise<void> {
 }
 
 describeStores('the sweep', ({ open, configure, dialect }) => {
-  test('of a store that is new to a folder leaves the files of the one before', async () => {
+  test('keeps the files of an earlier store in the same folder', async () => {
     const clock = testClock()
     const config = await configure()
     const { dataDir } = config
@@ -51,7 +51,7 @@ describeStores('the sweep', ({ open, configure, dialect }) => {
     expect(await readdir(join(dataDir, 'mail'))).toEqual([`${message?.id}.eml`])
   })
 
-  test('takes a store for as old as its first start, or as its oldest request where that was not noted', async () => {
+  test('dates a store from its first start, or from its oldest request if that was not recorded', async () => {
     const clock = testClock()
     const config = await configure()
     const first = await open({ clock: () => clock.now }, config)
@@ -68,7 +68,7 @@ describeStores('the sweep', ({ open, configure, dialect }) => {
     expect(await readdir(join(config.dataDir, 'uploads'))).toEqual([])
   })
 
-  test('is not needed for what is erased, however old its files', async () => {
+  test("does not leave erased requests' files to the sweep, however old", async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { dataDir } = store.config
@@ -79,7 +79,7 @@ describeStores('the sweep', ({ open, configure, dialect }) => {
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
   })
 
-  test('is not needed for what expires, however old its files', async () => {
+  test("does not leave expired requests' files to the sweep, however old", async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { dataDir } = store.config

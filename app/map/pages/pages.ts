@@ -8,10 +8,9 @@ import { otherServicePages } from './pages.services-other.ts'
 import type { PageRow } from '#map/page-row.ts'
 
 /**
- * The site map: the one source of every page, path, label and menu place.
- * Router, prerender list, menus, switcher, hreflang, sitemaps and redirects
- * derive from it. Server and build only: the browser gets the slice of its
- * own language (see `slice.ts`).
+ * The site map: the one source of every page, path, label and menu place. Router, prerender list,
+ * menus, switcher, hreflang, sitemaps and redirects derive from it. Server and build only: the
+ * browser gets the slice of its own language (see `slice.ts`).
  */
 export const pages = {
   ...generalPages,
@@ -27,7 +26,7 @@ export type PageId = keyof typeof pages
 
 export const pageIds = Object.keys(pages) as PageId[]
 
-/** What stands in no menu, search and sitemap. */
+/** Pages excluded from menus, search and sitemap. */
 export const unlistedPages: ReadonlySet<PageId> = new Set(
   pageIds.filter((id) => (pages[id] as PageRow).unlisted),
 )

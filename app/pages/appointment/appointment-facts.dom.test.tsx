@@ -20,7 +20,7 @@ const booked: AppointmentView = {
   state: 'booked',
 }
 
-/** The facts of an appointment as the server writes them. */
+/** The facts of an appointment as the server renders them. */
 async function facts(locale: Locale, changes: Partial<AppointmentView> = {}): Promise<string> {
   await loadLocale(locale)
   const element = (
@@ -35,14 +35,14 @@ async function facts(locale: Locale, changes: Partial<AppointmentView> = {}): Pr
   return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
 }
 
-const said = {
+const expected = {
   es: { where: 'Dónde', call: 'Le llamaremos a esa hora' },
   en: { where: 'Where', call: 'We will call you at that time' },
   de: { where: 'Wo', call: 'Wir rufen Sie zu dieser Zeit' },
 }
 
-test.each(locales)('who is called is sent nowhere: %s', async (locale) => {
-  const { where, call } = said[locale]
+test.each(locales)('sends a visitor with a phone appointment nowhere: %s', async (locale) => {
+  const { where, call } = expected[locale]
   const html = await facts(locale)
   expect(html).toContain(call)
   expect(html).not.toContain(`<dt>${where}</dt>`)
@@ -53,6 +53,6 @@ test.each(locales)('who is called is sent nowhere: %s', async (locale) => {
   expect(visit).not.toContain(call)
 })
 
-test('in brackets Spanish words begin small', async () => {
+test('starts Spanish words in brackets with a lower-case letter', async () => {
   expect(await facts('es')).toMatch(/\((?:<!-- -->)?hora de Mallorca/)
 })

@@ -25,27 +25,27 @@ const texts = {
   over: 'overText',
 } as const
 
-/** What has just become of it, as an answer that takes focus; else how it stands, where it is no more. */
+/** The latest change, as an answer that takes focus; otherwise the status, if it is over. */
 export function AppointmentNews({ view, refusal }: AppointmentNewsProps): ReactNode {
   const t = useT('booked')
   const search = new URLSearchParams(useLocation().search)
   const { state, start, byOffice } = view
-  // What is to be confirmed has a note of its own (confirm-appointment.tsx).
+  // An unconfirmed booking has a separate note (confirm-appointment.tsx).
   if (state === 'unconfirmed' || state === 'lapsed') return null
   const booked = state === 'booked'
   const ended = byOffice ? 'cancelledByOffice' : state === 'cancelled' ? 'cancelled' : 'over'
   const news = booked ? (['done', 'confirmed', 'moved'] as const).find((name) => search.has(name)) : ended
-  // What was refused leaves a booked appointment as it is, and is said where it was asked for.
+  // A refusal leaves a booked appointment unchanged, and is shown beside its form.
   if (news === undefined || (booked && refusal)) return null
   const reason = byOffice?.reason === undefined ? '' : ` ${t('cancelledReason', { reason: byOffice.reason })}`
   const words = { title: t(news), children: `${t(texts[news])}${reason}` }
   if (!booked && !refusal && !search.has('cancelled')) return <Callout kind="note" {...words} />
   const kind = refusal || news === 'over' ? 'deadline' : 'done'
-  // Each is a note of its own: an appointment can be moved to and fro.
+  // Keyed separately: an appointment can be moved back and forth.
   return <AnswerNote key={`${news} ${start}`} kind={kind} answer={news} {...words} />
 }
 
-/** The time in the visitor's own zone, where its clock shows another one; only the browser knows. */
+/** The time in the visitor's own time zone, if it differs; only the browser knows it. */
 function LocalTime({ start }: { start: string }): ReactNode {
   const t = useT('booked')
   const { locale } = useSite()
@@ -72,7 +72,7 @@ export function AppointmentFacts({ view }: { view: AppointmentView }): ReactNode
   const office = offices.find(({ page }) => page === view.office)
   const [from, to] = [view.start, view.end].map((instant) => madridTime(new Date(instant)).time)
   const { mode } = view
-  // Nobody goes to an office that calls: it has a name here and no address.
+  // For a phone appointment the office has a name here and no address.
   const address = mode === 'in-person' ? office?.address : undefined
   const town = address && `${address.postcode} ${address.town}`
   const place = [brand.name, office?.name ?? view.office, address?.street, town].filter(Boolean).join(', ')

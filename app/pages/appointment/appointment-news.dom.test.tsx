@@ -26,8 +26,8 @@ const titles = [
   ['de', 'Ihr Termin ist verschoben'],
 ] as const satisfies [Locale, string][]
 
-// The visitor moves it, or the office does.
-test.each(titles)('of a move it does not say who moved it: %s', async (locale, title) => {
+// Moved by the visitor or by the office.
+test.each(titles)('does not say who moved an appointment: %s', async (locale, title) => {
   await loadLocale(locale)
   const element = (
     <LocaleProvider locale={locale}>
@@ -48,21 +48,18 @@ const cancelled = [
   ['de', 'Wir mussten diesen Termin absagen', `Grund: ${reason}`],
 ] as const satisfies [Locale, string, string][]
 
-test.each(cancelled)(
-  'of a cancellation by the office it says so, and why: %s',
-  async (locale, title, why) => {
-    await loadLocale(locale)
-    const element = (
-      <LocaleProvider locale={locale}>
-        <AppointmentsProvider>
-          <AppointmentNews view={{ ...view, state: 'cancelled', byOffice: { reason } }} refusal={undefined} />
-        </AppointmentsProvider>
-      </LocaleProvider>
-    )
-    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })
-    const { prelude } = await prerender(<RouterProvider router={router} />)
-    const html = await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
-    expect(html).toContain(title)
-    expect(html).toContain(why)
-  },
-)
+test.each(cancelled)('says that the office cancelled and why: %s', async (locale, title, why) => {
+  await loadLocale(locale)
+  const element = (
+    <LocaleProvider locale={locale}>
+      <AppointmentsProvider>
+        <AppointmentNews view={{ ...view, state: 'cancelled', byOffice: { reason } }} refusal={undefined} />
+      </AppointmentsProvider>
+    </LocaleProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })
+  const { prelude } = await prerender(<RouterProvider router={router} />)
+  const html = await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
+  expect(html).toContain(title)
+  expect(html).toContain(why)
+})

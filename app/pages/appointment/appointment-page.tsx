@@ -17,7 +17,9 @@ import { Checkbox } from '#design/fields/checkbox.tsx'
 import { focusField } from '#design/fields/focus-field.ts'
 import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 
-/** Says that the appointment stays as it was; without an answer nobody knows, so that is said instead. */
+/**
+ * Says that the appointment is unchanged; without an answer that is unknown, and the note says so.
+ */
 function NotChanged({ refusal }: { readonly refusal: ChangeRefusal }): ReactNode {
   const t = useT('booked')
   const { contact } = useSite()
@@ -35,7 +37,7 @@ interface CancelAppointmentProps {
   readonly pending: boolean
 }
 
-/** Gives the time back, with a box so that a slip of the finger cancels nothing. */
+/** Cancels the appointment, with a box to prevent accidental cancellation. */
 function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactNode {
   const t = useT('booked')
   const { pathname } = useLocation()
@@ -86,7 +88,7 @@ function ChangeAppointment({ view, times, refusal }: ChangeAppointmentProps): Re
       )}
       <section id="move">
         <h2>{t('move')}</h2>
-        {/* A time that was chosen is chosen no longer once it is the appointment's. */}
+        {/* A chosen time is deselected once it is the appointment's. */}
         <MoveAppointment
           key={view.start}
           own={view.start}
@@ -104,12 +106,12 @@ interface AppointmentPageProps {
   readonly token: string
   readonly view: AppointmentView
   readonly times: OtherTimes | undefined
-  /** Where notes and papers are added; nothing where it is cancelled. */
+  /** The link for notes and papers; empty once it is cancelled. */
   readonly additions: Localized<string> | undefined
   readonly refusal: ChangeRefusal | undefined
 }
 
-/** An appointment with everything that can be done about it. */
+/** An appointment with all available actions. */
 export function AppointmentPage({ token, view, times, additions, refusal }: AppointmentPageProps): ReactNode {
   const t = useT('booked')
   const { offices, locale } = useSite()
@@ -146,7 +148,8 @@ export function AppointmentPage({ token, view, times, additions, refusal }: Appo
           </LinkButton>
         )}
         {additions && (
-          // With a target the page is read when it is pressed; ahead it would be in vain, as no page behind a secret is kept.
+          // Loads the target page only when pressed: prefetching is useless, as pages behind a
+          // secret are not cached.
           <LinkButton variant="secondary" href={additions[locale]} target="_self">
             {t('add')}
           </LinkButton>

@@ -12,7 +12,7 @@ import type { RoutePage } from '#pages/kinds.ts'
 import { useHoursToday } from './use-hours-today.ts'
 
 interface BookingDialogProps {
-  /** The page under the dialog; undefined over one that was not found. */
+  /** The page under the dialog; undefined over a missing page. */
   readonly view: RoutePage | undefined
   readonly refusal: BookingRefusal | undefined
   readonly times: Times | undefined
@@ -23,7 +23,7 @@ function startProof(form: HTMLFormElement): void {
   void import('#forms/proof/proof-of-work.ts').then((proof) => proof.startProof(form))
 }
 
-/** What the page's button says, where it opens this dialog. */
+/** The label of the page's button, if it opens this dialog. */
 function buttonWords(view: RoutePage | undefined): string | undefined {
   if (view?.page.dialog !== 'appointment-dialog' || !('cta' in view.content)) return undefined
   return view.content.cta

@@ -14,8 +14,8 @@ interface ConfirmAppointmentProps {
 }
 
 /**
- * What an unconfirmed booking waits for. Whoever came by the mailed link gets the button: following it changes nothing, as
- * mail scanners do.
+ * What an unconfirmed booking waits for. Visitors from the mailed link get a button: opening the
+ * link changes nothing, because mail scanners do that too.
  */
 export function ConfirmAppointment({ view, refusal }: ConfirmAppointmentProps): ReactNode {
   const t = useT('booked')
@@ -44,7 +44,7 @@ export function ConfirmAppointment({ view, refusal }: ConfirmAppointmentProps): 
   )
 }
 
-/** How the booking stands, as an answer that takes focus where it has just been made or refused. */
+/** The booking's status, as an answer that takes focus when it has just been made or refused. */
 function Standing({ view, refusal }: ConfirmAppointmentProps): ReactNode {
   const t = useT('booked')
   const { contact } = useSite()

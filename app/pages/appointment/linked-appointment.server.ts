@@ -12,22 +12,25 @@ import type { Localized } from '#map/locale.ts'
 import { dayOf } from '#domains/appointments/dialog/day-words.ts'
 import type { SlotDay } from '#domains/appointments/dialog/slots.ts'
 
-/** The days of an appointment's office, a few weeks at a time, with the times to which it can be moved. */
+/** The days of an appointment's office, a few weeks at a time, with the available times. */
 export interface OtherTimes {
   readonly days: readonly SlotDay[]
-  /** Where the days before and after these begin, YYYY-MM-DD; undefined at the ends of the book. */
+  /**
+   * Where the previous and next days begin, YYYY-MM-DD; undefined at the ends of the booking
+   * period.
+   */
   readonly earlier?: string
   readonly later?: string
 }
 
-/** The appointment's own time is none to move to, even where somebody else of the office has it free. */
+/** The appointment's own time is not offered, even if another adviser of the office has it free. */
 function withoutOwn(day: SlotDay, own: string): SlotDay {
   if (!day.slots.some(({ start, taken }) => start === own && !taken)) return day
   const slots = day.slots.map((slot) => (slot.start === own ? { ...slot, taken: true } : slot))
   return { ...day, free: day.free - 1, slots }
 }
 
-/** The days around one, YYYY-MM-DD: where none is asked for, around that of the appointment. */
+/** The days around one, YYYY-MM-DD: by default around that of the appointment. */
 export async function otherTimes(
   gateway: Pick<AppointmentGateway, 'days'>,
   { office, language, start }: AppointmentView,
@@ -43,15 +46,15 @@ export async function otherTimes(
   return { days: slots.days.map((each) => withoutOwn(each, start)), earlier, later: slots.later }
 }
 
-/** What the page behind a signed link shows. */
+/** The data of the page behind a signed link. */
 export interface LinkedAppointment extends LinkedScreen {
-  /** The secret of the page's own link, for the calendar file; nothing where there is no view. */
+  /** The secret of the page's own link, for the calendar file; undefined if there is no view. */
   readonly token: string
-  /** Missing where the link is wrong or has expired. */
+  /** Missing if the link is wrong or has expired. */
   readonly view?: AppointmentView | 'unavailable'
   /**
-   * The request's status page, where notes and papers are added; said by the server, so that no script of the first
-   * visit has to list one more file.
+   * The request's status page, for notes and papers; sent by the server, so that no script of the
+   * first visit needs one more file.
    */
   readonly additions?: Localized<string>
   /** Other times of the same office, while it can be moved. */
@@ -61,10 +64,11 @@ export interface LinkedAppointment extends LinkedScreen {
 /** Why nothing was moved or cancelled. */
 export interface ChangeRefusal {
   /**
-   * `slot` no time was chosen, `taken` it is no longer free, `ended` it was cancelled or has begun meanwhile,
-   * `gone` a booking that was not confirmed in time can no longer be, `unconfirmed` its confirmation could not be stored,
-   * `sure` the box that confirms a cancellation is not ticked, `limited` it was moved too often, `unavailable` nothing
-   * could be stored now, `uncancelled` the same of a cancellation, which is said beside its box.
+   * `slot` no time was chosen, `taken` it is no longer free, `ended` it was cancelled or has begun
+   * meanwhile, `gone` an expired unconfirmed booking, `unconfirmed` its confirmation could not be
+   * stored, `sure` the box that confirms a cancellation is not ticked, `limited` it was moved too
+   * often, `unavailable` nothing could be stored now, `uncancelled` the same for a cancellation,
+   * shown beside its box.
    */
   readonly problem:
     | 'slot'
@@ -76,9 +80,9 @@ export interface ChangeRefusal {
     | 'limited'
     | 'unavailable'
     | 'uncancelled'
-  /** Free times close to one that is taken. */
+  /** Free times close to a taken one. */
   readonly nearest?: readonly string[]
-  /** No answer came; known in the browser alone. */
+  /** No answer arrived; known only in the browser. */
   readonly lost?: true
 }
 
@@ -89,7 +93,7 @@ function dayIn(search: URLSearchParams): string | undefined {
   return day !== null && /^20\d\d-[01]\d-[0-3]\d$/.test(day) ? day : undefined
 }
 
-/** Reads the appointment behind the link, and the times to which it can be moved. */
+/** Reads the appointment behind the link, and the available times. */
 export async function loadAppointment({ params, context, url }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
   const screen = linkedScreen(appointmentPaths, token)
@@ -128,7 +132,7 @@ export async function changeAppointment({ request, params, context, url }: Actio
     if (answer === 'unavailable') return refuse(503, { problem: 'unconfirmed' })
     if (answer === 'slot-taken') return refuse(409, { problem: 'gone' })
     if (answer === 'not-waiting') return refuse(409, { problem: 'ended' })
-    // On the page's own link, which is the one to keep.
+    // Redirects to the page's own link, which is the one to keep.
     return secretRedirect(
       context,
       `${path.slice(0, path.lastIndexOf('/') + 1)}${openingToken(token)}?confirmed`,

@@ -26,7 +26,7 @@ async function rendered(times: OtherTimes): Promise<string> {
   return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
 }
 
-test('where the days shown are full, it sends to others only while there are any', async () => {
+test('links to other days, while there are any, when the days shown are full', async () => {
   const last = await rendered({ days: [full] })
   expect(last).toContain('No other time is free here at the moment')
   const later = await rendered({ days: [full], later: '2026-12-20' })
@@ -34,7 +34,7 @@ test('where the days shown are full, it sends to others only while there are any
   expect(later).not.toContain('No other time is free here at the moment')
 })
 
-test('the appointment’s own time is named as that, not as taken by somebody', async () => {
+test('labels the appointment’s own time as such, not as taken', async () => {
   const other = { start: '2026-11-26T10:00:00Z', time: '11:00', taken: true }
   const free = { start: '2026-11-26T10:30:00Z', time: '11:30', taken: false }
   const html = await rendered({ days: [{ ...full, free: 1, slots: [...full.slots, other, free] }] })

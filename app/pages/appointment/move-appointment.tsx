@@ -26,7 +26,7 @@ interface Picked {
   readonly pick: (slot: string) => void
 }
 
-/** The time that is picked in a form; also one that was before the script was there to hear of it. */
+/** The selected time in a form, including one selected before the script ran. */
 function usePicked(): Picked {
   const form = useRef<HTMLFormElement>(null)
   const [picked, pick] = useState('')
@@ -46,7 +46,7 @@ interface MoveFormProps {
   readonly pending: boolean
 }
 
-/** The times of a day, and above them those closest to one that is taken. */
+/** The times of a day, preceded by those closest to a taken one. */
 function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNode {
   const t = useT('booked')
   const booking = useT('booking')
@@ -90,7 +90,7 @@ function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNode {
           }))}
         />
       )}
-      {/* Written by the server the error is led to by `autofocus`, as a note is. */}
+      {/* On a server-rendered error, `autofocus` moves focus here, as for a note. */}
       <div className={zone && 'both-clocks'} tabIndex={none ? -1 : undefined} autoFocus={none}>
         <SlotGrid
           {...choice}
@@ -124,13 +124,13 @@ interface DayLinksProps {
   readonly shown: string | undefined
 }
 
-/** The days by month. They are links, so that one can be chosen without a script too. */
+/** The days by month, as links, so that one can be chosen without a script too. */
 function DayLinks({ times: { days, earlier, later }, shown }: DayLinksProps): ReactNode {
   const t = useT('booked')
   const booking = useT('booking')
   const { locale } = useSite()
   const { pathname } = useLocation()
-  // With scripts the page stays where it is; without, each link leads to what it changes.
+  // With scripts the page does not scroll; without, each link leads to what it changes.
   const still = useHydrated()
   const address = (day: string, place: string) => `${pathname}?day=${day}${still ? '' : place}`
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
@@ -174,7 +174,7 @@ interface DayLinkProps {
   readonly shown: boolean
 }
 
-/** A day without free times leads nowhere, but keeps its place among the others. */
+/** A day without free times is no link, but keeps its place. */
 function DayLink({ day: { day, free }, address, shown }: DayLinkProps): ReactNode {
   const booking = useT('booking')
   const { locale } = useSite()
@@ -195,8 +195,8 @@ function DayLink({ day: { day, free }, address, shown }: DayLinkProps): ReactNod
 }
 
 /**
- * Brings into view what a link has changed: the times of another day, or other days, with focus on the one that is
- * shown, since the link may be gone with the days before. An answer to the form has a place of its own.
+ * Scrolls to what a link has changed (the times of another day, or other days) and focuses the
+ * shown day, since the link itself may be gone. An answer to the form has its own focus target.
  */
 function useNewDays(first: string | undefined, shown: string | undefined, answered: boolean): void {
   const before = useRef({ first, shown })
@@ -217,7 +217,10 @@ interface MoveAppointmentProps {
   readonly pending: boolean
 }
 
-/** The days, and the times of one: of the day that is asked for, else of the appointment's, or the next free one. */
+/**
+ * The days, and the times of one: the requested day, otherwise the appointment's, or the next free
+ * one.
+ */
 export function MoveAppointment({ own, times, refusal, pending }: MoveAppointmentProps): ReactNode {
   const t = useT('booked')
   const { contact } = useSite()

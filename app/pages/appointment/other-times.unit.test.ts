@@ -32,7 +32,7 @@ const view: AppointmentView = {
   state: 'booked',
 }
 
-it('shows the days around the appointment, with the way to those before and after', async () => {
+it('shows the days around the appointment, with links to those before and after', async () => {
   const { days, earlier, later } = await otherTimes(gateway, view)
   expect(days.map(({ day: name }) => name)).toEqual(['2027-01-13', '2027-01-14'])
   expect({ earlier, later }).toEqual({ earlier: '2027-01-11', later: '2027-01-15' })
@@ -42,11 +42,11 @@ it.each([
   ['2027-01-12', undefined, '2027-01-13'],
   ['2027-01-13', '2027-01-11', '2027-01-15'],
   ['2027-06-01', '2027-01-13', undefined],
-])('asked for %s, the days before begin on %s and those after on %s', async (asked, earlier, later) => {
+])('asked for %s, starts the previous days on %s and the next on %s', async (asked, earlier, later) => {
   expect(await otherTimes(gateway, view, asked)).toMatchObject({ earlier, later })
 })
 
-it('offers every time but the one it has', async () => {
+it('offers every time but the current one', async () => {
   const { days } = await otherTimes(gateway, view)
   expect(days.map(({ free }) => free)).toEqual([2, 1])
   expect(days[1]?.slots.map(({ taken }) => taken)).toEqual([true, false])

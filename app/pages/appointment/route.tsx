@@ -16,11 +16,14 @@ import { LinkButton } from '#design/button.tsx'
 import { BrandedTitle } from '#pages/branded-title.tsx'
 
 interface NoAppointmentProps {
-  /** `missing` for a link that is wrong, has expired, or whose appointment was erased: these look the same. */
+  /**
+   * `missing` for a link that is wrong, has expired, or whose appointment was erased: these look
+   * the same.
+   */
   readonly kind: 'missing' | 'unavailable'
 }
 
-/** A link behind which no appointment can be shown. */
+/** A link whose appointment cannot be shown. */
 function NoAppointment({ kind }: NoAppointmentProps): ReactNode {
   const t = useT('booked')
   const { contact } = useSite()
@@ -42,20 +45,20 @@ export const loader = loadAppointment
 export const action = changeAppointment
 export const clientLoader = loadPayload
 
-/** The secret is in the address, so nothing keeps it. */
+/** The secret is in the address, so nothing caches it. */
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders
 }
 
 /**
- * After a refusal too: a time that was taken meanwhile shall not be offered again. Not where no answer came: the page
- * would be read in vain.
+ * Also after a refusal: a time that was taken meanwhile must not be offered again. Not without an
+ * answer: the reload would fail too.
  */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return (actionResult as ChangeRefusal | undefined)?.lost !== true
 }
 
-/** What fails on the way is said in the page, which stays. */
+/** Network failures are reported in the page, which stays. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
   try {
@@ -68,7 +71,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** The page behind an appointment's signed link: shows, moves and cancels it, with and without a script. */
+/**
+ * The page behind an appointment's signed link: shows, moves and cancels it, with and without a
+ * script.
+ */
 export default function AppointmentRoute() {
   const { token, view, times, additions } = useLoaderData<typeof loader>()
   const refusal = useActionData<ChangeRefusal>()

@@ -20,7 +20,7 @@ async function palmaAt(instant: string): Promise<string> {
   )
 }
 
-test('as the server writes them, too, today’s hours are said until they are over, and then when it opens again', async () => {
+test('shows today’s hours until they are over, then the next opening, also when server-rendered', async () => {
   expect(await palmaAt('2026-11-26T07:00:00Z')).toMatch(/^Today 09:00–/)
   expect(await palmaAt('2026-11-26T10:00:00Z')).toMatch(/^Today 09:00–/)
   expect(await palmaAt('2026-11-26T22:00:00Z')).toBe('Opens Friday at 09:00')

@@ -5,8 +5,8 @@ import { madridTime } from '#i18n/madrid-time.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 
 /**
- * Each office's hours of today in words, by its page; once these are over, when it opens again. Right as the server
- * writes them too: no page with a dialog is kept.
+ * Each office's hours of today in words, by its page; once these are over, its next opening.
+ * Correct in server-rendered pages too: a page with a dialog is never cached.
  */
 export function useHoursToday(): Readonly<Record<string, string>> {
   const t = useT('hours')
@@ -24,7 +24,7 @@ export function useHoursToday(): Readonly<Record<string, string>> {
     if (next !== undefined && next.day !== today) {
       return t('opensOn', { day: weekdayName(next.day, locale), time: next.time })
     }
-    // With a joiner, so that a line ends between two ranges and not within one.
+    // With a word joiner, so that a line breaks between two ranges and not within one.
     return t('today', { ranges: ranges.map((range) => range.replace('-', '–\u{2060}')).join(', ') })
   })
   return Object.fromEntries(offices.map(({ page }, index) => [page, words[index] ?? '']))

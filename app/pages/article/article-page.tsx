@@ -58,7 +58,7 @@ function List({ ordered, items }: { ordered: boolean; items: readonly (readonly 
   )
 }
 
-/** An item of one paragraph is words without a paragraph around them. */
+/** A single-paragraph item is rendered without a paragraph element. */
 function ItemBody({ blocks }: { blocks: readonly BodyBlock[] }): ReactNode {
   const [first, ...rest] = blocks
   if (first?.kind !== 'paragraph' || rest.some(({ kind }) => kind === 'paragraph')) {
@@ -100,7 +100,7 @@ function BodyTable({ table: { label, head, rows } }: { table: TableBlock }): Rea
   )
 }
 
-/** The corner above the row heads is often empty, and then no heading. */
+/** The corner above the row heads is often empty, and then not a heading cell. */
 function HeadCell({ cell }: { cell: RichTextValue }): ReactNode {
   if (cell === '') return <td />
   return (
@@ -112,7 +112,7 @@ function HeadCell({ cell }: { cell: RichTextValue }): ReactNode {
 
 type ArticleNotesProps = Pick<ArticleContent, 'notes' | 'topics'>
 
-/** Who answers for an article, its days, how long it takes to read, and what it is filed under. */
+/** An article's desk, dates, reading time and tags. */
 function ArticleNotes({ notes, topics }: ArticleNotesProps): ReactNode {
   return (
     <dl className="article-notes small">
@@ -134,7 +134,7 @@ function ArticleNotes({ notes, topics }: ArticleNotesProps): ReactNode {
   )
 }
 
-/** Articles on the same topics; left out where there are none. */
+/** Related articles; omitted if there are none. */
 function ArticleMore({ more }: Pick<ArticleContent, 'more'>): ReactNode {
   if (more.articles.length === 0) return null
   return (
@@ -150,10 +150,10 @@ interface ArticlePageProps {
   readonly scene: SceneName
 }
 
-/** From this number of headings on, a text has a list of its contents. */
+/** Minimum number of headings for a table of contents. */
 const worthContents = 3
 
-/** An article: its head with the scene, who answers for it and since when, the text, and where to go on. */
+/** An article: head with scene, desk and dates, text, and onward links. */
 export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
   const t = useT('page')
   const { title, summary, section, body, related, more, sources, times } = content

@@ -2,7 +2,7 @@ import type { ArticleContent } from '#content/articles/article-view.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { ArticlePage } from './article-page.tsx'
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { default as styles } from './article.css?url'
 
 /** An article, from its loader's data. */

@@ -14,7 +14,7 @@ import { classes } from '#design/classes.ts'
 import { Fold } from '#design/blocks/fold.tsx'
 import { LinkButton } from '#design/button.tsx'
 
-/** The way to newer and older articles. */
+/** Links to newer and older articles. */
 function Paging({ paging }: { paging: NonNullable<ArticleListContent['paging']> }): ReactNode {
   const { title, position, newer, older } = paging
   return (
@@ -34,7 +34,10 @@ function Paging({ paging }: { paging: NonNullable<ArticleListContent['paging']> 
   )
 }
 
-/** The topics of a list, as links; the chosen one is marked. On a phone they are folded, so that the articles come first. */
+/**
+ * The topics of a list, as links; the chosen one is marked. Collapsed on a phone, so that the
+ * articles come first.
+ */
 function TopicFilter({ filter: { term, links } }: Pick<ArticleListContent, 'filter'>): ReactNode {
   return (
     <nav className="topic-filter" aria-label={term}>
@@ -56,9 +59,9 @@ function TopicFilter({ filter: { term, links } }: Pick<ArticleListContent, 'filt
 const id = 'untranslated'
 
 /**
- * Tells a reader who switched the language why the list is here and not the
- * article. The fragment brings it up: by CSS as the page loads, by state after
- * a client navigation, which does not move the document's target.
+ * Explains to a reader who switched the language why the list is shown and not the article. The
+ * fragment reveals it: by CSS on page load, by state after a client navigation, which does not
+ * update `:target`.
  */
 function UntranslatedNote({ text }: { text: string }): ReactNode {
   const { hash } = useLocation()
@@ -71,7 +74,9 @@ function UntranslatedNote({ text }: { text: string }): ReactNode {
   )
 }
 
-/** Articles, newest first, by topic and by page. Every choice is a link and works without scripts. */
+/**
+ * Articles, newest first, by topic and by page. Every choice is a link and works without scripts.
+ */
 function ArticleList({ list }: { list: ArticleListContent }): ReactNode {
   const { title, cards, none, filter, paging, feeds } = list
   const { url } = useSite()
@@ -95,11 +100,11 @@ function ArticleList({ list }: { list: ArticleListContent }): ReactNode {
 }
 
 interface FeedLinksProps extends Pick<ArticleListContent, 'feeds'> {
-  /** Of the page whose feeds they are. */
+  /** The page whose feeds they are. */
   readonly title: string | undefined
 }
 
-/** Tells feed readers, in the document's head, where the feeds are. Without a public origin there are none. */
+/** Declares the feeds in the document's head. There are none without a public origin. */
 function FeedLinks({ title, feeds }: FeedLinksProps): ReactNode {
   if (useSite().url === '') return null
   return (
@@ -110,14 +115,14 @@ function FeedLinks({ title, feeds }: FeedLinksProps): ReactNode {
   )
 }
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { default as styles } from './articles.css?url'
 
-/** A page that lists articles, in the words of its content. */
+/** A page that lists articles, from its content. */
 export default function ArticlesView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<PageBrief | ServiceBrief>
   const { list } = data
-  // The service news are a part of what is in the feeds of all news.
+  // The service news are part of the feeds of all news.
   const hasFeeds = page.id === 'blog' || page.id === 'news'
   return (
     <>

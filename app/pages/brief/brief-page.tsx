@@ -15,17 +15,20 @@ import { PageClosing, PageFrame } from '#pages/page-frame.tsx'
 
 interface BriefPageProps {
   readonly content: Resolved<InsuranceBrief> | Resolved<ServiceBrief> | Resolved<PageBrief>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
-  /** The dialog that the call to action opens; without one it leads to an appointment. */
+  /** The dialog of the call to action; by default an appointment. */
   readonly dialog: DialogName | null
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
-  /** What the page has of its own, between its head and its points; it takes the place of the head's calls to action. */
+  /**
+   * The page's own content between its head and its points; it replaces the calls to action in the
+   * head.
+   */
   readonly children?: ReactNode
 }
 
-/** A page before its full text: what it is about, where to go from here, how to reach us. */
+/** A page before its full text: its subject, related pages, contact. */
 export function BriefPage({ content, breadcrumbs, dialog, scene, children }: BriefPageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')

@@ -11,13 +11,13 @@ import { Icon } from '#design/icons/icon.tsx'
 
 type CallLineWords = Resolved<ClaimsContent['lines']['items'][number]>
 
-/** A number as it is shown and as it is dialled. */
+/** A number in display and dialling format. */
 interface Dial {
   readonly shown: string
   readonly href: string
 }
 
-/** Finds the number of a line: its own is a fact, the insurer's and ours are configuration. */
+/** Finds a contact's number: public ones are facts, the insurer's and ours are configuration. */
 export function useDial({ insurerPhone }: Pick<ClaimsExtras, 'insurerPhone'>) {
   const { contact } = useSite()
   return ({ who, number }: CallLineWords): Dial | undefined => {
@@ -32,7 +32,7 @@ interface CallLineProps {
   readonly dial: Dial | undefined
 }
 
-/** Somebody to call, as one large target; without a number it says where that stands. */
+/** A contact, as one large target; without a number it says where to find it. */
 export function CallLine({ line: { who, name, missing }, dial }: CallLineProps): ReactNode {
   if (dial === undefined) {
     return (
@@ -53,7 +53,7 @@ export function CallLine({ line: { who, name, missing }, dial }: CallLineProps):
 
 type ClaimCaseWords = Resolved<ClaimsContent['cases'][number]>
 
-/** What to do first, in order. */
+/** First steps, in order. */
 function FirstSteps({ steps }: Pick<ClaimCaseWords, 'steps'>): ReactNode {
   return (
     <ol className="claim-steps" role="list">
@@ -75,7 +75,7 @@ interface LinesProps {
   readonly lines: readonly RichTextValue[]
 }
 
-/** What to photograph and keep, or what better not to do. */
+/** What to photograph and keep, or what to avoid. */
 function Lines({ title, kind, lines }: LinesProps): ReactNode {
   return (
     <div className={`claim-${kind}`}>
@@ -99,7 +99,7 @@ interface PhrasesProps {
   readonly phrases: ClaimsExtras['phrases']
 }
 
-/** Sentences to say or to show, large for whom they are meant, small for the reader. */
+/** Sentences to say or to show, large in the listener's language, small in the reader's. */
 function Phrases({ title, ids, phrases }: PhrasesProps): ReactNode {
   return (
     <>
@@ -139,7 +139,7 @@ interface LimitListProps {
   readonly today: string | undefined
 }
 
-/** The time limits of a case; with scripts, their last days from the day that the reader gives. */
+/** The deadlines of a case; with scripts, computed from the date that the reader enters. */
 function LimitList({ title, kind, limits, periods, aids, today }: LimitListProps): ReactNode {
   const alive = today !== undefined && aids
   return (
@@ -186,14 +186,15 @@ interface OnceOpen {
 }
 
 /**
- * For what a disclosure holds from the first time that it is opened. A browser that fills in forms looks at every field
- * of a page, and lays out anew each closed disclosure with one in it: 13 took it 70 to 130 ms, on a phone four times that.
+ * Renders a disclosure's content when it is first opened. Browser autofill examines every field of
+ * a page, and lays out each closed disclosure that contains one: 13 of them took 70 to 130 ms, on a
+ * phone four times that.
  */
 function useOnceOpen(open: boolean): OnceOpen {
   const ref = useRef<HTMLDetailsElement>(null)
   const [wasOpen, setWasOpen] = useState(open)
   useEffect(() => {
-    // A finger or the address may have opened it before the page's scripts ran.
+    // It may have been opened by a press or the address before the page's scripts ran.
     if (ref.current?.open) setWasOpen(true)
   }, [])
   const onToggle: OnceOpen['onToggle'] = ({ currentTarget }) => {
@@ -208,13 +209,14 @@ interface ClaimCaseProps {
   readonly extras: ClaimsExtras
   readonly aids: ClaimAids | undefined
   readonly today: string | undefined
-  /** Stands open from the start, as a storm does in storm mode. */
+  /** Initially open, as a storm is in storm mode. */
   readonly open: boolean
 }
 
 /**
- * One case: a disclosure that works without scripts, opened by its own address, and first aid within.
- * Cases do not close each other: the row just pressed would leave the screen with what closes above it.
+ * One case: a disclosure that works without scripts, opened by its own address, with first aid
+ * inside. Cases do not close each other: if one above closed, the pressed row would move off the
+ * screen.
  */
 export function ClaimCase({ claim, content, extras, aids, today, open }: ClaimCaseProps): ReactNode {
   const { parts, lines, limits, cta } = content

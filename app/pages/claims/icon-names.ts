@@ -1,6 +1,6 @@
 import type { ClaimKind } from '#map/claim-kinds.ts'
 
-/** The Tabler icon of each kind of claim. Drawn on this page alone, so they load with it. */
+/** The Tabler icon of each kind of claim. Used only on this page, so they load with it. */
 export const claimIconNames: Readonly<Record<ClaimKind, string>> = {
   accident: 'car-crash',
   breakdown: 'tool',

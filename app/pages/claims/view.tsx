@@ -24,7 +24,7 @@ import { RelatedLinks } from '#design/blocks/cards/related-links.tsx'
 import { SectionHead } from '#design/blocks/section-head.tsx'
 import { SourceList } from '#design/blocks/lists/source-list.tsx'
 
-/** What holds for several cases: the accident statement box by box, questions, where to read on. */
+/** What applies to several cases: the accident statement box by box, questions, related pages. */
 function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }): ReactNode {
   const t = useT('page')
   const { statement, faqs, related, sources, updated, counting } = content
@@ -69,13 +69,16 @@ function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }): Reac
 }
 
 interface CallBarProps {
-  /** Words on the button that reports. */
+  /** The label of the report button. */
   readonly cta: string
   readonly aids: ClaimAids | undefined
   readonly emergency: { readonly shown: string; readonly href: string } | undefined
 }
 
-/** On small screens, always within reach of the thumb: the emergency number, us, and the report of the case that is open. */
+/**
+ * On small screens, always within reach of the thumb: the emergency number, ours, and the report of
+ * the open case.
+ */
 function CallBar({ cta, aids, emergency }: CallBarProps): ReactNode {
   const t = useT('page')
   const { contact } = useSite()
@@ -107,7 +110,7 @@ interface CallPanelProps {
   readonly dial: ReturnType<typeof useDial>
 }
 
-/** Whom to call for what, and what holds outside our hours. Beside the cases where there is room. */
+/** Contacts by purpose, and what applies outside our hours. Beside the cases if there is room. */
 function CallPanel({ content: { lines, after, cta }, dial }: CallPanelProps): ReactNode {
   return (
     <section className="claim-panel" aria-labelledby="calls">
@@ -133,12 +136,14 @@ function CallPanel({ content: { lines, after, cta }, dial }: CallPanelProps): Re
   )
 }
 
-/** What scripts add to the page, and the build that they belong to. */
+/** The page's enhancements by scripts, and their build. */
 interface LoadedAids extends ClaimAids {
   readonly build: string | undefined
 }
 
-/** The countdown and the saved copy, once their code is there; without them the page is whole too. */
+/**
+ * The countdown and the offline copy, once their code is loaded; the page is complete without them.
+ */
 function useAids(): LoadedAids | undefined {
   const { locale } = useSite()
   const [aids, setAids] = useState<LoadedAids>()
@@ -160,13 +165,13 @@ interface ClaimsPageProps {
   readonly breadcrumbs: readonly Crumb[]
 }
 
-/** In storm mode the storm comes first; else the cases keep their order. */
+/** In storm mode the storm comes first; otherwise the cases keep their order. */
 function inOrder(cases: Resolved<ClaimsContent>['cases'], storm: boolean) {
   if (!storm) return cases
   return cases.toSorted((a, b) => Number(b.id === 'storm') - Number(a.id === 'storm'))
 }
 
-/** First aid after a loss: the emergency number, then what has happened and what to do about it. */
+/** First aid after a loss: the emergency number, then the incidents and what to do about them. */
 export function ClaimsPage({ content, extras, breadcrumbs }: ClaimsPageProps): ReactNode {
   const t = useT('page')
   const aids = useAids()
@@ -232,7 +237,7 @@ export function ClaimsPage({ content, extras, breadcrumbs }: ClaimsPageProps): R
   )
 }
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { default as styles } from './claims.css?url'
 
 /** The claims page, from its loader's data. */

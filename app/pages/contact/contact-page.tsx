@@ -27,7 +27,10 @@ import { dayInWords } from '#domains/appointments/dialog/day-words.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { rulesFor, useNow } from '#domains/offices/use-now.ts'
 
-/** When we call whoever asks now; out of hours, the next time at which somebody is there. Its lines are kept free. */
+/**
+ * The time of a callback requested now; out of hours, the next opening. Space for its lines is
+ * reserved.
+ */
 function CallPromise(): ReactNode {
   const t = useT('place')
   const { locale, offices, holidays } = useSite()
@@ -48,7 +51,7 @@ function CallPromise(): ReactNode {
   return <p className="call-promise">{words()}</p>
 }
 
-/** Every way to reach us, with what it is good for, when somebody answers, and the link that starts it. */
+/** Every contact channel: its purpose, its hours, and its link. */
 function ChannelList({ content }: { content: Resolved<ContactContent['channels']> }): ReactNode {
   const t = useT('place')
   const layout = useT('layout')
@@ -104,7 +107,7 @@ function ChannelList({ content }: { content: Resolved<ContactContent['channels']
 interface ChannelProps {
   readonly words: TitledText
   readonly action: ReactNode
-  /** When somebody answers. */
+  /** When it is answered. */
   readonly children?: ReactNode
 }
 
@@ -123,7 +126,7 @@ function Channel({ words: { title, text }, action, children }: ChannelProps): Re
   )
 }
 
-/** The usual hours in which at least one office is open, on Mallorca's clock. */
+/** The usual hours in which at least one office is open, in Mallorca time. */
 function Hours({ of: offices }: { of: Parameters<typeof joinedHours>[0] }): ReactNode {
   const t = useT('place')
   const { locale } = useSite()
@@ -141,9 +144,9 @@ function Hours({ of: offices }: { of: Parameters<typeof joinedHours>[0] }): Reac
 const signs = ['pointerdown', 'keydown', 'focusin', 'popstate', 'page-replaced'] as const
 
 /**
- * Settles when the reader comes near an element or uses the page at all, at once where the element is not
- * there: on the server, or on the way from another page. Any use counts, since what the use changes may
- * have to wait for the part that this holds back.
+ * Settles when the reader scrolls near an element or uses the page at all, immediately if the
+ * element is missing: on the server, or on client navigation. Any use counts, since what it changes
+ * may depend on the part that is deferred here.
  */
 function whenNear(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id)
@@ -165,7 +168,7 @@ function whenNear(id: string): Promise<void> {
   })
 }
 
-/** The map with all offices, and for each its state, place and ways to open directions. */
+/** The map with all offices, and for each its state, location and directions. */
 function ContactOffices({ heading }: { heading: RichTextValue }): ReactNode {
   const t = useT('place')
   const { offices } = useSite()
@@ -209,7 +212,7 @@ function Place({ office: { name, address, position } }: { office: SliceOffice })
   )
 }
 
-/** The links read alike for every office, so each is named together with its own. */
+/** The link texts are the same for every office, so each is labelled with its office. */
 function Directions({ office, position }: { office: string; position: Point }): ReactNode {
   const t = useT('place')
   const [web] = directionsOnWeb(position)
@@ -230,17 +233,17 @@ function Directions({ office, position }: { office: string; position: Point }): 
 
 interface ContactPageProps {
   readonly content: Resolved<ContactContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   readonly scene: SceneName
 }
 
-/** The id of the section that holds the form. */
+/** The id of the section with the form. */
 const write = 'write'
 
 /**
- * The form is in the page as it arrives and works as it is; its code comes when the reader gets near it. Code that
- * cannot be loaded takes nothing from the reader: the form stays as the server wrote it.
+ * Lazy hydration of the form: it is server-rendered and works without its code, which loads when
+ * the reader gets near. If the code cannot be loaded, the server-rendered form stays.
  */
 const ContactForm = lazy(async () => {
   await whenNear(write)
@@ -249,7 +252,7 @@ const ContactForm = lazy(async () => {
   )
 })
 
-/** Every way to reach us with its hours, the form itself, and the offices. */
+/** Every contact channel with its hours, the form itself, and the offices. */
 export function ContactPage({ content, breadcrumbs, scene }: ContactPageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')

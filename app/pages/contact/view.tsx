@@ -5,7 +5,7 @@ import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
 import { ContactPage } from './contact-page.tsx'
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { loadTexts } from '#domains/offices/place-texts.ts'
 export { default as styles } from './contact.css?url'
 

@@ -34,7 +34,7 @@ interface Band {
   readonly services: readonly PageId[]
 }
 
-/** The services that most readers come for, in the order in which they usually need them. */
+/** The most requested services, in the order in which readers usually need them. */
 const bands: readonly Band[] = [
   {
     group: 'administrative',
@@ -97,7 +97,7 @@ interface ReadingSectionProps {
   readonly reading: Reading | undefined
 }
 
-/** Articles and news; while there are none, the ways to where they will be. */
+/** Articles and news; while there are none, links to their lists. */
 function ReadingSection({ content, reading }: ReadingSectionProps): ReactNode {
   const t = useT('home')
   const { pages } = useSite()
@@ -129,7 +129,7 @@ function ReadingSection({ content, reading }: ReadingSectionProps): ReactNode {
 
 type Head = Pick<Resolved<HomeContent>, 'title' | 'lead' | 'scene' | 'sceneAlt' | 'next'>
 
-/** One sentence on what we do, the two calls to action, and the way in for who has just arrived. */
+/** One sentence on what we do, the two calls to action, and an entry for new arrivals. */
 function HomeHead({ content: { title, lead, scene, sceneAlt, next } }: { content: Head }): ReactNode {
   const layout = useT('layout')
   return (
@@ -201,7 +201,7 @@ interface InsuranceSectionProps {
   readonly required: RequiredProducts
 }
 
-/** All insurance products in their six groups, with a tag on those that the law demands. */
+/** All insurance products in their six groups, with a tag on the compulsory ones. */
 function InsuranceSection({ content, required }: InsuranceSectionProps): ReactNode {
   const groups = useInsuranceGroups(required)
   return (
@@ -212,7 +212,7 @@ function InsuranceSection({ content, required }: InsuranceSectionProps): ReactNo
   )
 }
 
-/** What the home page shows of articles and news. */
+/** The articles and news on the home page. */
 interface Reading {
   readonly lead: LeadTeaser
   readonly more: readonly ArticleTeaser[]
@@ -222,10 +222,10 @@ interface HomePageProps {
   readonly content: Resolved<HomeContent>
   readonly required: RequiredProducts
   readonly offices: readonly OfficeItem[]
-  /** The moment for which the offices' states hold, in words. */
+  /** The time for which the offices' states hold, in words. */
   readonly now?: ReactNode
   readonly map: ReactNode
-  /** Left out while there is nothing to read yet. */
+  /** Omitted while there is nothing to read yet. */
   readonly reading?: Reading
   /** In storm mode: what to do first. */
   readonly storm?: StormFirst

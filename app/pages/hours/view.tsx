@@ -31,11 +31,11 @@ import { Tabs } from '#design/tabs.tsx'
 interface OfficeNamesProps {
   /** Ids of the offices' pages. */
   readonly ids: readonly string[]
-  /** What is said where they are all offices. */
+  /** The text if they are all offices. */
   readonly all: RichTextValue
 }
 
-/** Offices by name, in the order of the menus. */
+/** Offices by name, in menu order. */
 function OfficeNames({ ids, all }: OfficeNamesProps): ReactNode {
   const { offices } = useSite()
   if (ids.length === offices.length) return <RichText value={all} />
@@ -50,7 +50,10 @@ interface OfficeWeeksProps {
   readonly closedDays: readonly ClosedDay[]
 }
 
-/** The offices' weeks: until the page runs the usual one, which is true at any time, then this week and the next. */
+/**
+ * The offices' weeks: before hydration the usual one, which is always correct, then this week and
+ * the next.
+ */
 function OfficeWeeks({ words: { heading, usual, current, next }, closedDays }: OfficeWeeksProps) {
   const today = useToday()
   const usualTab = {
@@ -78,7 +81,7 @@ function OfficeWeeks({ words: { heading, usual, current, next }, closedDays }: O
   return <Tabs key="dated" label={String(heading)} tabs={tabs} />
 }
 
-/** A card for each office: its state now and the days of a week. */
+/** A card for each office: its current state and the days of a week. */
 function Weeks({ title, days }: { title: string; days: (office: SliceOffice) => WeekDay[] }): ReactNode {
   const { offices } = useSite()
   const { items } = useOfficeItems()
@@ -102,7 +105,7 @@ interface OtherHoursTableProps {
   readonly otherHours: readonly OtherHours[]
 }
 
-/** The days on which offices are open for other hours than usual, with date, hours and the offices that they concern. */
+/** The days with special hours, with date, hours and offices. */
 function OtherHoursTable({ words, otherHours }: OtherHoursTableProps): ReactNode {
   const { locale } = useSite()
   const { other } = words
@@ -151,7 +154,7 @@ interface ClosedDaysTableProps {
   readonly closedDays: readonly ClosedDay[]
 }
 
-/** The days on which offices are closed, with date, name and the offices that they concern. */
+/** The days on which offices are closed, with date, name and offices. */
 function ClosedDaysTable({ words, closedDays }: ClosedDaysTableProps): ReactNode {
   const { locale } = useSite()
   return (
@@ -191,14 +194,14 @@ interface HoursPageProps {
   readonly content: Resolved<HoursContent>
   /** The days on which offices are closed, in order. */
   readonly closedDays: readonly ClosedDay[]
-  /** The days on which offices have other hours, in order. */
+  /** The days on which offices have special hours, in order. */
   readonly otherHours: readonly OtherHours[]
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   readonly scene: SceneName
 }
 
-/** When every office is open: the usual week and the days that differ, then the real weeks where scripts run. */
+/** All offices' hours: the usual week and the special days, then, with scripts, the real weeks. */
 function HoursPage({ content, closedDays, otherHours, breadcrumbs, scene }: HoursPageProps): ReactNode {
   const t = useT('page')
   const layout = useT('layout')
@@ -230,7 +233,7 @@ function HoursPage({ content, closedDays, otherHours, breadcrumbs, scene }: Hour
   )
 }
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { default as styles } from './hours.css?url'
 
 /** The page with the hours of all offices, from its loader's data. */

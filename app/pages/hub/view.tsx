@@ -20,7 +20,7 @@ import { RichText } from '#design/rich-text.tsx'
 
 type Timeline = Resolved<NonNullable<HubContent['timeline']>>
 
-/** Stretches of time one after another, each with what falls into it. */
+/** Consecutive periods, each with its items. */
 function PhaseList({ intro, phases }: Pick<Timeline, 'intro' | 'phases'>): ReactNode {
   return (
     <>
@@ -48,7 +48,7 @@ function PhaseList({ intro, phases }: Pick<Timeline, 'intro' | 'phases'>): React
   )
 }
 
-/** The sections that only a hub has: what comes when, and what holds for several of its pages. */
+/** The sections that only a hub has: a timeline, and what applies to several of its pages. */
 function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[] {
   const own = sections.map(({ id, title, heading, text, points }) => ({
     id,
@@ -73,7 +73,7 @@ function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[
 
 interface HubPageProps {
   readonly content: Resolved<HubContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
@@ -81,7 +81,7 @@ interface HubPageProps {
   readonly scene: SceneName
 }
 
-/** A hub: the reader's situation leads to the pages that help, then comes what holds for several of them. */
+/** A hub: situations with helpful pages, then what applies to several of them. */
 function HubPage({ content, breadcrumbs, dialog, scene }: HubPageProps): ReactNode {
   const t = useT('page')
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>

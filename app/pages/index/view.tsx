@@ -31,7 +31,7 @@ interface IndexSectionsProps {
   readonly groups: readonly ProductGroup[]
 }
 
-/** What only the index has: the groups, the situations, the law, the broker's part. */
+/** The index's own sections: the groups, the situations, legal requirements, the broker's role. */
 function IndexSections({ content, groups }: IndexSectionsProps): ReactNode {
   const { choose, law, broker } = content
   return (
@@ -68,7 +68,7 @@ interface IndexClosingProps {
   readonly content: Pick<Resolved<IndexContent>, 'terms' | 'faqs' | 'related' | 'sources' | 'updated'>
 }
 
-/** The sections at the end of the index: questions, words, related pages, sources. */
+/** The sections at the end of the index: questions, terms, related pages, sources. */
 function IndexClosing({ content }: IndexClosingProps): ReactNode {
   const t = useT('page')
   const { terms, faqs, related, sources, updated } = content
@@ -90,7 +90,7 @@ function IndexClosing({ content }: IndexClosingProps): ReactNode {
 
 interface IndexPageProps {
   readonly content: Resolved<IndexContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
@@ -98,7 +98,7 @@ interface IndexPageProps {
   readonly groups: readonly ProductGroup[]
 }
 
-/** The insurance index: all products, how to choose, what the law demands, what a broker does. */
+/** The insurance index: all products, how to choose, legal requirements, what a broker does. */
 function IndexPage({ content, breadcrumbs, dialog, scene, groups }: IndexPageProps): ReactNode {
   const t = useT('page')
   const primary = <DialogButton dialog={dialog}>{t('ask')}</DialogButton>
@@ -113,7 +113,7 @@ function IndexPage({ content, breadcrumbs, dialog, scene, groups }: IndexPagePro
 
 type Purposes = Resolved<IndexContent['groups']['purposes']>
 
-/** The groups of the map, each with the sentence on what it is for. */
+/** The groups of the map, each with its purpose in a sentence. */
 function withPurposes(groups: readonly ProductGroup[], purposes: Purposes): ProductGroup[] {
   return groups.map((group) => ({ ...group, purpose: purposes.find(({ id }) => id === group.id)?.text }))
 }

@@ -36,7 +36,7 @@ interface MarketWeekProps {
   readonly words: Resolved<LifestyleContent['markets']>
 }
 
-/** The days from today on; from Monday on where nobody knows today, as in the page before scripts run. */
+/** The days from today on; from Monday on if today is unknown, as in the page before hydration. */
 function useDays(): { days: readonly Weekday[]; today: Weekday | undefined } {
   const hydrated = useHydrated()
   if (!hydrated) return { days: weekdays, today: undefined }
@@ -91,7 +91,7 @@ function MarketWeek({ markets, words }: MarketWeekProps): ReactNode {
 
 type ChapterContent = Resolved<LifestyleContent['chapters'][number]>
 
-/** One side of island life: words beside a scene, then what is worth knowing, one by one. */
+/** One side of island life: text beside a scene, then details one by one. */
 function Chapter({ id, heading, scene, paragraphs, terms, points }: ChapterContent): ReactNode {
   return (
     <section id={id} className="chapter" aria-labelledby={`${id}-title`}>
@@ -137,7 +137,10 @@ function MarketSection({ content, markets }: Pick<LifestylePageProps, 'content' 
   )
 }
 
-/** Life on the island: this week's markets first, then sea, mountains, the year, the table and sport. */
+/**
+ * Life on the island: this week's markets first, then sea, mountains, the year, the table and
+ * sport.
+ */
 function LifestylePage({ content, markets, breadcrumbs, dialog, scene }: LifestylePageProps): ReactNode {
   const t = useT('page')
   const { contact } = useSite()
@@ -182,7 +185,7 @@ function LifestylePage({ content, markets, breadcrumbs, dialog, scene }: Lifesty
   )
 }
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { default as styles } from './lifestyle.css?url'
 
 /** Life on the island, from its loader's data. */

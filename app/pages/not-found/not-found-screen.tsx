@@ -6,15 +6,15 @@ import { Button, LinkButton } from '#design/button.tsx'
 import { RestStyles } from '#pages/rest-styles.tsx'
 
 interface NotFoundScreenProps {
-  /** Where most people begin. */
+  /** Popular starting points. */
   readonly popular: readonly PageId[]
   /** Whether a page's validation failed. */
   readonly fatal?: boolean
 }
 
 /**
- * The not-found screen: says so, and leads on by search, home, or to where most people begin. It is prerendered once
- * for all paths, so the console names the path.
+ * The not-found screen, with onward links: search, home, popular pages. It is prerendered once for
+ * all paths, so the console names the path.
  */
 export function NotFoundScreen({ popular, fatal = false }: NotFoundScreenProps) {
   const t = useT('error')

@@ -10,7 +10,7 @@ import { TextLink } from '#design/text-link.tsx'
 import { directionsOnWeb, type Place, useDirections } from '#domains/offices/directions.ts'
 import { languagesInWords } from '#map/language-words.ts'
 
-/** The languages that are spoken at an office, in the reader's words. */
+/** The languages spoken at an office, in the reader's language. */
 export function SpokenLanguages({ languages }: { languages: readonly string[] }): ReactNode {
   const t = useT('place')
   const { locale } = useSite()
@@ -23,7 +23,7 @@ export function SpokenLanguages({ languages }: { languages: readonly string[] })
   )
 }
 
-/** Directions to an office in the visitor's own map app, or in one of the maps on the web. */
+/** Directions to an office in the visitor's own map app, or in a web map. */
 function DirectionsLinks({ position }: { position: Place }) {
   const t = useT('place')
   const links = directionsOnWeb(position)
@@ -53,7 +53,7 @@ interface FindSectionProps {
   readonly directions: readonly TitledText[]
 }
 
-/** The office on the island, its address, and how to get there. */
+/** The office on the island, its address, and directions. */
 export function FindSection({ office, content, directions }: FindSectionProps): ReactNode {
   const t = useT('place')
   return (
@@ -88,7 +88,7 @@ export function FindSection({ office, content, directions }: FindSectionProps): 
   )
 }
 
-/** The postal address; while the street is not known yet, the town, and where the map leads instead. */
+/** The postal address; while the street is unknown, the town and the map's target instead. */
 function Address({ office: { address, name } }: Pick<FindSectionProps, 'office'>): ReactNode {
   const t = useT('place')
   const { brand } = useSite()

@@ -82,7 +82,10 @@ function OtherOffices({ than }: { than: string }): ReactNode {
   )
 }
 
-/** Whether the office is open and until or from when, with the time on Mallorca; its line is kept free until then. */
+/**
+ * Whether the office is open, until or from when, with the time on Mallorca; its line is reserved
+ * until then.
+ */
 function OfficeState({ office }: { office: SliceOffice }): ReactNode {
   const t = useT('place')
   const { offices } = useSite()
@@ -102,18 +105,18 @@ function OfficeState({ office }: { office: SliceOffice }): ReactNode {
 interface OfficePageProps {
   readonly office: SliceOffice
   readonly content: Resolved<OfficeContent>
-  /** The days from now on which it is closed, in order. */
+  /** Its coming closed days, in order. */
   readonly closedDays: readonly ClosedDay[]
-  /** The days from now on that have other hours than usual, in order. */
+  /** Its coming days with special hours, in order. */
   readonly otherHours: readonly OtherHours[]
-  /** What only its address tells of the way there. */
+  /** Directions that depend on its address. */
   readonly directions: readonly TitledText[]
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   readonly scene: SceneName
 }
 
-/** One office: whether it is open, where it is, its weeks, what is done there. */
+/** One office: its state, location, weeks and services. */
 function OfficePage(props: OfficePageProps): ReactNode {
   const { office, content, closedDays, otherHours, directions, breadcrumbs, scene } = props
   const { contact } = useSite()
@@ -154,11 +157,11 @@ function OfficePage(props: OfficePageProps): ReactNode {
   )
 }
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { loadTexts } from '#domains/offices/place-texts.ts'
 export { default as styles } from './office.css?url'
 
-/** An office, from its loader's data and what the site knows of it. */
+/** An office, from its loader's data and the map. */
 export default function OfficeView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<OfficeContent>
   const breadcrumbs = useCrumbs(page.id)

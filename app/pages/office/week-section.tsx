@@ -25,7 +25,10 @@ interface OfficeWeekProps {
   readonly today: string | undefined
 }
 
-/** An office's weeks: until the page runs the usual one, which is true at any time, then this week and the next. */
+/**
+ * An office's weeks: before hydration the usual one, which is always correct, then this week and
+ * the next.
+ */
 function OfficeWeek({ office, closed, today }: OfficeWeekProps): ReactNode {
   const t = useT('place')
   const open = useOpenings()?.find((one) => one.office === office)?.opening.open
@@ -48,7 +51,7 @@ function OfficeWeek({ office, closed, today }: OfficeWeekProps): ReactNode {
   return <Tabs key="dated" label={label} tabs={tabs} />
 }
 
-/** The days on which the office is open for other hours than usual, by date; nothing where there are none. */
+/** The office's days with special hours, by date; empty if there are none. */
 function OtherHoursList({ days }: { days: readonly OtherHours[] }): ReactNode {
   const t = useT('place')
   const { locale } = useSite()
@@ -82,7 +85,10 @@ interface WeekSectionProps {
 
 const never: ReadonlySet<string> = new Set()
 
-/** This week and the next, the days with other hours, the next on which the office is closed, and all such days by name. */
+/**
+ * This week and the next, the days with special hours, the next closed day, and all closed days by
+ * name.
+ */
 export function WeekSection({ office, content, closedDays, otherHours }: WeekSectionProps): ReactNode {
   const today = useToday()
   const onWorkdays = closedDays.filter(

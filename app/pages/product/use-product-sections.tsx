@@ -20,7 +20,7 @@ interface CoverBodyProps {
   readonly action: ReactNode
 }
 
-/** What the policy usually pays for and what it does not, and the invitation to ask for an offer. */
+/** What the policy usually covers and what it does not, and the call for a quote. */
 function CoverBody({ cover, ask, action }: CoverBodyProps): ReactNode {
   const t = useT('product')
   return (
@@ -40,7 +40,7 @@ function CoverBody({ cover, ask, action }: CoverBodyProps): ReactNode {
 
 type Waiting = Resolved<NonNullable<InsuranceContent['waiting']>>
 
-/** How long the reader waits until each cover begins. */
+/** The waiting period of each cover. */
 function WaitingBody({ waiting: { intro, rows, max, callout } }: { waiting: Waiting }): ReactNode {
   const t = useT('product')
   return (
@@ -92,7 +92,7 @@ function ClaimBody({ claim: { intro, steps, callout } }: { claim: Claim }): Reac
   )
 }
 
-/** The sections that only insurance products have, in their order. */
+/** The sections that only insurance products have, in order. */
 export function useProductSections(content: Resolved<InsuranceContent>, action: ReactNode): PageSection[] {
   const t = useT('product')
   const { audience, cover, ask, levels, waiting, extras, claim, deadlines, foreigner } = content

@@ -22,7 +22,7 @@ export const { load: loadTexts, Texts: ProductTexts } = pageTexts(loadProduct)
 
 interface ProductPageProps {
   readonly content: Resolved<InsuranceContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
@@ -30,7 +30,7 @@ interface ProductPageProps {
   readonly scene: SceneName
 }
 
-/** An insurance product, written out. */
+/** A complete insurance product. */
 function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps): ReactNode {
   const t = useT('page')
   const sections = useProductSections(

@@ -11,24 +11,25 @@ import type { RoutePage } from '#pages/kinds.ts'
 
 interface PageDialogProps {
   readonly name: FormName | 'success-dialog'
-  /** The page under the dialog; undefined over one that was not found. */
+  /** The page under the dialog; undefined over a missing page. */
   readonly view: RoutePage | undefined
-  /** Why the form that was sent was not stored. */
+  /** Why the submitted form was not stored. */
   readonly refusal: Refusal | undefined
-  /** What a success dialog says, where its address is vouched for. */
+  /** The content of a success dialog, if its address is signed. */
   readonly answered: string | undefined
   readonly onClose: () => void
 }
 
 /**
- * Whether the dialog that is being rendered came with the page, and so without what this browser keeps. No hook:
- * rendering again before the form has loaded would make React replace what the server wrote, and what was typed in it.
+ * Whether the dialog being rendered came with the page, and so without this browser's stored data.
+ * Not a hook: another render before the form has loaded would make React replace the server's
+ * markup, and the input in it.
  */
 function cameWithPage(): boolean {
   return typeof document === 'undefined' || document.querySelector('dialog[open]:not(:modal)') !== null
 }
 
-/** The case that the address names or, unless the dialog came with the page, this browser keeps. */
+/** The case in the address or, unless the dialog came with the page, stored in this browser. */
 function useToldCase(page: string | undefined, cases: readonly CaseQuestion[]): ToldCase | undefined {
   const { pathname, search } = useLocation()
   const [kept] = useState(() => (page === undefined || cameWithPage() ? undefined : readKept(page)))
@@ -46,13 +47,13 @@ function useToldCase(page: string | undefined, cases: readonly CaseQuestion[]): 
   return { ids, done, answers: told, href: `${pathname}?${query}#documents` }
 }
 
-/** What the page's button and closing sentence say, where that button opens this dialog. */
+/** The page's button label and closing sentence, if that button opens this dialog. */
 function askedBy({ page, content }: RoutePage, name: string): FormPage['asked'] {
   if (page.dialog !== name || !('cta' in content) || !('ask' in content) || !content.cta) return undefined
   return { title: content.cta, intro: content.ask.text }
 }
 
-/** A request dialog with what the page under it says and what the reader told it. */
+/** A request dialog with data of the page under it and of the reader's earlier choices. */
 export default function PageDialog({ name, view, refusal, answered, onClose }: PageDialogProps) {
   const content = view?.content
   const cases = content && 'documents' in content ? content.documents.cases : []

@@ -36,7 +36,7 @@ it.each([
   ['13:59', 'Open now, until 14:00', 'Today 09:00–14:00'],
   ['14:00', 'Closed now · Opens Monday at 09:00', undefined],
   ['18:20', 'Closed now · Opens Monday at 09:00', undefined],
-])('at %s on a Friday the office is said to be "%s"', async (time, state, left) => {
+])('at %s on a Friday shows the office as "%s"', async (time, state, left) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-27T${time}:00+01:00`) })
   const text = await textOf('en', hours('2026-11-27', time))
   expect(text).toContain(state)
@@ -46,11 +46,11 @@ it.each([
 it.each([
   ['es', 'Cerrada ahora · Abre el lunes a las 09:00'],
   ['de', 'Jetzt geschlossen · Öffnet Montag um 09:00 Uhr'],
-] as const)('says in %s what the top bar says', async (locale, state) => {
+] as const)('matches the top bar in %s', async (locale, state) => {
   expect(await textOf(locale, hours('2026-11-27', '18:20'))).toContain(state)
 })
 
-it('says on a holiday when the office opens next', async () => {
+it('shows the next opening on a holiday', async () => {
   const text = await textOf('de', hours('2026-12-25', '10:00'))
   expect(text).toContain('Jetzt geschlossen · Öffnet')
   expect(text).not.toContain('Heute')
@@ -72,7 +72,7 @@ it('shows the fees of one page with their date and a link to it', async () => {
   }
 })
 
-it('shows no date where a fee was not seen at its source, and each page of several', async () => {
+it('shows no date for a fee without a verified source, and one fee for each of several pages', async () => {
   const pages = [
     { ...fees, rows },
     { ...fees, href: '/itv', title: 'ITV', rows },

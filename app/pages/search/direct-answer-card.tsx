@@ -10,7 +10,10 @@ import { TextLink } from '#design/text-link.tsx'
 
 type Answer<K extends DirectAnswer['kind']> = Extract<DirectAnswer, { kind: K }>
 
-/** Whether an office is open and until or from when, as it was when the page was asked and then as it is; and what is left of the day's hours. */
+/**
+ * Whether an office is open, and until or from when, first as of the request and then updated; and
+ * the rest of the day's hours.
+ */
 function Hours({ day, time, offices }: Answer<'hours'>) {
   const t = useT('found')
   const words = useT('hours')
@@ -45,7 +48,7 @@ function Hours({ day, time, offices }: Answer<'hours'>) {
   )
 }
 
-/** The first fee of each page, for those who only asked for prices. */
+/** The first fee of each page, for queries that only ask for prices. */
 function FeePages({ pages }: Answer<'fees'>) {
   const t = useT('found')
   return (
@@ -90,7 +93,7 @@ function Fees({ page }: { page: PageFees }) {
   )
 }
 
-/** The answer itself: opening hours, official fees, or what a page says to this very question. */
+/** The answer itself: opening hours, official fees, or a page's answer to this question. */
 export function DirectAnswerCard({ direct }: { direct: DirectAnswer }) {
   const t = useT('found')
   if (direct.kind === 'hours') return <Hours {...direct} />

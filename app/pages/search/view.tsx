@@ -22,7 +22,7 @@ import { DirectAnswerCard } from './direct-answer-card.tsx'
 import { IconButton } from '#design/icons/icon-button.tsx'
 import { MarkedText } from '#domains/search/marked-text.tsx'
 
-/** Results one below the other: where it lies, its name, and the sentence that fits. */
+/** A list of results: breadcrumb, name, and the matching sentence. */
 function HitList({ hits }: { hits: readonly Hit[] }) {
   const t = useT('found')
   return (
@@ -30,7 +30,7 @@ function HitList({ hits }: { hits: readonly Hit[] }) {
       {hits.map(({ kind, href, title, text, trail }) => (
         <li key={href + title.join('')}>
           <h3>
-            {/* A whole page load lets the browser open the answer that the address names. */}
+            {/* A full load lets the browser open the answer that the address names. */}
             <a href={href} target={kind === 'question' ? '_self' : undefined}>
               <MarkedText text={title} />
             </a>
@@ -51,17 +51,17 @@ function HitList({ hits }: { hits: readonly Hit[] }) {
 }
 
 interface RecentListProps {
-  /** Id of the search field, which gets the focus when the last button here has gone. */
+  /** Id of the search field, which gets focus when the last button here has gone. */
   readonly fieldId: string
 }
 
-/** The button of the row after that of a button, or of the one before. */
+/** The button of the next row, or of the previous one. */
 function buttonBeside(button: HTMLElement): HTMLElement | null | undefined {
   const row = button.closest('li')
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
 }
 
-/** The searches made in this browser, to repeat or to delete; kept nowhere else. */
+/** The searches made in this browser, to repeat or to delete; stored nowhere else. */
 function RecentList({ fieldId }: RecentListProps) {
   const t = useT('found')
   const href = useHref()
@@ -80,7 +80,7 @@ function RecentList({ fieldId }: RecentListProps) {
               icon="x"
               label={t('forget', { query })}
               onClick={(event) => {
-                // The button goes with its row.
+                // The button disappears with its row.
                 const next = buttonBeside(event.currentTarget) ?? document.getElementById(fieldId)
                 next?.focus()
                 forgetSearch(query)
@@ -103,7 +103,7 @@ function RecentList({ fieldId }: RecentListProps) {
   )
 }
 
-/** Nothing was found: a way to ask, and what comes closest. */
+/** Nothing was found: a way to ask, and the closest matches. */
 function NoResult({ found }: { found: SearchAnswer }) {
   const t = useT('found')
   const ask = `?${new URLSearchParams({ q: found.query, dialog: 'contact-dialog' })}`
@@ -123,7 +123,7 @@ function NoResult({ found }: { found: SearchAnswer }) {
   )
 }
 
-/** What was found: the answer itself where there is one, then the results by kind. */
+/** The results: the direct answer if there is one, then the results by kind. */
 function Results({ found }: { found: SearchAnswer }) {
   const t = useT('found')
   return (
@@ -142,7 +142,7 @@ function Results({ found }: { found: SearchAnswer }) {
 interface SearchPageProps {
   readonly content: Resolved<PageBrief>
   readonly breadcrumbs: readonly Crumb[]
-  /** Nothing was asked yet where it is missing. */
+  /** Missing if there was no query yet. */
   readonly found: SearchAnswer | undefined
 }
 
@@ -152,7 +152,10 @@ function linkOf({ href, title, text }: Hit): RelatedLink {
   return { href, label: plain(title), summary: plain(text) }
 }
 
-/** The search field, below it what was found or how to search, and beside or below that where most people begin. */
+/**
+ * The search field, below it the results or how to search, and beside or below that popular
+ * starting points.
+ */
 function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
   const t = useT('found')
   const page = useT('page')
@@ -183,7 +186,7 @@ function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
       <div className={classes('wrap search-body', asked && !isEmpty && 'search-beside')}>
         {asked ? (
           <div className="search-found">
-            {/* Every query is another page, and none of them is worth keeping in a search engine. */}
+            {/* Every query is another page, and none of them should be indexed. */}
             <BrandedTitle>{count}</BrandedTitle>
             <meta name="robots" content="noindex" />
             {isEmpty ? <NoResult found={found} /> : <Results found={found} />}
@@ -203,7 +206,7 @@ function SearchPage({ content, breadcrumbs, found }: SearchPageProps) {
   )
 }
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { loadTexts } from '#domains/search/search-texts.ts'
 export { default as styles } from './search.css?url'
 

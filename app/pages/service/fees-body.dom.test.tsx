@@ -8,12 +8,12 @@ const heads = (html: string) =>
   [...html.matchAll(/<th role="columnheader" scope="col">(.*?)<\/th>/g)].map(([, words]) => words)
 const rows = [{ label: 'Up to 120 g/km', amount: '0 %' }]
 
-test('a table of fees is headed by procedures, forms and amounts', () => {
+test('heads a table of fees with procedures, forms and amounts', () => {
   const fees = { heading: 'Fees', rows: [{ label: 'NIE', form: '790', amount: '10 €' }] }
   expect(heads(renderToStaticMarkup(<FeesBody fees={fees} />))).toEqual(['feeFor', 'feeForm', 'feeAmount'])
 })
 
-test('a table of rates is headed by what its rows are', () => {
+test('heads a table of rates with what its rows are', () => {
   const fees = { heading: 'Rates', columns: { label: 'CO₂ emissions', amount: 'Rate' }, rows }
   expect(heads(renderToStaticMarkup(<FeesBody fees={fees} />))).toEqual(['CO₂ emissions', 'Rate'])
 })

@@ -32,12 +32,12 @@ interface ConditionProps extends Pick<Documents, 'cases'> {
   readonly words: string
 }
 
-/** In which cases an item is needed, as far as the reader's case leaves that open. */
+/** In which cases an item is needed, as far as the reader's case does not decide it. */
 function Condition({ when, cases, answers, words }: ConditionProps) {
   const open = cases.filter(({ id }) => when?.[id] && !answers?.[id])
   if (open.length === 0) return null
   return (
-    // Anew for each case: where the browser translated the words they cannot be changed, but left as a whole.
+    // Keyed by case: text that the browser translated cannot be updated, only replaced as a whole.
     <span key={open.map(({ id }) => id).join()}>
       {words}{' '}
       {open.map(({ id, label, options }, index) => (
@@ -99,7 +99,7 @@ function DocumentsBody({
 
 type Deliverables = Resolved<ServiceContent['deliverables']>
 
-/** What we do for the reader and what stays with them. */
+/** What we do for the reader and what the reader does. */
 function DeliverablesBody({ deliverables: { text, we, you } }: { deliverables: Deliverables }): ReactNode {
   const t = useT('service')
   return (
@@ -131,7 +131,7 @@ function StepsBody({ steps: { items, callout } }: { steps: Steps }): ReactNode {
   )
 }
 
-/** Whom the service is for and who does better with another. */
+/** Who the service is for and who is better served by another. */
 function AudienceBody({ audience }: { audience: Resolved<ServiceContent['audience']> }): ReactNode {
   const t = useT('service')
   return (
@@ -144,7 +144,7 @@ function AudienceBody({ audience }: { audience: Resolved<ServiceContent['audienc
   )
 }
 
-/** The sections that only services have, in their order. */
+/** The sections that only services have, in order. */
 export function useServiceSections(page: PageId, content: Resolved<ServiceContent>): PageSection[] {
   const t = useT('service')
   const { deliverables, audience, documents, steps, fees, deadlines, refusals, differences, local } = content

@@ -26,7 +26,7 @@ export const { load: loadTexts, Texts: ServiceTexts } = pageTexts(loadService)
 interface ServicePageProps {
   readonly page: PageId
   readonly content: Resolved<ServiceContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
@@ -34,7 +34,7 @@ interface ServicePageProps {
   readonly scene: SceneName
 }
 
-/** A service, written out. */
+/** A complete service. */
 function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
   const t = useT('page')
   const sections = useServiceSections(page, content)

@@ -7,16 +7,16 @@ const appointment = { state: 'moved', start: '2026-11-30T09:00:00Z' } as const
 
 test.each([
   ['names the day until it is over', sent, 'nextReceivedBy'],
-  ['calls on the day of a callback', { ...sent, dialog: 'callback-dialog' } as const, 'nextCallBy'],
-  ['promises no day that is over', { ...sent, answerBy: '2026-11-23' }, 'nextOverdue'],
-  ['says so without a day where the hours tell none', { ...sent, answerBy: undefined }, 'nextReceived'],
-  ['has no day left to keep once it was answered', { ...sent, state: 'answered' } as const, 'nextAnswered'],
+  ['names the day of a callback', { ...sent, dialog: 'callback-dialog' } as const, 'nextCallBy'],
+  ['promises no past day', { ...sent, answerBy: '2026-11-23' }, 'nextOverdue'],
+  ['names no day without opening hours', { ...sent, answerBy: undefined }, 'nextReceived'],
+  ['names no day once it was answered', { ...sent, state: 'answered' } as const, 'nextAnswered'],
   ['waits for the appointment', { ...sent, appointment }, 'nextMoved'],
   [
-    'speaks of the request where the office has answered',
+    'describes the request, not the appointment, once the office has answered',
     { ...sent, appointment, state: 'closed' } as const,
     'nextClosed',
   ],
-])('%s', (_what, status, text) => {
+])('the next step %s', (_what, status, text) => {
   expect(nextText(status, today)).toBe(text)
 })

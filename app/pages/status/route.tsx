@@ -22,14 +22,14 @@ export const action = changeStatus
 export const clientLoader = loadPayload
 
 /**
- * After a refusal too: of several files some may have been kept, or the office closed the request meanwhile. Not where
- * no answer came: the page would be read in vain.
+ * Also after a refusal: some of several files may have been stored, or the office closed the
+ * request meanwhile. Not without an answer: the reload would fail too.
  */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return (actionResult as StatusRefusal | undefined)?.lost !== true
 }
 
-/** What fails on the way is said at its form, and what was typed stays. */
+/** Network failures are reported at the form, and the input stays. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
   try {

@@ -9,8 +9,8 @@ import { AddFiles } from './status-forms.tsx'
 import type { StatusRefusal } from './status-route.server.ts'
 import { StatusTexts } from './route.tsx'
 
-/** What the form for files says of a refusal, in English. */
-async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
+/** The errors of the file form, in English. */
+async function errorsFor(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
   await loadLocale('en')
   const element = (
     <LocaleProvider locale="en">
@@ -28,14 +28,14 @@ async function told(refusal: Omit<StatusRefusal, 'intent'>): Promise<string> {
 
 test('each file that was refused is named with what is wrong with it, and the others are said to be there', async () => {
   const files = ['refusedSize?file=a.pdf', 'refusedType?file=%3Cb%3E.txt', 'refusedSize?file=c.pdf']
-  const html = await told({ problem: 'refusedSize', files, othersKept: true })
+  const html = await errorsFor({ problem: 'refusedSize', files, othersKept: true })
   expect(html).toContain('a.pdf, c.pdf – One of the files is larger than 10 MB. We have not kept it.')
   expect(html).toContain('&lt;b&gt;.txt – One of the files is neither a PDF')
   expect(html).toContain('The other files are with the request.')
 })
 
-test('a file without a name has its fault told alone', async () => {
-  const html = await told({ problem: 'refusedSlow', files: ['refusedSlow'] })
+test('shows the error of a file without a name alone', async () => {
+  const html = await errorsFor({ problem: 'refusedSlow', files: ['refusedSlow'] })
   expect(html).toContain('>One of the photos took too long to read.')
   expect(html).not.toContain('The other files')
 })

@@ -19,15 +19,15 @@ import { isControl, putBack } from '#design/fields/control.ts'
 interface NoteDraft {
   /** Id of the field. */
   readonly id: string
-  /** The request's. */
+  /** The request's reference. */
   readonly reference: string
   /** How many notes it has so far. */
   readonly notes: number
 }
 
 /**
- * Keeps what is typed as the next note for as long as the tab lives: the page in another language is loaded anew.
- * What stands in the field already is newer.
+ * Stores the input as a draft of the next note in session storage: the page in another language is
+ * a full load. Existing input in the field is newer.
  */
 function useNoteDraft({ id, reference, notes }: NoteDraft): void {
   useEffect(() => {
@@ -47,9 +47,9 @@ interface PartProps {
   readonly refusal: StatusRefusal | undefined
 }
 
-/** A part whose form stands there empty again once it was taken. */
+/** A part whose form is empty again once it was accepted. */
 interface AddProps extends PartProps {
-  /** How many there are so far; set while the form was the last one that was taken. */
+  /** Count so far; set while this form was the last accepted one. */
   readonly done: number | undefined
 }
 
@@ -65,17 +65,17 @@ interface PartFormProps extends PartProps {
   readonly send: string
   readonly hint?: string
   readonly quiet?: boolean
-  /** What was taken. */
+  /** The accepted addition. */
   readonly taken?: ReactNode
   readonly children: ReactNode
 }
 
-/** What the field for files takes, as the texts say it. */
+/** Limits of the file field, for its messages. */
 const limits = limitsInWords('file')
 
 const general: ReadonlySet<string> = new Set(['over', 'fullNotes', 'fullFiles', 'unavailable'])
 
-/** The words for what is wrong with the field, where it is the field that is wrong; each answer leads to it. */
+/** The message if the error is in this field; each answer links to it. */
 function useFieldError(refusal: StatusRefusal | undefined, id: string): string | undefined {
   const t = useT('status')
   const wrong = refusal === undefined || general.has(refusal.problem) ? undefined : refusal
@@ -90,7 +90,7 @@ function useFieldError(refusal: StatusRefusal | undefined, id: string): string |
 function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, children }: PartFormProps) {
   const t = useT('status')
   const { contact } = useSite()
-  // Until what was taken stands on the page: what looked idle before would be sent twice.
+  // Until the accepted addition is shown on the page: an idle-looking form would be sent twice.
   const pending = useNavigation().formData?.get('intent') === intent
   const failed = refusal !== undefined && general.has(refusal.problem)
   return (
@@ -122,7 +122,7 @@ function PartForm({ intent, title, send, hint, refusal, quiet = false, taken, ch
   )
 }
 
-/** Says at the form that it was taken. */
+/** Says at the form that it was accepted. */
 function Taken({ count, words }: { count: number | undefined; words: string }): ReactNode {
   const t = useT('status')
   if (count === undefined) return null
@@ -133,7 +133,7 @@ function Taken({ count, words }: { count: number | undefined; words: string }): 
   )
 }
 
-/** Something that the visitor wants to add in words. */
+/** A note by the visitor. */
 export function AddNote({ refusal, done, reference, notes }: AddNoteProps) {
   const t = useT('status')
   useNoteDraft({ id: 'status-note', reference, notes })
@@ -163,7 +163,7 @@ export function AddNote({ refusal, done, reference, notes }: AddNoteProps) {
   )
 }
 
-/** Papers or pictures that were asked for. */
+/** Requested documents or pictures. */
 export function AddFiles({ refusal, done }: AddProps) {
   const t = useT('status')
   const error = useFieldError(refusal, 'status-files')
@@ -182,7 +182,7 @@ export function AddFiles({ refusal, done }: AddProps) {
   )
 }
 
-/** The way out, with a box so that a slip of the finger withdraws nothing. */
+/** Withdrawal, with a box to prevent an accidental one. */
 export function Withdraw({ refusal, booked }: PartProps & { readonly booked: boolean }) {
   const t = useT('status')
   const error = useFieldError(refusal, 'status-sure')

@@ -31,7 +31,10 @@ const appointmentTexts = {
   over: 'nextOver',
 } as const
 
-/** Of a request that nobody has marked as read: it may have been answered all the same, so nobody is blamed. */
+/**
+ * For a request not marked as read: it may have been answered all the same, so the text blames
+ * nobody.
+ */
 function receivedText({ dialog, answerBy }: Standing, today: string) {
   if (answerBy === undefined) return 'nextReceived'
   if (answerBy < today) return 'nextOverdue'
@@ -39,7 +42,7 @@ function receivedText({ dialog, answerBy }: Standing, today: string) {
 }
 
 /**
- * The text that says what comes next; until the office has answered, a booking waits for its appointment.
+ * The text about the next step; until the office has answered, a booking waits for its appointment.
  * @param today an ISO day on Mallorca
  */
 export function nextText(status: Standing, today: string) {
@@ -53,13 +56,16 @@ const path = ['received', 'seen', 'answered', 'closed'] as const
 
 type Step = VisibleState | 'cancelled'
 
-/** Where the request is; nobody will read and answer a booking that was cancelled. */
+/** The request's progress; a cancelled booking gets no further steps. */
 function stepOf({ state, appointment }: StatusData): Step {
   const isCancelled = appointment?.state === 'cancelled' || appointment?.state === 'cancelledByOffice'
   return isCancelled && (state === 'received' || state === 'seen') ? 'cancelled' : state
 }
 
-/** The steps of a request, done ones marked; a withdrawn or cancelled one ended where it was received. */
+/**
+ * The steps of a request, done ones marked; a withdrawn or cancelled one ended where it was
+ * received.
+ */
 function StatusSteps({ status }: { status: StatusData }) {
   const t = useT('status')
   const now = stepOf(status)
@@ -77,8 +83,8 @@ function StatusSteps({ status }: { status: StatusData }) {
 }
 
 /**
- * Says that what was sent was not taken, since the request had ended meanwhile: its form is gone. A note that was
- * typed stays, to be copied.
+ * Says that a post was refused because the request had been closed meanwhile: its form is gone. A
+ * typed note stays, so that it can be copied.
  */
 function SentTooLate({ refusal }: { refusal: StatusRefusal }) {
   const t = useT('status')
@@ -102,11 +108,11 @@ function SentTooLate({ refusal }: { refusal: StatusRefusal }) {
 interface StatusPageProps {
   readonly answer: StatusAnswer
   readonly refusal: StatusRefusal | undefined
-  /** What was just done, from the address. */
+  /** The last action, from the address. */
   readonly done: string | null
 }
 
-/** Where a request stands, what happens next, and what its visitor can do. */
+/** A request's status, next step and available actions. */
 export function StatusPage({ answer, refusal, done }: StatusPageProps) {
   const t = useT('status')
   if (answer.kind !== 'found') return <NoStatus kind={answer.kind} />
@@ -128,7 +134,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
         <Progress status={answer} manage={answer.manage} />
         {!over && (
           <div className="status-forms">
-            {/* What was taken leaves an empty form behind. */}
+            {/* Keyed so that an accepted form is emptied. */}
             <AddNote
               key={`notes ${notes}`}
               reference={answer.reference}
@@ -160,7 +166,7 @@ interface ProgressProps {
 function Progress({ status, manage }: ProgressProps) {
   const t = useT('status')
   const { locale, contact } = useSite()
-  // With the year: a request may stand here for longer than one.
+  // With the year: a request may be shown for longer than one.
   const moment = (at: string) => {
     const instant = new Date(at)
     return `${weekdayName(madridTime(instant).day, locale)}, ${formatDateTime(instant, locale)}`
@@ -200,7 +206,7 @@ function Progress({ status, manage }: ProgressProps) {
   )
 }
 
-/** The same for a wrong, an expired and an erased link: none tells which requests there were. */
+/** The same for a wrong, an expired and an erased link: none reveals which requests existed. */
 function NoStatus({ kind }: { kind: 'gone' | 'down' }) {
   const t = useT('status')
   const { contact } = useSite()

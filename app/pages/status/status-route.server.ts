@@ -10,10 +10,10 @@ import {
   noteLimit,
 } from '#domains/requests/status/gateway.ts'
 
-/** What can be done on the page. */
+/** The actions on the page. */
 export type StatusIntent = 'note' | 'files' | 'withdraw'
 
-/** Why something was not done, as a key of the page's texts, with a note that was typed. */
+/** Why an action failed, as a key of the page's messages, with a typed note. */
 export interface StatusRefusal {
   readonly intent: StatusIntent
   readonly problem:
@@ -34,20 +34,20 @@ export interface StatusRefusal {
     | 'fullFiles'
     | 'unavailable'
   readonly note?: string
-  /** What is wrong with each file that was refused, by its name (file-error.ts). */
+  /** The error of each refused file, by its name (file-error.ts). */
   readonly files?: readonly string[]
-  /** Of several files the others are with the request. */
+  /** Of several files, the others were stored. */
   readonly othersKept?: true
-  /** No answer came; known in the browser alone. */
+  /** No answer arrived; known only in the browser. */
   readonly lost?: true
 }
 
-/** What the page shows: a request, or why there is none. */
+/** The data of the page: a request, or why there is none. */
 export type StatusAnswer =
   | { readonly kind: 'gone' | 'down' }
   | ({
       readonly kind: 'found'
-      /** The page that moves and cancels the appointment, while it is ahead. */
+      /** The page that moves and cancels the appointment, while it is in the future. */
       readonly manage?: Localized<string>
     } & StatusData)
 
@@ -77,18 +77,18 @@ const refusals = {
   'refused-full': 'refusedFull',
 } as const
 
-/** What is wrong with the files that were not kept, each with its name where it had one. */
+/** The errors of refused files, each with its name if it had one. */
 function refusedFiles(values: readonly FormDataEntryValue[]) {
   return values.flatMap((value) => {
     if (typeof value !== 'string') return []
     const [why = '', name] = value.split('/', 2)
     if (!Object.hasOwn(refusals, why)) return []
     const problem = refusals[why as keyof typeof refusals]
-    return [{ problem, told: name === undefined ? problem : fieldError(problem, { file: name }) }]
+    return [{ problem, message: name === undefined ? problem : fieldError(problem, { file: name }) }]
   })
 }
 
-/** What the page says of a step that was not taken. */
+/** The response to a failed action. */
 function problemOf(
   step: Exclude<StatusOutcome, 'done' | 'gone'> | StatusRefusal['problem'],
   intent: StatusIntent,
@@ -103,14 +103,17 @@ function statusOf(problem: StatusRefusal['problem']): number {
   return problem === 'over' || problem === 'fullNotes' || problem === 'fullFiles' ? 409 : 422
 }
 
-/** Adds a note or files, or withdraws; done, it leads back to the page, so that reloading repeats nothing. */
+/**
+ * Adds a note or files, or withdraws; on success it redirects to the page, so that reloading
+ * repeats nothing.
+ */
 export async function changeStatus({ request, params, context, url }: ActionFunctionArgs) {
   const form = await request.formData()
   const gateway = context.get(statusGateway)
   const token = params['token'] ?? ''
   const text = (name: string) => {
     const value = form.get(name)
-    // A form sends a line's end as two characters; its field and the store count one.
+    // A form sends a line break as two characters; its field and the store count one.
     return typeof value === 'string' ? trimText(value.replaceAll(/\r\n?/g, '\n')) : ''
   }
   const steps: Record<StatusIntent, () => Promise<Step>> = {
@@ -119,14 +122,14 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
       return text('note').length > noteLimit ? 'noteLong' : await gateway.addNote(token, text('note'))
     },
     files: async () => {
-      // What was good is added even where another file was refused; the page says which was not.
+      // Good files are added even if another was refused; the page says which was not.
       const outcome = await gateway.addFiles(token)
       const refused = refusedFiles(form.getAll('file'))
       const [first] = refused
       if (first === undefined) return outcome === 'empty' ? 'filesEmpty' : outcome
       if (outcome !== 'done' && outcome !== 'empty') return outcome
       const { problem } = first
-      const files = refused.map(({ told }) => told)
+      const files = refused.map(({ message }) => message)
       return outcome === 'done' ? { problem, files, othersKept: true } : { problem, files }
     },
     withdraw: async () => (text('sure') === '' ? 'sureNeeded' : await gateway.withdraw(token)),
@@ -135,7 +138,7 @@ export async function changeStatus({ request, params, context, url }: ActionFunc
   const step = await steps[intent]()
   const path = url.pathname
   if (step === 'done') {
-    // Without a script the word that it was taken would else be out of view, below the steps.
+    // Without a script the confirmation would otherwise be out of view, below the steps.
     return redirect(`${path}?done=${intent}${intent === 'withdraw' ? '' : `#${intent}`}`, 303)
   }
   if (step === 'gone') return redirect(path, 303)

@@ -8,7 +8,7 @@ import {
 } from '#domains/requests/status/gateway.ts'
 import { changeStatus } from './status-route.server.ts'
 
-/** Sends a note as a browser's form does: each line's end is two characters. */
+/** Sends a note as a browser's form does: each line break is two characters. */
 async function sendNote(typed: string) {
   const notes: string[] = []
   const gateway: StatusGateway = {
@@ -29,7 +29,7 @@ async function sendNote(typed: string) {
   return { notes, answer }
 }
 
-test('a line’s end counts as the one character that the field counts, and is kept as one', async () => {
+test('counts and stores a line break as one character, like the field', async () => {
   const typed = `${'x\n'.repeat(noteLimit / 2 - 1)}xx`
   expect(typed).toHaveLength(noteLimit)
   const { notes, answer } = await sendNote(typed)
@@ -37,7 +37,7 @@ test('a line’s end counts as the one character that the field counts, and is k
   expect(answer).toMatchObject({ status: 303 })
 })
 
-test('one character more is refused, and comes back as it was typed', async () => {
+test('refuses one character too many and returns the note as typed', async () => {
   const typed = `${'x\n'.repeat(noteLimit / 2)}x`
   const { notes, answer } = await sendNote(typed)
   expect(notes).toEqual([])
@@ -47,7 +47,7 @@ test('one character more is refused, and comes back as it was typed', async () =
   })
 })
 
-/** Sends files of which each is a name of why it was refused, or good. */
+/** Sends files, each named after its refusal reason, or good. */
 async function sendFiles(outcome: StatusOutcome, ...refused: string[]) {
   const gateway: StatusGateway = {
     read: () => Promise.resolve(undefined),
@@ -85,7 +85,7 @@ test.each([
   ],
   ['a text that is none of ours', ['empty', 'other'], { problem: 'filesEmpty' }, 422],
   ['more than a request may have', ['full'], { problem: 'fullFiles' }, 409],
-] as const)('says of the files what was kept: %s', async (_case, [outcome, ...refused], refusal, status) => {
+] as const)('reports which files were stored: %s', async (_case, [outcome, ...refused], refusal, status) => {
   const answer = await sendFiles(outcome, ...refused)
   expect(answer).toEqual(
     expect.objectContaining({

@@ -9,7 +9,7 @@ import { TermList } from '#design/blocks/lists/term-list.tsx'
 import { Callout } from '#design/callout.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
-/** A firm with its field of work and, where there is one, the file of its logo. */
+/** A firm with its field of work and, if available, its logo file. */
 interface PartnerLogo {
   readonly name: RichTextValue
   readonly text: RichTextValue
@@ -17,7 +17,7 @@ interface PartnerLogo {
   readonly logo: RichTextValue
 }
 
-/** Firms by logo and name, each leading to its own site. */
+/** Firms by logo and name, each linked to its own site. */
 function LogoList({ logos }: { logos: readonly PartnerLogo[] }): ReactNode {
   return (
     <ul className="logo-list" role="list">
@@ -104,11 +104,11 @@ const ownTitle = new Set<string>(['note', 'deadline'])
 
 interface TextPartProps {
   readonly part: Resolved<Part>
-  /** The consent controls, for the part that holds their place. */
+  /** The consent controls, for their placeholder part. */
   readonly controls?: ReactNode
 }
 
-/** One part of a section, under its own small heading where it has one. */
+/** One part of a section, under its own small heading if it has one. */
 export function TextPart({ part, controls }: TextPartProps): ReactNode {
   const title = 'title' in part && !ownTitle.has(part.kind) ? part.title : undefined
   const panel = part.kind === 'definitions' && part.panel

@@ -20,7 +20,7 @@ import { TextPart } from './text-part.tsx'
 
 interface TextPageProps {
   readonly content: Resolved<TextContent>
-  /** From the top of the site down to this page. */
+  /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens; a legal page has none. */
   readonly dialog: DialogName | null
@@ -47,7 +47,7 @@ function useSections({ content, controls }: TextPageProps): PageSection[] {
   ]
 }
 
-/** A page that is read from top to bottom: about the firm, or legal. Quiet, with its contents beside it. */
+/** A text page: about the firm, or legal. Plain, with its contents list beside it. */
 function TextPage(props: TextPageProps): ReactNode {
   const { content, breadcrumbs, dialog, scene } = props
   const t = useT('page')
@@ -92,8 +92,9 @@ function TextPage(props: TextPageProps): ReactNode {
 }
 
 /**
- * Brings the controls of the cookie page, which no other page that is read needs. Without scripts there is nothing to choose;
- * where something is asked, the styles keep room for them, so that nothing below moves when they come.
+ * Loads the controls of the cookie page, which no other text page needs. Without scripts there is
+ * nothing to choose; if something is asked, the styles reserve space for them to avoid layout
+ * shift.
  */
 function LateCookieControls() {
   const [Controls, setControls] = useState<ComponentType>()
@@ -105,10 +106,10 @@ function LateCookieControls() {
   return <div className="consent-place">{Controls && <Controls />}</div>
 }
 
-/** What is fetched ahead with the view. */
+/** Prefetched with the view. */
 export { default as styles } from './text.css?url'
 
-/** A page that is read, from its loader's data. */
+/** A text page, from its loader's data. */
 export default function TextView({ data }: PageViewProps) {
   const { page, content } = data as LoadedPage<TextContent>
   return (

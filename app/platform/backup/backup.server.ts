@@ -7,13 +7,15 @@ import { asStoreFault } from '#platform/store/store-fault.server.ts'
 import { query } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** What a backup holds. */
+/** Contents of a backup. */
 export interface BackupResult {
   readonly requests: number
   readonly files: number
 }
 
-/** Beside the tables, so that a backup is one file: what lies in the data directory under a relative path. */
+/**
+ * Beside the tables, so that a backup is one file: files of the data directory by relative path.
+ */
 const fileTable = 'create table backup_file (path text primary key, content blob not null) strict'
 
 function count(database: DatabaseSync, table: 'request' | 'backup_file'): number {
@@ -21,8 +23,8 @@ function count(database: DatabaseSync, table: 'request' | 'backup_file'): number
 }
 
 /**
- * Adds the uploads that the copied rows name, and the key of the links, in one transaction: nobody waits for each of
- * them on the disk. One erased meanwhile is left out.
+ * Adds the uploads named by the copied rows, and the link key, in one transaction to avoid an fsync
+ * for each. Uploads erased meanwhile are left out.
  */
 async function addDataFiles(database: DatabaseSync, dataDir: string): Promise<void> {
   database.exec('begin')
@@ -46,10 +48,9 @@ async function addDataFiles(database: DatabaseSync, dataDir: string): Promise<vo
 }
 
 /**
- * Copies a SQLite store into one file while the site runs: the database as it
- * stands at one instant (VACUUM INTO reads one snapshot, however much is
- * written meanwhile, and takes no deleted pages along), with its uploads. The
- * file appears whole or not at all. Messages that were sent are not in it.
+ * Copies a SQLite store into one file while the site runs: the database as of one instant (VACUUM
+ * INTO reads a single snapshot despite concurrent writes, without deleted pages), with its uploads.
+ * The file appears complete or not at all. Sent messages are excluded.
  * @throws StoreFault
  */
 export async function backupStore(store: Store, target: string): Promise<BackupResult> {
@@ -57,7 +58,7 @@ export async function backupStore(store: Store, target: string): Promise<BackupR
   const temporary = `${file}.part`
   try {
     await rm(temporary, { force: true })
-    // Made first, so that no other user of the machine can read it while it grows.
+    // Created first, so that no other user of the machine can read it while it grows.
     await (await open(temporary, 'wx', 0o600)).close()
     await query(store, (db) => sql`vacuum into ${temporary}`.execute(db))
     const database = new DatabaseSync(temporary)

@@ -42,7 +42,7 @@ async function submit(changes: Parameters<typeof submission>[0] = {}): Promise<s
   return result.kind === 'received' ? result.reference : ''
 }
 
-test('a backup while requests come in holds each that was acknowledged before, and restores', async () => {
+test('a backup during incoming requests contains every request acknowledged before, and restores', async () => {
   const file = join(folder, 'backup')
   const id = store.ids.id()
   const upload = uploadFile(config.dataDir, id)
@@ -54,7 +54,8 @@ test('a backup while requests come in holds each that was acknowledged before, a
   const writing = (async () => {
     while (more) {
       await submit()
-      // SQLite answers without waiting; the backup's own file work needs a turn too.
+      // SQLite answers synchronously; the backup's own file work needs a turn of the event loop
+      // too.
       await setImmediate()
     }
   })()
@@ -79,7 +80,7 @@ test('a backup while requests come in holds each that was acknowledged before, a
   expect(await readFile(upload, 'utf8')).toBe('bill')
 })
 
-/** Leaves a database that was killed amid a transaction, with the journal that undoes it. */
+/** Leaves a database as if killed mid-transaction, with its rollback journal. */
 async function killedDatabase(path: string): Promise<void> {
   const database = new DatabaseSync(path)
   database.exec('pragma cache_size = 1; create table old (text)')
@@ -91,7 +92,7 @@ async function killedDatabase(path: string): Promise<void> {
   await rename(`${path}-kept`, `${path}-journal`)
 }
 
-test('what a killed restore left behind neither stays nor gets into the next', async () => {
+test('removes leftovers of a killed restore and keeps them out of the next one', async () => {
   const reference = await submit()
   const file = join(folder, 'backup')
   await backupStore(store, file)
@@ -103,7 +104,7 @@ test('what a killed restore left behind neither stays nor gets into the next', a
   expect(await findRequest(store, { reference })).toBeDefined()
 })
 
-test('a store that cannot be opened gives way to the backup and is kept, each time', async () => {
+test('replaces a store that cannot be opened and keeps a copy, each time', async () => {
   const reference = await submit()
   const file = join(folder, 'backup')
   await backupStore(store, file)
@@ -112,7 +113,7 @@ test('a store that cannot be opened gives way to the backup and is kept, each ti
   await writeFile(current, 'no database'.padEnd(8192))
   expect(await restoreBackup(file, config.dataDir)).toEqual({ uploads: 0, kept: `${current}.damaged` })
   const sound = await readFile(current)
-  // SQLite takes no folder for a journal; whatever it stumbles over belongs to the store that had it.
+  // SQLite rejects a folder as a journal; either way the obstacle belongs to the old store.
   await mkdir(`${current}-wal`)
   expect(await restoreBackup(file, config.dataDir)).toEqual({ uploads: 0, kept: `${current}.damaged-2` })
   expect((await readFile(`${current}.damaged`, 'utf8')).trim()).toBe('no database')
@@ -128,7 +129,7 @@ test('a store that cannot be opened gives way to the backup and is kept, each ti
   expect(await findRequest(store, { reference })).toBeDefined()
 })
 
-test('what is no sound backup changes nothing', async () => {
+test('changes nothing when the backup is invalid', async () => {
   const reference = await submit()
   const file = join(folder, 'backup')
   await backupStore(store, file)

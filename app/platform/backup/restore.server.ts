@@ -10,15 +10,15 @@ import { asStoreFault, sqliteCode } from '#platform/store/store-fault.server.ts'
 /** Why a backup was not restored; nothing was changed. */
 export type RestoreRefusal =
   | 'not-a-backup'
-  /** SQLite finds the file damaged. */
+  /** SQLite reports the file as corrupt. */
   | 'damaged'
   /** The site or a tool has the database open. */
   | 'in-use'
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   readonly uploads: number
-  /** Where the store that was there is now, if it could not be opened. */
+  /** The new path of the previous store, if it could not be opened. */
   readonly kept: string | undefined
 }
 
@@ -29,7 +29,7 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   await syncPath(dirname(path))
 }
 
-/** Empties the journal of the store in place and finds out whether anybody else has it open. */
+/** Checkpoints the current store's journal and checks whether another process has it open. */
 function closeCurrent(file: string): 'closed' | 'in-use' | 'unreadable' {
   if (!existsSync(file)) return 'closed'
   try {
@@ -44,13 +44,13 @@ function closeCurrent(file: string): 'closed' | 'in-use' | 'unreadable' {
       database.close()
     }
   } catch (error) {
-    // SQLITE_BUSY and SQLITE_LOCKED. Whatever else it is, nobody can work with this file.
+    // SQLITE_BUSY and SQLITE_LOCKED. With any other error, no process can use this file.
     const code = sqliteCode(error)
     return code === 5 || code === 6 ? 'in-use' : 'unreadable'
   }
 }
 
-/** A name beside the store that nothing has: what was kept before is not written over. */
+/** A free name beside the store, so that earlier copies are not overwritten. */
 function nameBeside(file: string): string {
   let path = `${file}.damaged`
   for (let count = 2; existsSync(path); count++) path = `${file}.damaged-${count}`
@@ -58,10 +58,9 @@ function nameBeside(file: string): string {
 }
 
 /**
- * Keeps a store that cannot be opened, with its journal, which belongs to it and
- * would be played back into the store that comes in its place. The file has both
- * names until then: killed in between, a restore leaves no empty place, where the
- * site would begin a new store.
+ * Keeps a store that cannot be opened, with its journal, which would otherwise be replayed into the
+ * store that replaces it. The file has both names until then: a restore killed in between leaves no
+ * gap in which the site would create a new store.
  */
 async function setAside(file: string): Promise<string> {
   const path = nameBeside(file)
@@ -90,13 +89,16 @@ function inspect(file: string): RestoreRefusal | undefined {
   }
 }
 
-/** Removes what is unfinished, also what a killed restore left: its journal would be played back into the next. */
+/**
+ * Removes unfinished files, including those of a killed restore: their journal would be replayed
+ * into the next.
+ */
 async function removeUnfinished(temporary: string): Promise<void> {
   const endings = ['', '-journal', '-wal', '-shm']
   await Promise.all(endings.map((ending) => rm(`${temporary}${ending}`, { force: true })))
 }
 
-/** Writes the files that came along and takes them out of the database again. @returns how many uploads */
+/** Extracts the bundled files and removes them from the database. @returns how many uploads */
 async function unpack(file: string, dataDir: string): Promise<number> {
   const database = new DatabaseSync(file)
   try {
@@ -118,10 +120,9 @@ async function unpack(file: string, dataDir: string): Promise<number> {
 }
 
 /**
- * Puts a backup in place of the SQLite store in a data directory, while the
- * site is stopped. The store that was there is replaced in one step; one that
- * cannot be opened is kept. The ledger of erasures stays: replay it next
- * (erase-requests.ts).
+ * Replaces the SQLite store in a data directory with a backup while the site is stopped. The
+ * previous store is replaced in one step, or kept if it cannot be opened. The erasure ledger stays:
+ * replay it next (erase-requests.server.ts).
  * @returns what was done, or why nothing was
  * @throws StoreFault
  */
@@ -143,7 +144,8 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Re
     await chmod(temporary, 0o600)
     await syncPath(temporary)
     const kept = current === 'unreadable' ? await setAside(file) : undefined
-    // The old journal is empty (closeCurrent) or elsewhere, so it cannot be taken for the new file's.
+    // The old journal is empty (closeCurrent) or elsewhere, so it cannot be mistaken for the new
+    // file's.
     await Promise.all(['-wal', '-shm'].map((ending) => rm(`${file}${ending}`, { force: true })))
     await rename(temporary, file)
     await syncPath(dataDir)

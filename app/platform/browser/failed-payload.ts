@@ -1,2 +1,5 @@
-/** What the console says of a payload that could not be loaded; the error catalogue of the specification has the words. */
+/**
+ * The console message for a payload that could not be loaded, worded as in the specification's
+ * error catalogue.
+ */
 export const failedPayload = 'Failed payload load'

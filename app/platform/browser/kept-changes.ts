@@ -1,4 +1,7 @@
-/** Calls back when the page comes out of the back/forward cache: while it was frozen it heard of nothing. */
+/**
+ * Calls back when the page is restored from the back/forward cache: while frozen it received no
+ * events.
+ */
 export function onRestored(restored: () => void, signal?: AbortSignal): void {
   addEventListener(
     'pageshow',
@@ -8,14 +11,14 @@ export function onRestored(restored: () => void, signal?: AbortSignal): void {
 }
 
 /**
- * Calls back when another document may have changed what the browser keeps: on a `storage` event for the key, and
- * when the page is restored from the back/forward cache, as frozen pages get no such events. Read what is kept again;
- * it may be unchanged.
+ * Calls back when another document may have changed browser storage: on a `storage` event for the
+ * key, and when the page is restored from the back/forward cache, as frozen pages get no such
+ * events. Read the stored value again; it may be unchanged.
  * @returns how to stop listening
  */
 export function onKeptChange(key: string, changed: () => void): () => void {
   const stopped = new AbortController()
-  // All entries were cleared at once where the event names no key.
+  // An event without a key means that all entries were cleared at once.
   addEventListener('storage', (event: StorageEvent) => (event.key ?? key) === key && changed(), stopped)
   onRestored(changed, stopped.signal)
   return () => stopped.abort()

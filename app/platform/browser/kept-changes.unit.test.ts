@@ -9,7 +9,7 @@ const pageshow = (persisted: boolean) =>
 beforeEach(() => void vi.stubGlobal('addEventListener', page.addEventListener.bind(page)))
 afterEach(() => void vi.unstubAllGlobals())
 
-it('reports a change of its key, and of all keys at once', () => {
+it('reports a change of its key, and of all keys together', () => {
   const changed = vi.fn()
   const stop = onKeptChange('consent', changed)
   storage('searches')
@@ -20,7 +20,7 @@ it('reports a change of its key, and of all keys at once', () => {
   stop()
 })
 
-it('reports a page restored from the back/forward cache, but not one that is loaded', () => {
+it('reports a page restored from the back/forward cache, but not a newly loaded one', () => {
   const changed = vi.fn()
   const stop = onKeptChange('consent', changed)
   pageshow(false)
@@ -30,7 +30,7 @@ it('reports a page restored from the back/forward cache, but not one that is loa
   stop()
 })
 
-it('is silent once it is stopped', () => {
+it('reports nothing once stopped', () => {
   const changed = vi.fn()
   onKeptChange('consent', changed)()
   const stopped = new AbortController()

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** A count of what is under way; it never falls below 0. Loading is true while it is above. */
+/** A count of pending work; it never falls below 0. Loading is true while it is above. */
 export interface PendingCount {
   readonly begin: () => void
   readonly end: () => void

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createPendingCount } from './pending.ts'
 
-it('rises and falls, and never below 0', () => {
+it('counts up and down, never below 0', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), (steps) => {
       const pending = createPendingCount()
@@ -17,12 +17,12 @@ it('rises and falls, and never below 0', () => {
   )
 })
 
-it('tells who listens, until they stop', () => {
+it('notifies listeners until they unsubscribe', () => {
   const pending = createPendingCount()
-  let told = 0
-  const stop = pending.subscribe(() => told++)
+  let calls = 0
+  const stop = pending.subscribe(() => calls++)
   pending.begin()
   stop()
   pending.end()
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })

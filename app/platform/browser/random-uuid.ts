@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562); `crypto.randomUUID` exists on secure connections alone. */
+/** A random UUID (RFC 9562); `crypto.randomUUID` only exists in secure contexts. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

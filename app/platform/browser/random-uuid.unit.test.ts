@@ -3,7 +3,7 @@ import { randomUuid } from './random-uuid.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('is a version 4 UUID, another each time, also where the page came over plain http', () => {
+test('returns a new version 4 UUID each time, also over plain http', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const made = Array.from({ length: 100 }, randomUuid)
   for (const uuid of made)

@@ -7,7 +7,7 @@ import { request, requestBytes } from './request.ts'
 
 let status = 200
 let asked = 0
-/** How often the server fails before all is well. */
+/** How many times the server fails before it succeeds. */
 let failures = 1
 const server = createServer((_, response) => {
   asked += 1
@@ -21,25 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-it.each([408, 409, 425, 429, 500, 502, 503, 504])('a safe request is tried once more on %i', async (code) => {
+it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries a safe request once on %i', async (code) => {
   ;[status, asked, failures] = [code, 0, 1]
   expect(await request(origin)).toEqual({ fine: true })
   expect(asked).toBe(2)
 })
 
-it('and given up after that', async () => {
+it('rejects a safe request after one retry', async () => {
   ;[status, asked, failures] = [503, 0, Infinity]
   await expect(request(origin)).rejects.toThrow('503')
   expect(asked).toBe(2)
 })
 
-it.each([400, 404, 422])('not on %i', async (code) => {
+it.each([400, 404, 422])('does not retry on %i', async (code) => {
   ;[status, asked, failures] = [code, 0, 1]
   await expect(request(origin)).rejects.toThrow()
   expect(asked).toBe(1)
 })
 
-it('a post is never repeated', async () => {
+it('never repeats a post', async () => {
   ;[status, asked, failures] = [503, 0, 1]
   await expect(request(origin, { method: 'POST' })).rejects.toThrow()
   expect(asked).toBe(1)
@@ -61,7 +61,7 @@ it('counts a request as pending until it is answered or has failed', async () =>
   expect(pending.count()).toBe(0)
 })
 
-it('does not count background work', async () => {
+it('does not count background work as pending', async () => {
   ;[status, asked, failures] = [200, 0, 0]
   const answer = request(origin, { priority: 'low' })
   expect(pending.count()).toBe(0)
@@ -69,7 +69,7 @@ it('does not count background work', async () => {
   expect(pending.count()).toBe(0)
 })
 
-it('saved data and slow connections fetch nothing ahead', () => {
+it('prefetches nothing on slow connections or in data-saver mode', () => {
   expect(mayPrefetch({})).toBe(true)
   expect(mayPrefetch({ saveData: true })).toBe(false)
   expect(mayPrefetch({ effectiveType: '2g' })).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Loads a part of the page. Without a connection, which the bar at its foot tells, the page stays as it is, and the
- * part comes once there is one.
+ * Dynamic import that retries once the browser is online again. Meanwhile the page stays unchanged
+ * and the offline bar is shown.
  */
 export function late<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** The memory of the tab; where the browser blocks it, it keeps nothing and all else goes on. */
+/** Session storage; when the browser blocks it, nothing is stored and everything else works. */
 export const session = {
   read(key: string): string | null {
     try {
@@ -11,14 +11,14 @@ export const session = {
     try {
       sessionStorage.setItem(key, value)
     } catch {
-      // What was typed stays in the form; closed, it is forgotten.
+      // The input stays in the form; once the form is closed, it is lost.
     }
   },
   forget(key: string): void {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // There is nothing to forget.
+      // There is nothing to delete.
     }
   },
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Hears that a dialog was closed, and which one where it stood open. */
+/** Called when a dialog was closed, with the address at which it was open. */
 type Closed = (dialog?: HTMLDialogElement) => void
 
 /**
- * What a dialog with a form does once it is closed. While its form is on its way it does nothing: to go back to the
- * page would drop the answer, and who was never told sends again. The answer leads elsewhere, or brings the dialog
- * back, by `show`, with what is wrong.
+ * What a dialog with a form does once it is closed. While its form is in flight it does nothing:
+ * going back to the page would drop the answer, and a visitor without an answer sends again. The
+ * answer navigates elsewhere or, by `show`, reopens the dialog with its errors.
  */
 export function useKeptAnswer(onClose: () => void, show: (dialog: HTMLDialogElement) => void): Closed {
   const sending = useNavigation().formMethod === 'POST'

@@ -1,7 +1,6 @@
 /**
- * Comes before every other import of the server: React chooses when it is
- * loaded, and without this a server started plainly would run its development
- * build, which is slower and writes stack traces into the page where a part of
- * it fails.
+ * Must be imported before everything else in the server: React picks its build at import time, and
+ * a server started without NODE_ENV would run the development build, which is slower and writes
+ * stack traces into the page when a part of it fails.
  */
 process.env['NODE_ENV'] ||= 'production'

@@ -6,8 +6,8 @@ import { isWebhookSecret, secretExpected } from '#platform/mail/webhook-signatur
 import { distance } from 'fastest-levenshtein'
 import { log } from '#platform/log.server.ts'
 
-/** Names as short as PORT have too many neighbours of other programs. */
-const shortest = 8
+/** Names as short as PORT have too many near matches among other programs' variables. */
+const minLength = 8
 const maxEdits = 2
 
 /** A variable that the server does not read, and the one that was probably meant. */
@@ -16,9 +16,12 @@ interface MistypedName {
   readonly meant: string
 }
 
-/** Finds names like SMTP_URI or data_dir, which are nearly one that the server reads and that nobody has set. */
+/**
+ * Finds likely typos such as SMTP_URI or data_dir: near matches of an unset variable that the
+ * server reads.
+ */
 export function mistypedNames(variables: NodeJS.ProcessEnv): MistypedName[] {
-  const free = variableNames.filter((name) => variables[name] === undefined && name.length >= shortest)
+  const free = variableNames.filter((name) => variables[name] === undefined && name.length >= minLength)
   return Object.keys(variables).flatMap((variable) => {
     if (variableNames.includes(variable)) return []
     const meant = free.find((name) => distance(variable.toUpperCase(), name) <= maxEdits)
@@ -26,7 +29,10 @@ export function mistypedNames(variables: NodeJS.ProcessEnv): MistypedName[] {
   })
 }
 
-/** Says so in the log: a mistyped variable leaves its default in force, such as mail that is only kept in files. */
+/**
+ * Logs likely typos: a mistyped variable leaves its default in force, such as mail that is only
+ * kept in files.
+ */
 export function warnOfMistypedNames(variables: NodeJS.ProcessEnv): void {
   for (const name of mistypedNames(variables)) log('warn', 'config.unknown-variable', { ...name })
 }
@@ -109,7 +115,7 @@ const scanner = v.pipe(
   v.check(isScanner, 'host:port, such as 127.0.0.1:3310, or the whole path of a socket'),
 )
 
-/** Variables whose values stand in no message: they are secrets or carry a password. */
+/** Variables whose values are never quoted: they are secrets or contain a password. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'LINK_SECRET',
@@ -162,8 +168,8 @@ function isWebhookUrl(value: string): boolean {
 }
 
 /**
- * Every variable that whoever runs the site may set, but BASE_URL, which belongs to the identity
- * (app/content/identity.server.ts); the table in README.md has them all.
+ * Every variable that operators may set, except BASE_URL, which belongs to the identity
+ * (app/content/identity.server.ts); README.md documents them all.
  */
 const environmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -197,25 +203,25 @@ const environmentSchema = v.object({
   ),
 })
 
-/** The names of all of them. */
+/** The names of all variables. */
 export const variableNames: readonly string[] = [...Object.keys(environmentSchema.entries), 'BASE_URL']
 
 export type Environment = v.InferOutput<typeof environmentSchema>
 
 /**
- * Checks the environment once at start. Throws a ConfigFault that names each
- * wrong variable and what was expected, and quotes no secret.
+ * Checks the environment once at startup. Throws a ConfigFault that names each invalid variable and
+ * the expected value, and quotes no secret.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  // One line for each wrong variable: what is no URL has no wrong host.
+  // One line per invalid variable: an invalid URL has no host to report.
   const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true })
   const lines = result.success ? pairIssues(result.output) : result.issues.map(explain)
   if (result.success && lines.length === 0) return result.output
   throw new ConfigFault('config.environment', `the configuration is not usable\n  ${lines.join('\n  ')}`)
 }
 
-/** The name, what was expected and, where it is no secret, what was given. */
+/** The name, the expected value and, unless it is secret, the actual one. */
 function explain(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? '?'
   const got = secret.has(name) ? 'something else' : JSON.stringify(issue.input)
@@ -235,7 +241,7 @@ function pairIssues({
     issues.push('MAIL=file and SMTP_URL: expected one of them at most')
   if ((WEBHOOK_URL === undefined) !== (WEBHOOK_SECRET === undefined))
     issues.push('WEBHOOK_URL and WEBHOOK_SECRET: expected both or neither')
-  // Two ports that the system chooses, as tests have them, are not the same.
+  // Two ephemeral ports (0), as in tests, are not the same.
   if (METRICS_PORT === PORT && PORT !== 0)
     issues.push(`METRICS_PORT: expected another port than that of PORT, got ${PORT}`)
   return issues

@@ -14,7 +14,7 @@ function messageOf(variables: NodeJS.ProcessEnv): string {
   }
 }
 
-test('an empty environment is usable', () => {
+test('accepts an empty environment', () => {
   expect(readEnvironment({ PORT: '' })).toMatchObject({
     PORT: 3000,
     TRUSTED_PROXIES: [],
@@ -24,7 +24,7 @@ test('an empty environment is usable', () => {
   })
 })
 
-test('no secret stands in an error', () => {
+test('quotes no secret in an error', () => {
   const message = messageOf({
     DATABASE_URL: 'mysql://user:canary@host/db',
     SMTP_URL: 'http://user:canary@host',
@@ -40,29 +40,29 @@ test('no secret stands in an error', () => {
   expect(message).toContain('PORT: expected a port between 0 and 65535, got "http"')
 })
 
-test.each(['DATABASE_URL', 'SMTP_URL'])('a bare %% in %s is named before it ends the start', (name) => {
-  const said = (password: string) => {
+test.each(['DATABASE_URL', 'SMTP_URL'])('reports a bare %% in %s at startup', (name) => {
+  const issueFor = (password: string) => {
     const scheme = name === 'SMTP_URL' ? 'smtp' : 'postgres'
     return messageOf({ [name]: `${scheme}://user:${password}@host.example/` })
   }
   for (const wrong of ['canary%ss', 'canary%', 'canary%e9']) {
-    expect(said(wrong)).toMatch(new RegExp(`${name}: expected .* % .* written %25, got something else$`))
-    expect(said(wrong)).not.toContain('canary')
+    expect(issueFor(wrong)).toMatch(new RegExp(`${name}: expected .* % .* written %25, got something else$`))
+    expect(issueFor(wrong)).not.toContain('canary')
   }
-  for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(said(right)).toBe('')
+  for (const right of ['pa%25ss', 'p%C3%A9%40', 'plain']) expect(issueFor(right)).toBe('')
 })
 
 test.each(['u:pa/ss@host:5432/db', 'u:p?w@host/db', 'u:p@host:543b/db', 'u:p@host:99999/db', ''])(
-  'an address of a database that names no host is refused at start: %s',
+  'rejects a database address without a host at startup: %s',
   (rest) =>
     expect(messageOf({ DATABASE_URL: `postgres://${rest}` })).toMatch(/^.*\n {2}DATABASE_URL: expected/),
 )
 
-test('a database may be reached by a socket', () => {
+test('accepts a database socket', () => {
   expect(messageOf({ DATABASE_URL: 'postgres:///site?host=/run/postgresql' })).toBe('')
 })
 
-test('the figures’ port is never the public one, given or not', () => {
+test('never uses the public port for metrics, given or not', () => {
   const line = 'METRICS_PORT: expected another port than that of PORT, got 3000'
   expect(messageOf({ METRICS_PORT: '3000' })).toContain(line)
   expect(messageOf({ METRICS_PORT: '3000', PORT: '3000', METRICS_HOST: '10.0.0.1' })).toContain(line)
@@ -70,7 +70,7 @@ test('the figures’ port is never the public one, given or not', () => {
   expect(messageOf({ METRICS_PORT: '0', PORT: '0' })).toBe('')
 })
 
-test('a mail server has a host, and one line says what is wrong with it', () => {
+test("requires a mail server's host, and reports what is wrong in one line", () => {
   for (const wrong of [
     'smtp://',
     'smtp://host:99999',
@@ -84,16 +84,16 @@ test('a mail server has a host, and one line says what is wrong with it', () => 
   expect(messageOf({ SMTP_URL: 'smtp://user:a%2Fb@[::1]:25' })).toBe('')
 })
 
-test('a number beyond its limits is told what was expected', () => {
+test('reports the expected range for a number outside its limits', () => {
   expect(messageOf({ PORT: '70000' })).toContain('PORT: expected a port between 0 and 65535, got 70000')
 })
 
-test('a webhook’s secret is a text, or the base64 of Standard Webhooks', () => {
+test('accepts a webhook secret as text or as Standard Webhooks base64', () => {
   const url = 'https://crm.example/hook'
-  const said = (secret: string) => messageOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+  const issueFor = (secret: string) => messageOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
   const encoded = (bytes: number) => `whsec_${Buffer.alloc(bytes, 0xfb).toString('base64')}`
-  expect(said('s'.repeat(32))).toBe('')
-  for (const bytes of [24, 32, 64]) expect(said(encoded(bytes))).toBe('')
+  expect(issueFor('s'.repeat(32))).toBe('')
+  for (const bytes of [24, 32, 64]) expect(issueFor(encoded(bytes))).toBe('')
   for (const wrong of [
     's'.repeat(31),
     encoded(23),
@@ -102,11 +102,11 @@ test('a webhook’s secret is a text, or the base64 of Standard Webhooks', () =>
     `${encoded(32)}x`,
     'whsec_canary in plain words, no base64',
   ]) {
-    expect(said(wrong)).toMatch(/WEBHOOK_SECRET: expected .*32 characters.*whsec_.*, got something else$/)
+    expect(issueFor(wrong)).toMatch(/WEBHOOK_SECRET: expected .*32 characters.*whsec_.*, got something else$/)
   }
 })
 
-test('months of retention are what both readers take', () => {
+test('accepts months of retention as both readers do', () => {
   expect(readEnvironment({}).RETENTION_MONTHS).toBe(12)
   expect(readEnvironment({ RETENTION_MONTHS: '0' }).RETENTION_MONTHS).toBe(0)
   expect(readEnvironment({ RETENTION_MONTHS: '600' }).RETENTION_MONTHS).toBe(600)
@@ -118,7 +118,7 @@ test('months of retention are what both readers take', () => {
   }
 })
 
-test('a webhook needs its secret, and TLS or this machine', () => {
+test('requires a secret and TLS or localhost for a webhook', () => {
   const secret = 's'.repeat(32)
   expect(messageOf({ WEBHOOK_URL: 'https://crm.example/hook' })).toContain('both or neither')
   expect(messageOf({ WEBHOOK_URL: 'http://crm.example/hook', WEBHOOK_SECRET: secret })).toContain(
@@ -130,7 +130,7 @@ test('a webhook needs its secret, and TLS or this machine', () => {
   expect(messageOf({ WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: secret })).toBe('')
 })
 
-test('trusted proxies are addresses or networks', () => {
+test('accepts addresses and networks as trusted proxies', () => {
   expect(readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toEqual([
     '10.0.0.0/8',
     '::1',
@@ -141,11 +141,11 @@ test('trusted proxies are addresses or networks', () => {
 })
 
 test.each(['127.0.0.1:3310', 'clamd:3310', '[::1]:3310', '/run/clamav/clamd.ctl'])(
-  'a virus scanner may be at %s',
+  'accepts a virus scanner at %s',
   (host) => expect(readEnvironment({ CLAMD_HOST: host }).CLAMD_HOST).toBe(host),
 )
 
 test.each(['clamd', 'http://clamd:3310', 'clamd:99999', 'run/clamd.ctl', '::1:3310', ':3310'])(
-  'a virus scanner is not at %s',
+  'rejects a virus scanner at %s',
   (host) => expect(messageOf({ CLAMD_HOST: host })).toContain('CLAMD_HOST: expected host:port'),
 )

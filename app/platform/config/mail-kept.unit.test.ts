@@ -14,6 +14,6 @@ test.each([
 test.each([
   [{ MAIL: 'files' }, 'MAIL: expected file'],
   [{ MAIL: 'file', SMTP_URL: 'smtp://mail.example:587' }, 'MAIL=file and SMTP_URL: expected one'],
-])('%j is refused', (variables, message) => {
+])('rejects %j', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message)
 })

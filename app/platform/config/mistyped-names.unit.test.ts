@@ -8,11 +8,11 @@ test.each([
   ['data_dir', 'DATA_DIR'],
   ['MAILOFFICE', 'MAIL_OFFICE'],
   ['BASEURL', 'BASE_URL'],
-])('%s is told as %s', (variable, meant) => {
+])('reports %s as a typo for %s', (variable, meant) => {
   expect(mistypedNames({ [variable]: 'x' })).toEqual([{ variable, meant }])
 })
 
-test('what the server reads, and what belongs to others, is not told', () => {
+test('reports neither known variables nor those of other programs', () => {
   const own = Object.fromEntries(variableNames.map((name) => [name, 'x']))
   expect(mistypedNames(own)).toEqual([])
   const others = [
@@ -28,6 +28,6 @@ test('what the server reads, and what belongs to others, is not told', () => {
     'DEBUG',
   ]
   expect(mistypedNames(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
-  // Somebody else's, beside the right one.
+  // Another program's variable, beside the correct one.
   expect(mistypedNames({ SMTP_URL: 'smtp://host', SMTP_URI: 'x' })).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { MailConfig } from '#platform/mail/message.server.ts'
 import { defaultRetention, type StoreConfig } from '#platform/store/store-config.server.ts'
 import type { Environment } from './environment.server.ts'
 
-/** What the store needs of the configuration. */
+/** The store's part of the configuration. */
 export function storeSettings(environment: Environment, identity: Identity): StoreConfig {
   return {
     dataDir: environment.DATA_DIR,
@@ -20,13 +20,13 @@ export function storeSettings(environment: Environment, identity: Identity): Sto
   }
 }
 
-/** Where requests are also posted to; nothing where no webhook is configured. */
+/** Where requests are also posted to; undefined if no webhook is configured. */
 export function webhookSettings({ WEBHOOK_URL, WEBHOOK_SECRET }: Environment): WebhookConfig | undefined {
   if (WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined) return undefined
   return { url: WEBHOOK_URL, secret: WEBHOOK_SECRET }
 }
 
-/** What the checks against robots and floods need. */
+/** What the robot checks and rate limits need. */
 export function limitSettings(environment: Environment): PostLimits {
   return {
     perAddress: environment.POSTS_PER_ADDRESS,
@@ -35,16 +35,22 @@ export function limitSettings(environment: Environment): PostLimits {
   }
 }
 
-/** Why mail is only kept as files: because `MAIL=file` says so, or because nothing says where to send it. */
+/**
+ * Why mail is only kept as files: because `MAIL=file` says so, or because no mail server is
+ * configured.
+ */
 export type MailKept = 'on purpose' | 'by default'
 
-/** Whether mail reaches nobody and is only kept as files. Outside production that needs no saying. */
+/**
+ * Whether mail is only kept as files and never sent. Outside production this needs no explicit
+ * setting.
+ */
 export function isMailKept({ SMTP_URL, MAIL, NODE_ENV }: Environment): MailKept | undefined {
   if (SMTP_URL !== undefined) return undefined
   return MAIL === 'file' || NODE_ENV !== 'production' ? 'on purpose' : 'by default'
 }
 
-/** What mail needs of the configuration; the identity's address stands in where none is given. */
+/** The mail part of the configuration; defaults to the identity's address. */
 export function mailSettings(environment: Environment, identity: Identity): MailConfig {
   return {
     smtpUrl: environment.SMTP_URL,

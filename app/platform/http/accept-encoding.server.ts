@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
 const preference: readonly Encoding[] = ['br', 'zstd', 'gzip']
 
-/** Browsers send a handful of headers; what was read once is kept, up to this many. */
+/** Browsers send only a handful of distinct headers, so parsed ones are cached, up to this many. */
 const maxKept = 200
 const kept = new Map<string, readonly Encoding[]>()
 
@@ -30,7 +30,7 @@ function acceptedBy(header: string): readonly Encoding[] {
   return accepted
 }
 
-/** The smallest of the prepared codings that the client likes best (RFC 9110, 12.5.3). */
+/** The smallest prepared coding among those the client prefers (RFC 9110, 12.5.3). */
 export function chooseEncoding(
   header: string | undefined,
   available: ReadonlyMap<Encoding, unknown>,

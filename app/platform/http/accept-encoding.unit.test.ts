@@ -30,13 +30,13 @@ test.each([
   ['identity;q=0.5, gzip;q=0.5', 'gzip'],
   ['identity', 'identity'],
   [undefined, 'identity'],
-])('a client that accepts %s is sent %s', (header, coding) => {
+])('sends a client that accepts %s the coding %s', (header, coding) => {
   expect(chooseEncoding(header, all)).toBe(coding)
-  // The second answer is one that was kept.
+  // The second answer comes from the cache.
   expect(chooseEncoding(header, all)).toBe(coding)
 })
 
-test('nothing is sent in a coding that was not prepared', () => {
+test('sends nothing in a coding that was not prepared', () => {
   expect(chooseEncoding('br, zstd, gzip', gzipOnly)).toBe('gzip')
   expect(chooseEncoding('br', gzipOnly)).toBe('identity')
 })

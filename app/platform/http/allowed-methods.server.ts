@@ -5,7 +5,7 @@ import type { Identity } from '#map/identity.ts'
 
 const reading = ['GET', 'HEAD']
 
-/** The methods of the routes that are registered for a path; none where only rules for all paths match. */
+/** The methods of the routes registered for a path; empty if only catch-all rules match. */
 function routeMethods({ router }: Hono, path: string): string[] {
   const isRegistered = (method: string) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method)
@@ -13,7 +13,10 @@ function routeMethods({ router }: Hono, path: string): string[] {
   return methods.includes('GET') ? ['HEAD', ...methods] : methods
 }
 
-/** Whether a path is prebuilt and no page: pages, and their payloads, take the forms that are sent on them. */
+/**
+ * Whether a path is prerendered but not a page: pages, and their payloads, accept the forms posted
+ * to them.
+ */
 function isPlainFile(find: FindAnswer, path: string): boolean {
   const request = { method: 'HEAD', target: path, acceptEncoding: undefined, ifNoneMatch: '*', secure: false }
   const { headers = [] } = find(request, true) ?? {}
@@ -21,8 +24,8 @@ function isPlainFile(find: FindAnswer, path: string): boolean {
 }
 
 /**
- * Answers OPTIONS with the methods that a path has (204), and others than those with 405 (RFC 9110, 9.3.7 and
- * 15.5.6), before anything is read of a body.
+ * Answers OPTIONS with a path's methods (204), and unsupported methods with 405 (RFC 9110, 9.3.7
+ * and 15.5.6), before reading any body.
  */
 export function allowedMethods(app: Hono, find: FindAnswer, identity: Identity): MiddlewareHandler {
   return async ({ req: { method, path } }, next) => {

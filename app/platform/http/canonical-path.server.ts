@@ -1,15 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 import { comparablePath, type Address } from '#map/paths.ts'
 
-/** For good; 308 keeps what is being sent, where browsers turn a 301 into a plain GET and lose it (RFC 9110, 15.4). */
+/**
+ * Permanent; 308 keeps the request body, whereas browsers turn a 301 into a plain GET and lose it
+ * (RFC 9110, 15.4).
+ */
 function lasting(method: string): 301 | 308 {
   return method === 'GET' || method === 'HEAD' ? 301 : 308
 }
 
 /**
- * Sends every other spelling of a page's address to its own: a trailing slash
- * and upper case for good. Raw, percent-encoded and decomposed (NFD) forms of a
- * letter are the same address and are answered where they are.
+ * Permanently redirects every other spelling of a page's address (trailing slash, upper case) to
+ * the canonical one. Raw, percent-encoded and decomposed (NFD) forms of a letter are the same
+ * address and are answered directly.
  */
 export function canonicalPath(match: (path: string) => Address | undefined): MiddlewareHandler {
   return async (context, next) => {
@@ -22,7 +25,7 @@ export function canonicalPath(match: (path: string) => Address | undefined): Mid
   }
 }
 
-/** Legacy redirects: exact old path, with or without a trailing slash; the query survives. */
+/** Legacy redirects: exact old path, with or without a trailing slash; the query is kept. */
 export function legacyRedirects(table: ReadonlyMap<string, string>): MiddlewareHandler {
   const byPath = new Map([...table].map(([from, to]) => [comparablePath(from), to]))
   return async (context, next) => {
@@ -32,7 +35,7 @@ export function legacyRedirects(table: ReadonlyMap<string, string>): MiddlewareH
   }
 }
 
-/** A path decoded; undefined for one that is not encoded rightly. */
+/** A path decoded; undefined if its encoding is invalid. */
 export function safelyDecoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

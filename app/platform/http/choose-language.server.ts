@@ -3,13 +3,13 @@ import { getCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
 import { defaultLocale, isLocale, type Locale } from '#map/locale.ts'
 
-/** Not the phones of the brand Cubot. */
+/** Excludes phones of the brand Cubot. */
 const crawler = /(?<!cu)bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview/i
 
 /** What the answer at `/` depends on. */
 const vary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
-/** The site's language that a browser likes best (RFC 9110, 12.5.4), by weight and then by order. */
+/** The site's language that a browser prefers (RFC 9110, 12.5.4), by weight and then by order. */
 function preferredLanguage(header: string | undefined): Locale | undefined {
   if (header === undefined) return undefined
   return parseAccept(header)
@@ -20,7 +20,7 @@ function preferredLanguage(header: string | undefined): Locale | undefined {
 
 function localeFor(context: Context): Locale {
   const { req } = context
-  // The site's own links to `/` say Spanish, also where no script has written the cookie.
+  // The site's own links to `/` request Spanish explicitly, in case no script has set the cookie.
   if (req.header('sec-fetch-site') === 'same-origin') return defaultLocale
   const chosen = getCookie(context, 'locale')
   if (isLocale(chosen)) return chosen
@@ -29,7 +29,7 @@ function localeFor(context: Context): Locale {
 }
 
 /**
- * The one redirect by language, on `/` alone: the site's own link, then cookie, then browser, then
+ * The only language redirect, on `/` alone. Precedence: the site's own link, cookie, browser,
  * Spanish. Crawlers get the Spanish page.
  */
 export function chooseLanguage(): MiddlewareHandler {
@@ -49,10 +49,10 @@ export function chooseLanguage(): MiddlewareHandler {
     }
     await next()
     context.res.headers.append('vary', vary)
-    // What is rendered, such as a dialog in the page, is kept by nobody.
+    // Rendered answers, such as a dialog in the page, are never cached.
     if (context.res.headers.get('cache-control') !== 'no-store')
       context.res.headers.set('cache-control', 'private, no-cache')
-    // It would hold for shared caches in spite of the other (RFC 9213).
+    // For shared caches it would override the other header (RFC 9213).
     context.res.headers.delete('cdn-cache-control')
   }
 }

@@ -28,23 +28,23 @@ test.each([
   ['a phone of the brand Cubot', { 'accept-language': 'de', 'user-agent': cubot }, '/de'],
   ['a crawler whose name begins with bot', { 'accept-language': 'de', 'user-agent': 'bot/1.0' }, undefined],
   ['a crawler', { 'accept-language': 'de', 'user-agent': googlebot }, undefined],
-])('%s is led from the bare address', async (_who, headers: Record<string, string>, location) => {
+])('%s is redirected from the bare address', async (_who, headers: Record<string, string>, location) => {
   const answer = await app.request('/?utm_source=a', { headers })
   expect(answer.headers.get('location')).toBe(location === undefined ? null : `${location}?utm_source=a`)
   expect(answer.status).toBe(location === undefined ? 200 : 302)
-  // What one visitor is led by is kept for no other.
+  // One visitor's redirect must not be cached for another.
   expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Sec-Fetch-Site')
   expect(answer.headers.get('cache-control')).toMatch(/no-store|private/)
   expect(answer.headers.get('cdn-cache-control')).toBeNull()
 })
 
-test('no other address is led anywhere by language, and no form', async () => {
+test('redirects no other address by language, and no form', async () => {
   const headers = { 'accept-language': 'de' }
   expect((await app.request('/contacto', { headers })).status).toBe(200)
   expect((await app.request('/', { headers, method: 'POST' })).status).toBe(200)
 })
 
-test('a page that is rendered at the bare address stays one that nobody keeps', async () => {
+test('leaves a page rendered at the bare address uncacheable', async () => {
   const rendered = new Hono()
   rendered.use(chooseLanguage())
   rendered.all('*', (context) => context.text('page', 200, { 'cache-control': 'no-store' }))

@@ -2,21 +2,23 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
-/** Node's own request behind one that @hono/node-server hands on; nothing in a test that calls a rule directly. */
+/**
+ * Node's request behind one from @hono/node-server; undefined in tests that call a rule directly.
+ */
 export function nodeRequest({ env }: Context): IncomingMessage | undefined {
   return ((env ?? {}) as { readonly incoming?: IncomingMessage }).incoming
 }
 
-/** The address that a request counts under. */
+/** The client address that a request is rate-limited by. */
 export function addressOf(context: Context, clientAddress: ClientAddress): string {
   const peer = nodeRequest(context)?.socket.remoteAddress
   return clientAddress(peer, context.req.header('x-forwarded-for'))
 }
 
-/** Finds the address that a request counts under. */
+/** Finds the client address that a request is rate-limited by. */
 export type ClientAddress = (peer: string | undefined, forwardedFor: string | undefined) => string
 
-/** An address without a port, brackets or the IPv6 form of an IPv4 address; nothing where it is none. */
+/** An address without a port, brackets or IPv4-mapped prefix; undefined if invalid. */
 function bare(text: string): string | undefined {
   const inner =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
@@ -28,13 +30,16 @@ function groups(half: string): string[] {
   return half === '' ? [] : half.split(':')
 }
 
-/** The network of an address that one household or host holds: /64 of IPv6 (RFC 6177), all of IPv4. */
+/**
+ * The network of an address that one household or host holds: /64 for IPv6 (RFC 6177), the full
+ * address for IPv4.
+ */
 function subjectOf(address: string): string {
   if (!isIPv6(address)) return address
   const [left = '', right] = address.toLowerCase().split('::')
   const head = groups(left)
   const tail = groups(right ?? '')
-  // A dotted quad at the end stands for two groups.
+  // A trailing dotted quad counts as two groups.
   const length = head.length + tail.length + (address.includes('.') ? 1 : 0)
   const filled = right === undefined ? head : [...head, ...Array<string>(8 - length).fill('0'), ...tail]
   return `${filled
@@ -44,7 +49,8 @@ function subjectOf(address: string): string {
 }
 
 /**
- * The networks around a /64 that one customer may hold as a whole (RFC 6177): /56, and /48 at most. None of IPv4.
+ * The networks around a /64 that a single customer may hold (RFC 6177): /56, and /48 at most. None
+ * for IPv4.
  */
 export function networksAround(subject: string): { readonly network: string; readonly bits: 56 | 48 }[] {
   const groupsOf64 = /^([\da-f:]+)::\/64$/.exec(subject)?.[1]?.split(':')
@@ -57,16 +63,19 @@ export function networksAround(subject: string): { readonly network: string; rea
   ]
 }
 
-/** The networks in which one sender may have many addresses: those around an IPv6 address, and the /24 of an IPv4 address. */
+/**
+ * The networks in which one sender may have many addresses: those around an IPv6 address, and the
+ * /24 of an IPv4 address.
+ */
 export function widerNetworks(subject: string): { readonly network: string; readonly bits: 56 | 48 | 24 }[] {
   const start = /^(\d+\.\d+\.\d+)\.\d+$/.exec(subject)?.[1]
   return start === undefined ? networksAround(subject) : [{ network: `${start}.0/24`, bits: 24 }]
 }
 
 /**
- * Believes `X-Forwarded-For` only as far as the listed proxies wrote it: from
- * the right, the first address that is no such proxy is the client's. Anything
- * to its left the client may have made up.
+ * Trusts `X-Forwarded-For` only as far as the listed proxies wrote it: from the right, the first
+ * address that is not a listed proxy is the client's. The client may have forged anything to its
+ * left.
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList()

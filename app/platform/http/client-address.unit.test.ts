@@ -18,7 +18,7 @@ test.each([
   [proxied, '10.1.2.3', undefined, '10.1.2.3'],
   [proxied, '::1', '[2001:db8:1:2:3::4]:443', '2001:db8:1:2::/64'],
   [proxied, '::1', '2001:db8:f:1::9, 2001:db8:f:1::9', '2001:db8:f:1::/64'],
-] as const)('%# the address of a client', (find, peer, header, expected) => {
+] as const)('%# finds the address of a client', (find, peer, header, expected) => {
   expect(find(peer, header)).toBe(expected)
 })
 
@@ -45,13 +45,13 @@ test.each([
   ],
   ['named without a proxy', direct, '198.51.100.7', (i: number) => `203.0.${i >> 8}.${i & 255}`],
 ] as const)(
-  'a thousand forged addresses, %s, are one bucket and cost nobody else',
+  'counts a thousand forged addresses, %s, in one bucket without affecting others',
   (_how, find, peer, forged) => {
     const enter = limitConcurrentPosts({ perAddress: 30, perMinute: 600 })
     const subjects = thousand((i) => find(peer, forged(i)))
     expect(new Set(subjects)).toEqual(new Set(['198.51.100.7']))
     expect(subjects.filter((subject) => enter(subject) !== undefined)).toHaveLength(30)
-    // Whoever was named, and the neighbour.
+    // The forged address, and a neighbouring one.
     const others = ['203.0.113.9', '198.51.100.8', '2001:db8:1:1::1'].map((address) =>
       direct(address, undefined),
     )
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('a thousand addresses of one /64 are one bucket, and the network beside it another', () => {
+test('counts a thousand addresses of one /64 in one bucket, and the adjacent network in another', () => {
   const enter = limitConcurrentPosts({ perAddress: 30, perMinute: 600 })
   const subjects = thousand((i) => direct(`2001:db8:0:1:${i.toString(16)}::${i.toString(16)}`, undefined))
   expect(new Set(subjects)).toEqual(new Set(['2001:db8:0:1::/64']))
@@ -70,7 +70,7 @@ test('a thousand addresses of one /64 are one bucket, and the network beside it 
   expect(others.map((subject) => typeof enter(subject))).toEqual(['function', 'function', 'function'])
 })
 
-test('an address of IPv6 counts by its network however it is written', () => {
+test('counts an IPv6 address by its network in any notation', () => {
   expect(direct('2001:db8::1', undefined)).toBe('2001:db8:0:0::/64')
   expect(direct('::', undefined)).toBe('0:0:0:0::/64')
   expect(direct('fe80::1%eth0', undefined)).toBe('fe80:0:0:0::/64')

@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { securityHeaderValues } from './security-headers.server.ts'
 
-/** Longer addresses nobody has to take (RFC 9110, 4.1). */
-const longest = 8_000
+/** Servers do not have to accept longer addresses (RFC 9110, 4.1). */
+const maxLength = 8_000
 
 /**
- * A request line in which each character is one byte. The address begins with one slash: a second one, or a
- * backslash, which browsers take for a slash, would lead to another host.
+ * A request line in which each character is one byte. The address begins with exactly one slash: a
+ * second one, or a backslash, which browsers treat as a slash, would lead to another host.
  */
 const requestLine = /^(?:GET|HEAD) (\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*) HTTP\/1\.[01]\r?\n/
 
@@ -24,12 +24,13 @@ function isUtf8(bytes: Buffer): boolean {
 
 /**
  * Path and query of a request with their raw letters percent-encoded.
- * @param packet what came on the connection, from the beginning of a request on
- * @param stoppedAt where in it Node's parser stopped; anywhere but at the first raw letter it was for another reason
- * @returns undefined where it is no such address
+ * @param packet the connection's bytes, from the beginning of a request on
+ * @param stoppedAt where in it Node's parser stopped; if this is not the first raw letter, the
+ * error was another one
+ * @returns undefined if it is no such address
  */
 function encodedTarget(packet: Buffer, stoppedAt: number): string | undefined {
-  const line = packet.subarray(0, longest).toString('latin1')
+  const line = packet.subarray(0, maxLength).toString('latin1')
   const target = requestLine.exec(line)?.[1]
   if (target === undefined || line.search(raw) !== stoppedAt) return undefined
   if (!isUtf8(Buffer.from(target, 'latin1'))) return undefined
@@ -37,12 +38,12 @@ function encodedTarget(packet: Buffer, stoppedAt: number): string | undefined {
     /[\x80-\xff]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return encoded.length > longest ? undefined : encoded
+  return encoded.length > maxLength ? undefined : encoded
 }
 
-/** What Node's parser says beside its error. */
+/** Extra properties of Node's parser errors. */
 interface ParserError extends NodeJS.ErrnoException {
-  /** The piece of the connection in which it stopped, and where in it. */
+  /** The chunk of the connection in which it stopped, and the offset. */
   readonly rawPacket?: Buffer
   readonly bytesParsed?: number
 }
@@ -50,7 +51,7 @@ interface ParserError extends NodeJS.ErrnoException {
 /** The answers under way on each connection, in the order of their requests. */
 export type AnswersUnderWay = WeakMap<Socket, Set<ServerResponse>>
 
-/** What Node answers where nobody listens to its errors; any other is a 400. */
+/** Node's default answers to parser errors; any other is a 400. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -69,9 +70,9 @@ function answerTo({ code = '', rawPacket, bytesParsed = -1 }: ParserError, first
 }
 
 /**
- * Answers what Node's parser takes for no request. An address that was typed with raw letters, as in
- * `/de/schäden`, leads to itself in the form that a request can have (RFC 9112, 3.2); anything else is refused as
- * Node does it.
+ * Answers requests that Node's parser rejects. An address typed with raw letters, as in
+ * `/de/schäden`, is redirected to its percent-encoded form (RFC 9112, 3.2); anything else is
+ * refused as Node does.
  */
 export function handleClientErrors(server: Server, answers: AnswersUnderWay): void {
   server.on('clientError', (error: ParserError, connection) => {

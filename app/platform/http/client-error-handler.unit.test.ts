@@ -19,7 +19,7 @@ test.each([
   ['/de/sch%C3%A4den?q=straße&b=%20', '/de/sch%C3%A4den?q=stra%C3%9Fe&b=%20'],
   ['/es/búsqueda?q="a|b"', '/es/b%C3%BAsqueda?q="a|b"'],
   ['/ñ//evil.example', '/%C3%B1//evil.example'],
-])('%s, typed raw, leads to %s', async (typed, encoded) => {
+])('redirects %s, typed raw, to %s', async (typed, encoded) => {
   const answer = await ask(`GET ${typed}`)
   expect(statusOf(answer)).toBe(301)
   expect(locationOf(answer)).toBe(encoded)
@@ -41,26 +41,26 @@ test.each([
   ['a form', 'POST /de/schäden'],
   ['another protocol', 'GET /ñ HTTP/1.1 GET /x'],
   ['more than an address may have', `GET /${'ñ'.repeat(1_500)}`],
-])('%s is refused', async (_what, line) => {
+])('refuses %s', async (_what, line) => {
   const answer = await ask(line)
   expect(statusOf(answer)).toBe(400)
   expect(answer).not.toMatch(/location/i)
 })
 
-test('letters that are not UTF-8 are refused', async () => {
+test('refuses letters that are not UTF-8', async () => {
   const client = connect(site.port, '127.0.0.1')
   client.write(Buffer.from('GET /de/sch\xe4den HTTP/1.1\r\nHost: a\r\n\r\n', 'latin1'))
   const [answer] = (await once(client, 'data')) as [Buffer]
   expect(statusOf(answer.toString())).toBe(400)
 })
 
-test('a request that another one precedes on the connection is not answered for it', async () => {
+test('does not answer for a request while an earlier one on the connection is pending', async () => {
   const second = rawRequest('GET /ñ')
   const answer = await rawAnswer(site.port, rawRequest('GET /first', { Connection: 'keep-alive' }) + second)
   expect(answer).not.toMatch(/location/i)
 })
 
-test('everything else is refused as Node does it, and strictly', async () => {
+test('refuses everything else strictly, as Node does', async () => {
   expect(statusOf(await ask('GET /', { 'X-Long': 'x'.repeat(20_000) }))).toBe(431)
   expect(statusOf(await ask('GET /', { 'X-Control': 'a\x01b' }))).toBe(400)
   expect(statusOf(await ask('NONSENSE /'))).toBe(400)

@@ -17,7 +17,10 @@ beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1'
 afterAll(() => void server.close())
 afterEach(() => void vi.useRealTimers())
 
-/** How long the server keeps a connection that asks for one path and then does `each` every half second. */
+/**
+ * How long the server keeps a connection that asks for one path and then does `each` every half
+ * second.
+ */
 async function lasts(
   path: string,
   each: (socket: Socket) => void,
@@ -35,23 +38,23 @@ async function lasts(
   return performance.now() - start
 }
 
-it('closes a client that was answered and then sends nothing but empty lines', async () => {
+it('closes a client that sends nothing but empty lines after its answer', async () => {
   const time = await lasts('/', (client) => client.resume().write('\r\n'))
   expect(time).toBeLessThan(12_000)
 })
 
-it('closes a client that takes nothing of its answer', async () => {
+it('closes a client that does not read its answer', async () => {
   const time = await lasts('/much', (client) => client.pause())
   expect(time).toBeLessThan(20_000)
 })
 
-it('closes a client that was answered and goes on sending what nobody reads', async () => {
+it('closes a client that keeps sending an unwanted body after its answer', async () => {
   const request = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n'
   const time = await lasts('/', (client) => client.resume().write('x'), request)
   expect(time).toBeLessThan(3_000)
 })
 
-it('gives what has arrived as long to be answered as it had to arrive', async () => {
+it('allows as much time to answer a request as it had to arrive', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
   const slow = createServer((request) => void request.resume())
   closeHeld(slow)

@@ -5,7 +5,7 @@ export interface PolicySources {
   readonly styles: readonly string[]
 }
 
-/** Other servers that pages may reach: none, unless something is configured that needs them. */
+/** Other servers that pages may reach: none, unless a configured feature needs them. */
 export interface OutsideSources {
   readonly scripts: readonly string[]
   readonly images: readonly string[]
@@ -15,7 +15,7 @@ export interface OutsideSources {
 /** A site that reaches no other server. */
 export const nothingOutside: OutsideSources = { scripts: [], images: [], connections: [] }
 
-/** The content security policy of a page: nothing but the site itself and what is named. */
+/** The content security policy of a page: only the site itself and the given sources. */
 export function contentSecurityPolicy(
   { scripts, styles }: PolicySources,
   outside: OutsideSources = nothingOutside,

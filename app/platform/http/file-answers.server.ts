@@ -10,22 +10,22 @@ import { securityHeaderValues, strictTransportValue } from './security-headers.s
 /** What decides which prebuilt answer a request gets. */
 export interface FileRequest {
   readonly method: string
-  /** Path and query, percent-encoded as they came. */
+  /** Path and query, percent-encoded as they arrived. */
   readonly target: string
   readonly acceptEncoding: string | undefined
   readonly ifNoneMatch: string | undefined
-  /** Whether the visitor came over TLS, as the proxy in front says. */
+  /** Whether the visitor used TLS, as reported by the proxy in front. */
   readonly secure: boolean
 }
 
-/** A prebuilt answer; its headers are made once, as names and values in turn. */
+/** A prebuilt answer; its headers are prepared once, as alternating names and values. */
 export interface FileAnswer {
   readonly status: 200 | 304 | 404
   readonly headers: readonly string[]
   readonly body: Buffer<ArrayBuffer> | undefined
 }
 
-/** The prebuilt answer to a request, or undefined where another rule has to answer. */
+/** The prebuilt answer to a request, or undefined if another rule has to answer. */
 export type FindAnswer = (request: FileRequest, root?: boolean) => FileAnswer | undefined
 
 const cacheControl: Record<SiteFile['cache'], string> = {
@@ -34,10 +34,10 @@ const cacheControl: Record<SiteFile['cache'], string> = {
   file: 'public, max-age=3600',
 }
 
-/** A page that is missing now may be there after the next upgrade. */
+/** A page that is missing now may exist after the next upgrade. */
 const notKept = 'no-store'
 
-/** For shared caches alone (RFC 9213): a browser asks again, so that an upgrade shows at once. */
+/** For shared caches only (RFC 9213): browsers revalidate, so that an upgrade shows immediately. */
 const sharedCache = 'max-age=300, stale-while-revalidate=86400'
 
 function sharedCacheControl({ cache, missing }: SiteFile): string {
@@ -45,11 +45,11 @@ function sharedCacheControl({ cache, missing }: SiteFile): string {
   return cache === 'immutable' ? cacheControl.immutable : sharedCache
 }
 
-/** The answers with one file, each made when it is first asked for. */
+/** The answers with one file, each created on first use. */
 interface Prepared {
   readonly file: SiteFile
   readonly unchanged: FileAnswer
-  /** Undefined where the body cannot be read. */
+  /** Undefined if the body cannot be read. */
   readonly answer: (encoding: Encoding) => FileAnswer | undefined
 }
 
@@ -69,13 +69,13 @@ function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
     ...(secure && { 'strict-transport-security': strictTransportValue }),
     'cache-control': file.missing ? notKept : cacheControl[file.cache],
     'cdn-cache-control': sharedCacheControl(file),
-    // Weak, as the encodings of a file share it (RFC 9110, 8.8.3). Of what is missing there is nothing to keep.
+    // Weak, as a file's encodings share it (RFC 9110, 8.8.3). A missing page has none.
     ...(!file.missing && { etag: `W/${file.etag}` }),
     vary: 'accept-encoding',
     ...(file.type.startsWith('text/html') && { 'content-security-policy': policy }),
   }
   const shared = Object.entries(head).flat()
-  // As long as the body is kept, so is the answer.
+  // The answer is cached as long as its body.
   const answers = new WeakMap<Buffer, FileAnswer>()
   return {
     file,
@@ -94,7 +94,7 @@ function prepare(file: SiteFile, policy: string, secure: boolean): Prepared {
   }
 }
 
-/** Whether a client has the file already; `*` is anything that there is (RFC 9110, 13.1.2). */
+/** Whether a client has the file already; `*` matches anything that exists (RFC 9110, 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
@@ -110,10 +110,13 @@ function decodedPath(path: string): string {
   }
 }
 
-/** What is rendered afresh although its page is prebuilt: an open dialog, a search, a part of a list. */
+/**
+ * Queries for which a prerendered page is rendered on demand: an open dialog, a search, a part of a
+ * list.
+ */
 const needsRouter = /[?&](?:dialog|q|tag|page)=/
 
-/** The policy of prerendered pages: the hashes of everything that stands inline in any of them. */
+/** The policy of prerendered pages: the hashes of all inline content in any of them. */
 export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: OutsideSources): string {
   const inline = [...files.values()].flatMap((file) => file.inline ?? [])
   const all = (kind: keyof PolicySources) => [...new Set(inline.flatMap((sources) => sources[kind]))]
@@ -121,8 +124,8 @@ export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: Outsi
 }
 
 /**
- * Prebuilt answers from memory, security headers included, so that an answer costs a look-up and no
- * more. `/` is left to what comes after, which chooses the language, unless `root` is set.
+ * Prebuilt answers from memory, security headers included, so that an answer costs only a look-up.
+ * `/` is left to the next handler, which chooses the language, unless `root` is set.
  */
 export function createFileAnswers(files: ReadonlyMap<string, SiteFile>, policy: string): FindAnswer {
   const tables = { plain: new Map<string, Prepared>(), secure: new Map<string, Prepared>() }

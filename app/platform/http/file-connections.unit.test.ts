@@ -53,7 +53,7 @@ it('sends a file with the headers that Node adds to any answer', async () => {
   expect(own).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/)
 })
 
-it('answers several requests of one connection in their order', async () => {
+it('answers several requests on one connection in order', async () => {
   const text = await rawAnswer(
     portOf(server),
     rawRequest('GET /', open) + rawRequest('HEAD /', open) + rawRequest('GET /', open) + rawRequest('GET /'),
@@ -65,14 +65,14 @@ it('answers several requests of one connection in their order', async () => {
 it.each([
   ['asked to close', rawRequest('GET /')],
   ['of an older protocol', 'GET / HTTP/1.0\r\nHost: site.test\r\n\r\n'],
-])('ends a connection that is %s', async (_, request) => {
+])('closes a connection that is %s', async (_, request) => {
   const start = performance.now()
   const text = await rawAnswer(portOf(server), request)
   expect(text.toLowerCase()).toContain('connection: close')
   expect(performance.now() - start).toBeLessThan(keepAliveSeconds * 1000)
 })
 
-it('ends a connection while the server retires', async () => {
+it('closes a connection while the server shuts down', async () => {
   retiring = true
   expect(await rawAnswer(portOf(server), rawRequest('GET /', open))).toContain('connection: close')
   retiring = false

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-it('answers what is prebuilt without asking the other rules', async () => {
+it('answers prebuilt files without calling the other rules', async () => {
   const answer = await fetch(`${origin}/page?utm=1`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
@@ -38,7 +38,7 @@ it('answers what is prebuilt without asking the other rules', async () => {
   expect(counted).toBe(1)
 })
 
-it('sends no body for HEAD, and none where it is known', async () => {
+it('sends no body for HEAD or for a file the client already has', async () => {
   const head = await fetch(`${origin}/page`, { method: 'HEAD' })
   expect(head.headers.get('content-length')).toBe(String(body.length))
   expect(await head.text()).toBe('')

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 
-/** What there is to say of a running server. */
+/** The health of a running server. */
 export interface Condition {
-  /** It is about to end: whoever spreads the load sends nobody here any more. */
+  /** It is shutting down: load balancers should send no more visitors. */
   readonly draining: () => boolean
-  /** What somebody should look into: the store does not answer, or a message was given up. */
+  /** A problem for operators: the store does not answer, or a message was given up. */
   readonly trouble: () => Promise<string | undefined>
 }
 
@@ -14,9 +14,10 @@ export function isProbe(path: string): boolean {
 }
 
 /**
- * `/healthz`: the process answers. `/acceptz`, for proxies: it takes visitors. `/readyz`, for alarms and upgrades: all is
- * well too. They differ because trouble of the store or of a message is every process's at once: a proxy that
- * asked `/readyz` would have nowhere left to send visitors, whom pages and a phone number still help.
+ * `/healthz`: the process answers. `/acceptz`, for proxies: it accepts visitors. `/readyz`, for
+ * alarms and upgrades: all dependencies are healthy too. They differ because a failing store or
+ * message affects every process at the same time: a proxy that checked `/readyz` would have no
+ * server left for visitors, who still benefit from pages and a phone number.
  */
 export function health({ draining, trouble }: Condition): Hono {
   const app = new Hono()

@@ -14,15 +14,16 @@ export function readIconSets(folder: string): IconSet[] {
 }
 
 const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** As many as fit into an address of 500 characters, with room. */
+/** The maximum that fits into an address of 500 characters, with headroom. */
 const maxIcons = 100
 
 const found = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 const missing = { 'cache-control': 'public, max-age=300' }
 
 /**
- * `GET /api/icons/COLLECTION.json?icons=a,b`: the data of icons that are named at run time, in Iconify's format.
- * Names that the collection lacks stand under `not_found`; an answer without any icon is a 404.
+ * `GET /api/icons/COLLECTION.json?icons=a,b`: the data of icons named at run time, in Iconify's
+ * format. Names missing from the collection are listed under `not_found`; an answer without any
+ * icon is a 404.
  */
 export function icons(sets: readonly IconSet[]): Hono {
   const byPrefix = new Map(sets.map((set) => [set.prefix, set]))

@@ -4,7 +4,7 @@ import { icons } from './icons.server.ts'
 const heart = { body: '<path d="M1 1"/>' }
 const app = icons([{ prefix: 'tabler', width: 24, height: 24, icons: { heart, home: heart } }])
 
-test('answers the icons that are asked for, cacheable, and confirms what a browser has', async () => {
+test('answers requested icons with cache headers and revalidation', async () => {
   const response = await app.request('/api/icons/tabler.json?icons=heart,home')
   expect(await response.json()).toEqual({
     prefix: 'tabler',
@@ -20,7 +20,7 @@ test('answers the icons that are asked for, cacheable, and confirms what a brows
   expect(again.status).toBe(304)
 })
 
-test('names what it lacks; an answer without any icon is a 404', async () => {
+test('lists missing icons, with a 404 if no icon was found', async () => {
   const some = await app.request('/api/icons/tabler.json?icons=heart,nothing')
   expect(some.status).toBe(200)
   expect(await some.json()).toMatchObject({ icons: { heart }, not_found: ['nothing'] })
@@ -28,7 +28,7 @@ test('names what it lacks; an answer without any icon is a 404', async () => {
   expect((await app.request('/api/icons/mdi.json?icons=heart')).status).toBe(404)
 })
 
-test('takes nothing but names', async () => {
+test('accepts only icon names', async () => {
   for (const wrong of ['', '?icons=', '?icons=a,,b', '?icons=%3Cb%3E', '?icons=../a', '?icons=A']) {
     expect((await app.request(`/api/icons/tabler.json${wrong}`)).status).toBe(400)
   }

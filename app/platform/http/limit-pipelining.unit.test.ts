@@ -6,7 +6,7 @@ import { closeServer, listen } from './listen.server.ts'
 
 const head = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-it('answers eight requests that came at once on a connection, and ends it at more', async () => {
+it('answers eight pipelined requests on a connection, and closes it at more', async () => {
   let taken = 0
   const { server, port } = await listen(
     (_, response) => {

@@ -3,14 +3,17 @@ import type { AddressInfo, Socket } from 'node:net'
 import { handleClientErrors, type AnswersUnderWay } from './client-error-handler.server.ts'
 
 /** Milliseconds for which a connection may last … */
-const longest = {
-  /** … without a whole request head on it, whatever trickles in. */
+const maxDurations = {
+  /** … without a complete request head, however slowly bytes trickle in. */
   waiting: 6_000,
   /** … with one request that is still being sent, and again while it is answered. */
   busy: 75_000,
-  /** … while its client takes nothing of a file. Node looks twice before it gives up: double. */
+  /**
+   * … while its client reads nothing of a file. Node checks twice before it gives up, so the
+   * effective limit is double.
+   */
   untaken: 5_500,
-  /** … after the answer to a request that goes on sending what nobody reads. */
+  /** … after the answer to a request that keeps sending an unread body. */
   unread: 500,
 } as const
 
@@ -21,19 +24,19 @@ interface Connection {
   since: number
 }
 
-/** A client that went on sending would hold its connection until the limit for uploads. */
+/** A client that kept sending would hold its connection until the limit for uploads. */
 function endUnread({ req: request }: ServerResponse): void {
   if (request.complete) return
   request.resume()
   setTimeout(() => {
     if (!request.complete) request.socket.destroy()
-  }, longest.unread).unref()
+  }, maxDurations.unread).unref()
 }
 
 /**
- * Ends connections that should not go on: each one with its next answer while the server retires, so
- * that the proxy in front is left with none to send a request into, and those whose body was not
- * wanted.
+ * Closes connections that should not be reused: each one with its next answer while the server
+ * shuts down, so that the proxy in front has none left to send a request into, and those with an
+ * unwanted body.
  */
 export function closingConnections(listener: RequestListener, retiring: () => boolean): RequestListener {
   return (request, response) => {
@@ -44,13 +47,13 @@ export function closingConnections(listener: RequestListener, retiring: () => bo
     }
     listener(request, response)
     // More than the system's buffers hold: a client that reads nothing would keep it in memory.
-    if (response.writableEnded && response.writableLength > 0) request.socket.setTimeout(longest.untaken)
+    if (response.writableEnded && response.writableLength > 0) request.socket.setTimeout(maxDurations.untaken)
   }
 }
 
 /**
- * Closes connections that are held. Node's own limits let a client live that was answered once and
- * then sends an empty line now and again, or that takes an answer byte by byte.
+ * Closes connections that a client holds open. Node's own limits do not cover a client that sends
+ * an empty line now and again after its answer, or that reads an answer byte by byte.
  */
 export function closeHeld(server: Server): void {
   const connections = new Map<Socket, Connection>()
@@ -73,19 +76,19 @@ export function closeHeld(server: Server): void {
   const timer = setInterval(() => {
     const now = performance.now()
     for (const [socket, { busy, since }] of connections) {
-      if (now - since > (busy > 0 ? longest.busy : longest.waiting)) socket.destroy()
+      if (now - since > (busy > 0 ? maxDurations.busy : maxDurations.waiting)) socket.destroy()
     }
   }, 1_000)
   timer.unref()
   server.once('close', () => clearInterval(timer))
 }
 
-/** Browsers and proxies send the next request when they have the answer to the last one. */
+/** Browsers and proxies send the next request once they have the answer to the last one. */
 const maxUnderWay = 8
 
 /**
- * Ends a connection that has more requests under way than anybody needs: Node reads as many as a packet holds, and
- * sixty kilobytes of them, whose answers wait for one another, take all memory.
+ * Closes a connection with more pipelined requests than any legitimate client sends: Node parses as
+ * many as a packet holds, and sixty kilobytes of them, with queued answers, exhaust memory.
  */
 function limitPipelining(listener: RequestListener, answers: AnswersUnderWay): RequestListener {
   return (request, response) => {
@@ -98,10 +101,13 @@ function limitPipelining(listener: RequestListener, answers: AnswersUnderWay): R
   }
 }
 
-/** Longer than the proxies in ops/ keep theirs, so that none sends into a connection that ends here. */
+/**
+ * Longer than the proxies in ops/ keep theirs, so that none sends into a connection that is closing
+ * here.
+ */
 export const keepAliveSeconds = 5
 
-/** What a client may take of one connection; docs/operations.md names these limits. */
+/** Limits per connection; docs/operations.md names them. */
 const limits = {
   headersTimeout: 5_000,
   // An upload may take this long; forms have a shorter limit of their own (render-page.server.ts).
@@ -110,10 +116,10 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 } as const
-/** A connection on which nothing moves, in either direction, is closed; milliseconds. */
+/** Socket idle timeout in either direction, in milliseconds. */
 const stillTime = 12_000
 const maxConnections = 10_000
-/** How many may wait to be accepted; beyond that the system forgets some without telling the client. */
+/** The accept backlog; beyond it the system drops connections without telling the client. */
 const maxWaiting = 4_096
 
 /** A server on its port. */
@@ -138,7 +144,7 @@ export function listen(listener: RequestListener, port: number, host: string): P
   })
 }
 
-/** Takes no connection any more and lets answers under way end; cuts what is left after `graceMs`. */
+/** Stops accepting connections and drains pending answers; cuts the rest after `graceMs`. */
 export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs)

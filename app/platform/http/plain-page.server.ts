@@ -25,7 +25,9 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** The last resort where no page of the site can be rendered: what happened, and the phone number. */
+/**
+ * The last resort when no page of the site can be rendered: what happened, and the phone number.
+ */
 export function plainPage(status: Trouble, path: string, { contact }: Identity): Response {
   const prefix = path.split('/', 2)[1]
   const locale = isLocale(prefix) ? prefix : defaultLocale

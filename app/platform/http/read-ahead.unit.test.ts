@@ -14,7 +14,7 @@ function site(reads: readonly (() => Buffer<ArrayBuffer>)[], limit?: number) {
 }
 const body = () => vi.fn(() => Buffer.alloc(4))
 
-it('reads everything once, and nothing before the turn in which it was started is over', async () => {
+it('reads everything once, and nothing in the turn in which it was started', async () => {
   const reads = [body(), body(), body()]
   const { files, memory } = site(reads)
   const reading = readAhead(files, memory, new AbortController().signal)
@@ -24,7 +24,7 @@ it('reads everything once, and nothing before the turn in which it was started i
   expect(reads.map((read) => read.mock.calls.length)).toEqual([1, 1, 1])
 })
 
-it('stops where the memory is full', async () => {
+it('stops when the cache is full', async () => {
   const reads = [body(), body(), body(), body()]
   const { files, memory } = site(reads, 9)
   await readAhead(files, memory, new AbortController().signal)
@@ -39,16 +39,16 @@ it('stops when the site does', async () => {
   expect(reads[1]).not.toHaveBeenCalled()
 })
 
-it('says once that files cannot be read', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+it('reports only once that files cannot be read', async () => {
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const fault = () => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT', errno: -2 })
   }
   const { files, memory } = site([fault, fault])
   await readAhead(files, memory, new AbortController().signal)
-  expect(said.mock.calls).toHaveLength(1)
-  expect(String(said.mock.calls[0]?.[0])).toContain(
+  expect(stdout.mock.calls).toHaveLength(1)
+  expect(String(stdout.mock.calls[0]?.[0])).toContain(
     '"file.not-read","code":"no such file or directory (ENOENT)"',
   )
-  said.mockRestore()
+  stdout.mockRestore()
 })

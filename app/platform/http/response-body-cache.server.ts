@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { reportUnread, type SiteFile } from './site-files.server.ts'
 
 /**
- * Reads what nobody has asked for yet, one body after the other between the answers, until all are there, the memory is
- * full, or `signal`: a build that changes the folder then changes nothing for this process.
+ * Reads bodies ahead of demand, one at a time between answers, until all are loaded, the cache is
+ * full, or `signal` aborts: a build that changes the folder afterwards does not affect this
+ * process.
  */
 export async function readAhead(
   files: ReadonlyMap<string, SiteFile>,
@@ -23,21 +24,24 @@ export async function readAhead(
   }
 }
 
-/** Gives a body of a prebuilt answer. @throws Error where it cannot be read */
+/** Reads a body of a prebuilt answer. @throws Error if it cannot be read */
 export type ReadBody = () => Buffer<ArrayBuffer>
 
-/** Keeps bodies up to so many bytes. */
+/** Caches bodies up to a number of bytes. */
 export interface BodyCache {
-  /** The same body, made once for as long as there is room for it. */
+  /** The cached body, created once while there is room for it. */
   readonly keep: (read: ReadBody) => ReadBody
   /** Whether a body found no room. */
   readonly isFull: () => boolean
 }
 
-/** Bytes: the site needs half of it. A site of many more pages is read from the files that the system keeps at hand. */
+/**
+ * Bytes: the site needs half of it. A site with many more pages falls back to the system's file
+ * cache.
+ */
 const usual = 256 * 1024 * 1024
 
-/** A memory for bodies, which never forgets what it took. */
+/** A cache of bodies without eviction. */
 export function createBodyCache(limit = usual): BodyCache {
   let left = limit
   let full = false

@@ -3,7 +3,7 @@ import { createBodyCache } from './response-body-cache.server.ts'
 
 const body = (bytes: number) => vi.fn(() => Buffer.alloc(bytes))
 
-it('makes a body when it is first asked for, and once', () => {
+it('creates a body once, on first use', () => {
   const read = body(3)
   const kept = createBodyCache().keep(read)
   expect(read).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ it('makes a body when it is first asked for, and once', () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-it('makes what finds no room each time, and still keeps what does', () => {
+it('re-creates a body that does not fit, and still caches those that do', () => {
   const memory = createBodyCache(10)
   const [small, large, tiny] = [body(6), body(5), body(4)]
   const kept = [small, large, tiny].map((read) => memory.keep(read))
@@ -21,7 +21,7 @@ it('makes what finds no room each time, and still keeps what does', () => {
   expect([small, large, tiny].map((read) => read.mock.calls.length)).toEqual([1, 2, 1])
 })
 
-it('takes another try after a body that could not be made', () => {
+it('retries a body that could not be created', () => {
   const read = body(3).mockImplementationOnce(() => {
     throw new Error('EIO')
   })

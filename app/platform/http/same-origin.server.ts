@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Refuses writes that another site's page sends (CSRF). Browsers name the
- * origin with every cross-origin post; what names none is no browser's form.
- * `Sec-Fetch-Site` comes first: no page can make it up, and a page that may
- * send no referrer names its origin as `null` even to its own site.
+ * Refuses cross-site writes (CSRF). Browsers send the origin with every cross-origin post; a
+ * request without one is no browser's form. `Sec-Fetch-Site` takes precedence: no page can forge
+ * it, whereas a page with a no-referrer policy sends the origin `null` even to its own site.
  */
 export function sameOrigin(): MiddlewareHandler {
   return async (context, next) => {

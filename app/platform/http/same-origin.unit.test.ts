@@ -35,7 +35,7 @@ test.each([
   ['/en?dialog=success-dialog&status=SECRET', 'GET', 'no-referrer'],
   ['/en', 'POST', 'no-referrer'],
   ['/en?dialog=success-dialog', 'GET', null],
-])('who learns of the secret in %s by %s', async (path, method, policy) => {
+])('limits the referrer of the secret in %s by %s', async (path, method, policy) => {
   const { headers } = await app.request(own + path, { method })
   expect(headers.get('referrer-policy')).toBe(policy)
   expect(headers.get('cache-control')).toBe(policy && 'no-store')

@@ -1,9 +1,14 @@
 import { createContext, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 
-/** Whether pages may run scripts of others, which would report the address of whatever page they see. */
+/**
+ * Whether pages may run third-party scripts, which would report the address of the current page.
+ */
 export const othersScripts = createContext(false)
 
-/** Leads to an address that is a secret: where others' scripts may be running, by a new document, where they are not. */
+/**
+ * Navigates to a secret address: by a full load when third-party scripts may be running, so that
+ * they do not run there.
+ */
 export function secretRedirect(context: Readonly<RouterContextProvider>, to: string): Response {
   return (context.get(othersScripts) ? redirectDocument : redirect)(to, 303)
 }

@@ -12,7 +12,7 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Puts the headers on answers that were not prepared with them; one that is set already stays. */
+/** Adds the headers to answers that were not prepared with them; existing ones are kept. */
 export function securityHeaders(): MiddlewareHandler {
   return async (context, next) => {
     await next()
@@ -25,7 +25,7 @@ export function securityHeaders(): MiddlewareHandler {
 /** One year, subdomains included (RFC 6797). */
 export const strictTransportValue = 'max-age=31536000; includeSubDomains'
 
-/** Tells browsers to stay with TLS for a year, where the proxy in front says that this was TLS (RFC 6797). */
+/** Sends HSTS for a year when the proxy in front reports TLS (RFC 6797). */
 export function strictTransport(): MiddlewareHandler {
   return async (context, next) => {
     await next()

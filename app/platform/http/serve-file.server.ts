@@ -7,7 +7,7 @@ function pairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
 }
 
-/** The prebuilt answer to a request for a target; undefined where another rule has to answer. */
+/** The prebuilt answer to a request for a target; undefined if another rule has to answer. */
 export function serveFound(
   req: HonoRequest,
   find: FindAnswer,
@@ -47,8 +47,8 @@ function requestOf({ method = '', url = '', headers }: IncomingMessage): FileReq
 }
 
 /**
- * Answers what is prebuilt before any other rule is asked: twice as fast as through the router's
- * request and response objects, and nearly all that visitors ask for.
+ * Answers prebuilt files before any other rule: twice as fast as through the router's request and
+ * response objects, and nearly all traffic.
  */
 export function filesFirst(
   find: FindAnswer,

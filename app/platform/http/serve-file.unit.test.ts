@@ -40,7 +40,7 @@ app.use(securityHeaders())
 app.all('*', (context) => context.text('later'))
 
 describe('prebuilt answers', () => {
-  it('come encoded, with policy, security headers and an entity tag', async () => {
+  it('are encoded, with policy, security headers and an entity tag', async () => {
     const answer = await app.request('/de/sch%C3%A4den', { headers: { 'accept-encoding': 'gzip, br;q=0.8' } })
     expect(await answer.text()).toBe('small')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -52,7 +52,7 @@ describe('prebuilt answers', () => {
     })
   })
 
-  it.each(['identity', '', 'br;q=0', 'deflate'])('come plain for %j', async (accepted) => {
+  it.each(['identity', '', 'br;q=0', 'deflate'])('are not encoded for %j', async (accepted) => {
     const answer = await app.request('/de/sch%C3%A4den', { headers: { 'accept-encoding': accepted } })
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(await answer.text()).toBe('<p>plain</p>')
@@ -65,7 +65,7 @@ describe('prebuilt answers', () => {
   })
 
   it.each(['/', '/busqueda?q=nie', '/de/sch%C3%A4den?dialog=callback-dialog', '/none', '/%E0%A4%A'])(
-    'leave %s to what comes after',
+    'leave %s to the next handler',
     async (path) => {
       const answer = await app.request(path)
       expect(await answer.text()).toBe('later')
@@ -73,16 +73,16 @@ describe('prebuilt answers', () => {
     },
   )
 
-  it('ask for TLS where the proxy says there was TLS', async () => {
+  it('send HSTS when the proxy reports TLS', async () => {
     const answer = await app.request('/de/sch%C3%A4den', { headers: { 'x-forwarded-proto': 'https' } })
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect((await app.request('/none')).headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('whose body cannot be read are left to what comes after', async () => {
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  it('are left to the next handler when the body is unreadable', async () => {
+    const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     expect(await (await app.request('/lost')).text()).toBe('later')
-    expect(String(said.mock.calls)).toContain('file.not-read')
-    said.mockRestore()
+    expect(String(stdout.mock.calls)).toContain('file.not-read')
+    stdout.mockRestore()
   })
 })

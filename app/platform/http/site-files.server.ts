@@ -8,12 +8,18 @@ import type { Address } from '#map/paths.ts'
 import { faultCode, systemReason } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 
-/** A file of the build that cannot be read is missing for this answer alone: what comes after the files answers instead. */
+/**
+ * A file of the build that cannot be read is missing for this answer only: the next handler answers
+ * instead.
+ */
 export function reportUnread(error: unknown): void {
   log('error', 'file.not-read', { code: systemReason(error) ?? faultCode(error) })
 }
 
-/** The addresses of all pages and articles as the build has written them: no start reads the articles for it. */
+/**
+ * The addresses of all pages and articles, read from the build's list so that no start reads the
+ * articles.
+ */
 export function readAddresses(file: string): readonly Address[] {
   return JSON.parse(readFileSync(file, 'utf8')) as Address[]
 }
@@ -37,20 +43,20 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const encodingOf = { br: 'br', gz: 'gzip', zst: 'zstd' } as const satisfies Record<string, Encoding>
 
-/** The ending of an encoded variant. */
+/** The extension of an encoded variant. */
 export type Ending = keyof typeof encodingOf
 
-/** What the build tells of a file that is served: an entry of `build/client.json` or `build/kept.json`. */
+/** The build's metadata of a served file: an entry of `build/client.json` or `build/kept.json`. */
 export interface ListedFile {
   /** The decoded path of its address. */
   readonly path: string
-  /** Where it stands below the folder of the build. */
+  /** Its path below the build folder. */
   readonly file: string
-  /** Another one when its content is another. */
+  /** Changes with the content. */
   readonly tag: string
-  /** The variants that stand beside it, by the ending that they add to its name. */
+  /** Its encoded variants, by the extension that they add to its name. */
   readonly variants: readonly Ending[]
-  /** Of a page, the hashes of what stands inline. */
+  /** Of a page, the hashes of its inline content. */
   readonly inline?: PolicySources | undefined
 }
 
@@ -60,7 +66,7 @@ export interface SiteFile {
   readonly etag: string
   readonly cache: 'immutable' | 'page' | 'file'
   readonly inline?: PolicySources | undefined
-  /** It stands for pages that do not exist. */
+  /** The not-found page. */
   readonly missing?: boolean
   readonly bodies: ReadonlyMap<Encoding, ReadBody>
 }
@@ -71,8 +77,8 @@ function cacheClass(path: string): SiteFile['cache'] {
 }
 
 /**
- * The files that the build in a folder lists: the site's after the parts of earlier builds, which answer too, for pages
- * that were opened before a deployment.
+ * The files listed by the build in a folder: the site's, then the chunks of earlier builds, which
+ * stay available to pages opened before a deployment.
  */
 export function readSiteList(build: string): ListedFile[] {
   return ['kept.json', 'client.json'].flatMap(
@@ -81,8 +87,8 @@ export function readSiteList(build: string): ListedFile[] {
 }
 
 /**
- * The built site by decoded path. A body is read when it is first asked for: to read all of them took a
- * third of the start.
+ * The built site by decoded path. A body is read on first use: reading all of them took a third of
+ * the startup time.
  */
 export function openSiteFiles(build: string, memory: BodyCache): Map<string, SiteFile> {
   return new Map(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailboxOf, parseAddress } from './mail-address.server.ts'
 
-test('plain addresses are kept, the domain in ASCII', () => {
+test('keeps plain addresses, with the domain in ASCII', () => {
   expect(parseAddress('Ana.Perez+casa@Example.org')).toBe('Ana.Perez+casa@example.org')
   expect(parseAddress('info@müller.de')).toBe('info@xn--mller-kva.de')
 })
@@ -26,11 +26,11 @@ test.each([
   'a\0@example.org',
   `${'a'.repeat(65)}@example.org`,
   `a@${'a.'.repeat(130)}org`,
-])('%j is no address to write to', (text) => {
+])('rejects %j as an address', (text) => {
   expect(parseAddress(text)).toBeUndefined()
 })
 
-test('whatever is typed, an address holds one recipient and nothing else', () => {
+test('yields at most one recipient for any input', () => {
   const piece = fc.constantFrom(
     'a',
     '@',

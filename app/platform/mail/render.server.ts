@@ -2,7 +2,7 @@ import { languageTags } from '#map/locale.ts'
 import type { Fact, MailContent, MailLink, MailConfig, MailMessage } from './message.server.ts'
 import type { SendMailOptions } from 'nodemailer'
 
-/** What nodemailer sends: fixed sender, one recipient, nothing read from files or addresses. */
+/** The message for nodemailer: fixed sender, one recipient, no access to files or URLs. */
 export function mailOptions(config: MailConfig, message: MailMessage): SendMailOptions {
   const domain = config.from.slice(config.from.lastIndexOf('@') + 1)
   return {
@@ -25,7 +25,7 @@ export function mailOptions(config: MailConfig, message: MailMessage): SendMailO
   }
 }
 
-/** Further lines are indented, so that nothing typed can pass for a fact of its own. */
+/** Further lines are indented, so that visitor input cannot pass as a separate fact. */
 function renderFact({ label, value }: Fact): string {
   const lines = value.split('\n')
   // Many labels are the form's own questions.
@@ -47,10 +47,11 @@ export function renderText(content: MailContent): string {
     action && renderLink(action),
     also && renderLink(also),
     ...closing,
-    // The line that mail programs know as the start of a signature (RFC 3676, 4.3).
+    // The line that mail programs recognise as the start of a signature (RFC 3676, 4.3).
     ['-- ', ...footer].join('\n'),
   ]
-  // What a page keeps on one line, mail programs break as they like; a number copied from here is plain.
+  // Mail programs ignore the page's non-breaking characters, and a number copied from here should
+  // be plain.
   return `${blocks.filter(Boolean).join('\n\n')}\n`.replaceAll('\u00a0', ' ')
 }
 
@@ -66,7 +67,10 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Such as `TAL-7K3M-Q9`: mail programs break lines at its hyphens, and it is read out and copied as one. */
+/**
+ * Such as `TAL-7K3M-Q9`: mail programs break lines at its hyphens, but it is read out and copied as
+ * a whole.
+ */
 const reference = /\b[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}\b/g
 
 function lines(text: string): string {
@@ -75,8 +79,8 @@ function lines(text: string): string {
 }
 
 /**
- * Text keeps the reader's own colours, so it can be read in the dark as well;
- * only the heading and the button bring both their colours along.
+ * Text keeps the reader's own colours and stays readable in dark mode; only the heading and the
+ * button set both their colours.
  */
 const styles = {
   body: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
@@ -106,7 +110,7 @@ function link({ label, url }: MailLink, style = ''): string {
   return `<p style="${styles.paragraph}"><a href="${escape(url)}"${style}>${escape(label)}</a></p>`
 }
 
-/** The HTML of a mail: one column, no pictures, nothing loaded, every value escaped. */
+/** The HTML of a mail: one column, no pictures, no remote content, every value escaped. */
 export function renderHtml(content: MailContent): string {
   const { title, intro, facts, action, also, closing, footer } = content
   const table = facts.length > 0 ? `<table style="${styles.table}">${facts.map(row).join('\n')}</table>` : ''

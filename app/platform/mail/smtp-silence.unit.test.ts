@@ -32,7 +32,7 @@ function stepOf(text: string): Step | undefined {
   return (['EHLO', 'MAIL', 'RCPT', 'DATA'] as const).find((step) => text.startsWith(step))
 }
 
-/** A mail server that waits before it answers; says nothing any more where that is undefined. */
+/** A mail server that waits before it answers; never answers if the wait is undefined. */
 async function slowServer(wait: (step: Step) => number | undefined) {
   const mails: string[] = []
   const server = createServer((socket) => {
@@ -67,13 +67,13 @@ async function send(url: string) {
   return { delivery, handedOver, milliseconds: performance.now() - begun }
 }
 
-test('a server that looks through a whole mail for long has taken it once', async () => {
+test('treats a mail as sent once when the server takes long to check the whole message', async () => {
   const { url, mails } = await slowServer((step) => (step === 'end' ? 3 * patience.silence : 0))
   expect(await send(url)).toMatchObject({ delivery: { kind: 'sent' }, handedOver: 1 })
   expect(mails).toHaveLength(1)
 })
 
-test('a server that answers each command late, but never too late, is waited for', async () => {
+test('waits for a server that answers each command late but in time', async () => {
   const { url } = await slowServer(() => patience.silence / 2)
   const { delivery, milliseconds } = await send(url)
   expect(delivery).toEqual({ kind: 'sent' })
@@ -81,7 +81,7 @@ test('a server that answers each command late, but never too late, is waited for
 })
 
 test.each(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
-  'silence before the end of the mail is given up soon: %s',
+  'gives up soon on silence before the end of the mail: %s',
   async (silentAt) => {
     const { url, mails } = await slowServer((step) => (step === silentAt ? undefined : 0))
     const { delivery, handedOver, milliseconds } = await send(url)
@@ -91,7 +91,7 @@ test.each(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
   },
 )
 
-test('a server that never answers a whole mail is given up too', async () => {
+test('gives up on a server that never answers a whole mail', async () => {
   const { url } = await slowServer((step) => (step === 'end' ? undefined : 0))
   const { delivery, milliseconds } = await send(url)
   expect(delivery).toEqual({ kind: 'retry', code: 'smtp.ETIMEDOUT' })

@@ -5,7 +5,7 @@ import { mailOptions } from './render.server.ts'
 import type { MailTransport } from './transport.server.ts'
 import { ConfigFault } from '#platform/fault.server.ts'
 
-/** Longest waits until a mail server greets, in milliseconds; for what comes after that see smtp-transport.ts. */
+/** Maximum time until a mail server greets, in milliseconds; for later steps see below. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -21,8 +21,8 @@ function credentials({ username, password }: URL): { user: string; pass: string 
 }
 
 /**
- * Reads the address of a mail server (see MailConfig). Over a network personal
- * data goes encrypted or not at all, unless the configuration says otherwise.
+ * Parses the address of a mail server (see MailConfig). Personal data is encrypted in transit
+ * unless the configuration says otherwise.
  * @throws ConfigFault
  */
 export function parseSmtpUrl(text: string): SMTPTransportOptions {
@@ -47,17 +47,18 @@ export function parseSmtpUrl(text: string): SMTPTransportOptions {
 
 /** Watches one mail on its way to the server. */
 interface SilenceWatch {
-  /** To be given to nodemailer. */
+  /** The logger for nodemailer. */
   readonly options: Pick<SMTPTransportOptions, 'logger' | 'transactionLog'>
-  /** Aborts when the server says nothing for too long while it does not have the whole mail. */
+  /** Aborts when the server is silent for too long before it has the whole mail. */
   readonly signal: AbortSignal
   readonly end: () => void
 }
 
 /**
- * nodemailer has one limit for every silence after the greeting, and the one after a whole mail must be far longer than
- * the others. What its log tells of a connection keeps them apart: each line of the server, and the end of the mail. None
- * of it is written anywhere. A version that tells less would end attempts early, as silence does, and fail the tests.
+ * nodemailer has one limit for every silence after the greeting, but the one after a whole mail
+ * must be far longer than the others. Its log distinguishes them: each line of the server, and the
+ * end of the mail. None of it is written anywhere. A nodemailer version that logged less would end
+ * attempts early and fail the tests.
  */
 function watchSilence(milliseconds: number, handedOver: () => void = () => undefined): SilenceWatch {
   const silent = new AbortController()
@@ -78,7 +79,10 @@ function watchSilence(milliseconds: number, handedOver: () => void = () => undef
   return { options: { logger, transactionLog: true }, signal: silent.signal, end }
 }
 
-/** The steps at which a server judges this one message; elsewhere a refusal is about us and may be mended. */
+/**
+ * The steps at which a server judges this message; elsewhere a rejection concerns our setup and may
+ * be temporary.
+ */
 const aboutMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function property(error: unknown, name: string): unknown {
@@ -86,13 +90,11 @@ function property(error: unknown, name: string): unknown {
 }
 
 /**
- * What an SMTP failure means (RFC 5321, 4.2.1): 5yz for the recipient or the
- * message is final, everything else may work later. A refused MAIL FROM has the
- * code of the envelope too, but is about the sender, which is always us: a quota
- * that is used up would else end every message at its first attempt. So is a
- * refusal for reasons of policy (5.7.x, RFC 3463) of the recipient, by which
- * relays tell that they refuse us. The server's own words are dropped, because
- * they quote addresses.
+ * Classifies an SMTP failure (RFC 5321, 4.2.1): 5yz for the recipient or the message is permanent,
+ * everything else may work later. A rejected MAIL FROM also has an envelope code, but it concerns
+ * the sender, which is always us: otherwise an exhausted quota would fail every message at its
+ * first attempt. The same holds for a policy rejection (5.7.x, RFC 3463) of the recipient, by which
+ * relays reject us. The server's own words are dropped, because they quote addresses.
  */
 function smtpFailure(error: unknown): Delivery {
   const status = property(error, 'responseCode')
@@ -109,13 +111,15 @@ function smtpFailure(error: unknown): Delivery {
 export interface SmtpPatience {
   /** Until it has the whole mail; together with the rest shorter than one attempt's deadline. */
   readonly silence: number
-  /** For its answer to a whole mail. To give up earlier means to send it twice (RFC 5321, 4.5.3.2.6). */
+  /**
+   * For its answer to a whole mail. Giving up earlier would send it twice (RFC 5321, 4.5.3.2.6).
+   */
   readonly answer: number
 }
 
 const defaultPatience: SmtpPatience = { silence: 30_000, answer: 600_000 }
 
-/** Sends by the configured mail server, one connection a message. @throws ConfigFault */
+/** Sends through the configured mail server, one connection per message. @throws ConfigFault */
 export function createSmtpTransport(
   config: MailConfig,
   smtpUrl: string,

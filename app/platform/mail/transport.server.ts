@@ -10,7 +10,7 @@ import { createTransport } from 'nodemailer'
 import { mailFile, makeFolder, syncPath } from '#platform/uploads/data-files.server.ts'
 import { mailOptions } from './render.server.ts'
 
-/** Writes the whole file or nothing, on the disk when this returns. */
+/** Writes the whole file or nothing, fsynced on return. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const temporary = `${path}.tmp`
   const handle = await open(temporary, 'w', 0o600)
@@ -19,7 +19,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
     await handle.sync()
     await rename(temporary, path)
   } catch (error) {
-    // A full disk leaves half a message, which nobody would erase.
+    // A full disk leaves half a message, which no cleanup would find.
     await rm(temporary, { force: true })
     throw error
   } finally {
@@ -28,7 +28,10 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   await syncPath(dirname(path))
 }
 
-/** Keeps each message as `mail/OUTBOX-ID.eml` in the data directory; a second attempt writes the same file. */
+/**
+ * Stores each message as `mail/OUTBOX-ID.eml` in the data directory; a second attempt writes the
+ * same file.
+ */
 function createFileTransport(config: MailConfig): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -47,10 +50,13 @@ function createFileTransport(config: MailConfig): MailTransport {
   }
 }
 
-/** A way for messages to leave. */
+/** A way to send messages. */
 export interface MailTransport {
   readonly name: 'smtp' | 'file'
-  /** Gives up when the signal aborts; calls `handedOver` when the whole message is out and its answer is waited for. */
+  /**
+   * Gives up when the signal aborts; calls `handedOver` when the whole message is out and its
+   * answer is pending.
+   */
   send(message: MailMessage, signal: AbortSignal, handedOver?: () => void): Promise<Delivery>
 }
 
@@ -62,14 +68,14 @@ function requireAddress(name: string, text: string): void {
     )
 }
 
-/** SMTP when it is configured, files otherwise, and the log says which. @throws ConfigFault */
+/** SMTP when it is configured, files otherwise; logs which. @throws ConfigFault */
 export function createMailTransport(config: MailConfig): MailTransport {
   requireAddress('MAIL_FROM', config.from)
   requireAddress('MAIL_OFFICE', config.office)
   const { smtpUrl } = config
   const transport = smtpUrl === undefined ? createFileTransport(config) : createSmtpTransport(config, smtpUrl)
   log(smtpUrl === undefined ? 'warn' : 'info', 'mail.transport', { transport: transport.name })
-  // Outlook takes no invitation from its own mailbox, and a mailbox may hold such mails for forged.
+  // Outlook accepts no invitation from its own mailbox, and such mails may be treated as spoofed.
   if (smtpUrl !== undefined && config.from === config.office) log('warn', 'mail.same-address')
   return transport
 }

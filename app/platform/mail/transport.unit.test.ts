@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((box) => box.close()))
 })
 
-test('a mail server receives the message, the same at every attempt', async () => {
+test('delivers the message to a mail server, identical at every attempt', async () => {
   const box = await mailbox()
   const transport = createMailTransport(mailConfig({ smtpUrl: box.url }))
   expect(await transport.send(message, signal())).toEqual({ kind: 'sent' })
@@ -56,7 +56,7 @@ test.each([
   ['mails from the office to itself', { smtpUrl: 'smtp://127.0.0.1:1', office: 'web@faro.example' }, true],
   ['mails to an address of the office', { smtpUrl: 'smtp://127.0.0.1:1' }, false],
   ['files', { office: 'web@faro.example' }, false],
-])('the log warns of one address at both ends where it matters: %s', (_what, changes, warns) => {
+])('warns in the log when sender and recipient are the same mailbox: %s', (_what, changes, warns) => {
   createMailTransport(mailConfig(changes))
   const lines = vi.mocked(process.stdout.write).mock.calls.join('')
   expect(lines.includes('mail.same-address')).toBe(warns)
@@ -93,22 +93,25 @@ test.each([
     { kind: 'retry', code: 'smtp.451' },
   ],
   [
-    'a refused text',
+    'a refused message',
     { onData: (stream, _s, done) => stream.resume().on('end', () => done(refusal(554, 'spam'))) },
     { kind: 'refused', code: 'smtp.554' },
   ],
   [
-    'a closed door',
+    'a refused connection',
     { onConnect: (_s, done) => done(refusal(554, 'not you')) },
     { kind: 'retry', code: 'smtp.554' },
   ],
-] as [string, Parameters<typeof openMailbox>[0], object][])('%s', async (_name, options, delivery) => {
-  const box = await mailbox(options)
-  const transport = createMailTransport(mailConfig({ smtpUrl: box.url }))
-  expect(await transport.send(message, signal())).toEqual(delivery)
-})
+] as [string, Parameters<typeof openMailbox>[0], object][])(
+  'classifies the response to %s',
+  async (_name, options, delivery) => {
+    const box = await mailbox(options)
+    const transport = createMailTransport(mailConfig({ smtpUrl: box.url }))
+    expect(await transport.send(message, signal())).toEqual(delivery)
+  },
+)
 
-test('a server that is not there, or does not answer, is tried again', async () => {
+test('retries a server that is down or does not answer', async () => {
   const gone = createMailTransport(mailConfig({ smtpUrl: 'smtp://127.0.0.1:1' }))
   expect(await gone.send(message, signal())).toMatchObject({ kind: 'retry', code: 'smtp.ESOCKET' })
   const stalled = await mailbox({ onMailFrom: () => undefined })
@@ -119,7 +122,7 @@ test('a server that is not there, or does not answer, is tried again', async () 
   })
 })
 
-test('wrong credentials are ours to mend, not the message’s end', async () => {
+test('treats wrong credentials as temporary, not as a failure of the message', async () => {
   const box = await mailbox({
     authOptional: false,
     disabledCommands: ['STARTTLS'],
@@ -129,7 +132,7 @@ test('wrong credentials are ours to mend, not the message’s end', async () => 
   expect(await transport.send(message, signal())).toEqual({ kind: 'retry', code: 'smtp.535' })
 })
 
-test('without a mail server each message is a file, whole and private', async () => {
+test('writes each message to a complete, private file without a mail server', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-test-'))
   const transport = createMailTransport(mailConfig({ dataDir }))
   expect(await transport.send(message, signal())).toEqual({ kind: 'sent' })
@@ -147,7 +150,7 @@ test.each([
   { office: 'a@faro.example, b@faro.example' },
   { smtpUrl: 'https://mail.example' },
   { smtpUrl: 'mail.example:25' },
-])('refuses the configuration %j', (changes) => {
+])('rejects the configuration %j', (changes) => {
   expect(() => createMailTransport(mailConfig(changes))).toThrow(
     expect.objectContaining({ name: 'ConfigFault' }),
   )

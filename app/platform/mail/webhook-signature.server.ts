@@ -4,11 +4,11 @@ import { createHmac } from 'node:crypto'
 export interface WebhookConfig {
   /** `https://…` */
   readonly url: string
-  /** Shared with the receiver, who checks the signature with it; see isWebhookSecret. */
+  /** Shared with the receiver, who verifies the signature with it; see isWebhookSecret. */
   readonly secret: string
 }
 
-/** How Standard Webhooks marks a secret that is written in base64. */
+/** The Standard Webhooks prefix of a secret in base64. */
 const encoded = 'whsec_'
 
 function keyOf(secret: string): Buffer {
@@ -17,10 +17,13 @@ function keyOf(secret: string): Buffer {
     : Buffer.from(secret)
 }
 
-/** What a secret may be, as error messages say it. */
+/** Accepted secrets, as described in error messages. */
 export const secretExpected = 'at least 32 characters, or whsec_ and 24 to 64 bytes in base64'
 
-/** Whether both sides can make the same key of a secret: a receiver's library refuses base64 that is not clean. */
+/**
+ * Whether both sides derive the same key from a secret: a receiver's library rejects malformed
+ * base64.
+ */
 export function isWebhookSecret(secret: string): boolean {
   if (!secret.startsWith(encoded)) return secret.length >= 32
   const key = keyOf(secret)
@@ -36,8 +39,9 @@ export interface SignedMessage {
 }
 
 /**
- * The `Webhook-Signature` of a message: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (standardwebhooks.com).
- * The key is what stands in base64 after `whsec_`; a secret without that is the key as it stands.
+ * The `Webhook-Signature` of a message: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`
+ * (standardwebhooks.com). The key is decoded from the base64 after `whsec_`; a secret without that
+ * prefix is used as the raw key.
  */
 export function webhookSignature(secret: string, { id, timestamp, body }: SignedMessage): string {
   return `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`

@@ -16,7 +16,7 @@ const measured = {
 
 const health = { dead: 1, deadToVisitors: 2, waiting: 3, oldestSeconds: 4 }
 
-it('shows answers by kind, the outbox and the process, on a port of its own', async () => {
+it('exposes answers by kind, the outbox and the process on a separate port', async () => {
   const metrics = createSiteMetrics(() => Promise.resolve(health), measured)
   const app = new Hono()
   app.use(observe(metrics))
@@ -47,12 +47,12 @@ it('shows answers by kind, the outbox and the process, on a port of its own', as
   expect((await fetch(`${origin}/`)).status).toBe(404)
 })
 
-it('says so when the store does not answer', async () => {
+it('reports when the store does not answer', async () => {
   const metrics = createSiteMetrics(() => Promise.resolve(undefined), measured)
   expect(await metrics.text()).toContain('site_store_up 0')
 })
 
-it.each(['on purpose', 'by default'])('says that mail is only kept as files, %s', async (mailKept) => {
+it.each(['on purpose', 'by default'])('reports that mail is only kept as files, %s', async (mailKept) => {
   const metrics = createSiteMetrics(() => Promise.resolve(health), { ...measured, mailKept })
   expect(await metrics.text()).toContain('site_mail_kept_as_files 1')
 })

@@ -7,8 +7,8 @@ import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 
 /**
- * Serves `/metrics` on a port of its own, which is never the public one: figures about the site's
- * business are for who runs it.
+ * Serves `/metrics` on a separate port, never the public one: business figures are for operators
+ * only.
  */
 export function startMetricsServer(metrics: SiteMetrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
@@ -47,24 +47,24 @@ export function observe({ answered }: Pick<SiteMetrics, 'answered'>): Middleware
 }
 
 /**
- * What an answer was: prebuilt from memory, a form or other post, an interface for scripts, what a machine asks of the
- * process (health.ts), or rendered on demand.
+ * The kind of an answer: prebuilt from memory, a form or other post, an API for scripts, a health
+ * check (health.server.ts), or rendered on demand.
  */
 export type AnswerKind = 'file' | 'post' | 'api' | 'probe' | 'rendered'
 
-/** Counts what the site does, without anything about who asked for it. */
+/** Counts what the site does, without personal data. */
 export interface SiteMetrics {
-  /** `seconds` is left out for files, whose answers take microseconds. */
+  /** `seconds` is omitted for files, whose answers take microseconds. */
   readonly answered: (kind: AnswerKind, status: number, seconds?: number) => void
-  /** All figures in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   readonly text: () => Promise<string>
   readonly contentType: string
 }
 
-/** The last look at the outbox, or nothing where the store does not answer. */
+/** The latest state of the outbox, or undefined if the store does not answer. */
 export type ReadOutbox = () => Promise<OutboxHealth | undefined>
 
-/** Gauges of the outbox; the function it gives looks at the outbox and sets them. */
+/** Gauges of the outbox; the returned function reads the outbox and sets them. */
 function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const up = gauge('site_store_up', '1 while the store answers.')
@@ -86,16 +86,16 @@ function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<vo
   }
 }
 
-/** What else of the site's requests is measured. */
+/** Further inputs of the metrics. */
 export interface MeasuredRequests {
   readonly lostPlaces: () => Promise<number | undefined>
   /** Files that wait for the virus scanner; undefined while the store does not answer. */
   readonly unscanned: () => Promise<number | undefined>
-  /** Why mail is only kept as files; nothing where it is sent. */
+  /** Why mail is only kept as files; undefined if it is sent. */
   readonly mailKept: string | undefined
 }
 
-/** Gauges of what is set up wrongly or on purpose; the function it gives sets them. */
+/** Gauges of questionable or deliberate settings; the returned function sets them. */
 function setupGauges(
   registers: Registry[],
   { lostPlaces, unscanned, mailKept }: MeasuredRequests,
@@ -123,7 +123,10 @@ function setupGauges(
   }
 }
 
-/** Figures for Prometheus: answers by kind and status class, their times, the outbox, the set-up, the process. */
+/**
+ * Prometheus metrics: answers by kind and status class, their durations, the outbox, the
+ * configuration, the process.
+ */
 export function createSiteMetrics(readOutbox: ReadOutbox, requests: MeasuredRequests): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]
@@ -143,7 +146,7 @@ export function createSiteMetrics(readOutbox: ReadOutbox, requests: MeasuredRequ
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  // Nearly all answers are files: theirs is found once, not each time.
+  // Nearly all answers are files, so their counter is looked up once.
   const files = answers.labels('file', '2xx')
   return {
     answered: (kind, status, seconds) => {

@@ -1,26 +1,26 @@
-/** How long one attempt may take, and for how long it keeps others waiting. */
+/** How long one attempt may take, and for how long it occupies a slot. */
 export interface AttemptTimes {
-  /** Until the receiver has the whole message; where it is given no time to answer, until it answered. */
+  /** Until the receiver has the whole message; without time for an answer, until it answered. */
   readonly deadlineSeconds: number
-  /** For a receiver that may think about a whole message, counted from then on. */
+  /** For a receiver that may process a whole message for a while, counted from then on. */
   readonly answer?: {
-    /** How long the attempt keeps its place, but never beyond its first deadline. */
+    /** How long the attempt keeps its slot, but never beyond its first deadline. */
     readonly placeSeconds: number
     readonly deadlineSeconds: number
   }
 }
 
-/** The time of one attempt. */
+/** The timers of one attempt. */
 export interface AttemptClock {
   /** Aborts when the attempt has taken too long. */
   readonly signal: AbortSignal
-  /** The receiver has the whole message: to end the attempt now would mean to send it twice. */
+  /** The receiver has the whole message: ending the attempt now would send it twice. */
   readonly handedOver: () => void
   /** The attempt is over. */
   readonly end: () => void
 }
 
-/** Starts the time of an attempt; `leave` is called when it goes on without its place. */
+/** Starts the timers of an attempt; `leave` is called when it continues without its slot. */
 export function startAttemptClock(
   { deadlineSeconds, answer }: AttemptTimes,
   leave: () => void,

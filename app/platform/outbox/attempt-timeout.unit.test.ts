@@ -13,7 +13,9 @@ afterEach(() => {
 function start(of: Parameters<typeof startAttemptClock>[0]) {
   const leave = vi.fn<() => void>()
   const clock = startAttemptClock(of, leave)
-  /** What is so after a number of seconds more: the attempt was ended, and gave up its place. */
+  /**
+   * The state after some more seconds: whether the attempt was ended, and has given up its slot.
+   */
   const after = (seconds: number) => {
     vi.advanceTimersByTime(seconds * 1000)
     return [clock.signal.aborted, leave.mock.calls.length > 0]
@@ -21,13 +23,13 @@ function start(of: Parameters<typeof startAttemptClock>[0]) {
   return { clock, after }
 }
 
-test('an attempt ends at its deadline, with its place', () => {
+test('ends an attempt at its deadline, with its slot', () => {
   const { after } = start(times)
   expect(after(59)).toEqual([false, false])
   expect(after(1)).toEqual([true, false])
 })
 
-test('whoever has the whole message may think about it, but keeps nobody waiting', () => {
+test('lets a receiver with the whole message answer late without occupying a slot', () => {
   const { clock, after } = start(times)
   after(5)
   clock.handedOver()
@@ -37,7 +39,7 @@ test('whoever has the whole message may think about it, but keeps nobody waiting
   expect(after(1)).toEqual([true, true])
 })
 
-test('a place is held for no longer than before, however late the message was handed over', () => {
+test('holds a slot no longer than before, however late the message was handed over', () => {
   const { clock, after } = start(times)
   after(50)
   clock.handedOver()
@@ -45,13 +47,13 @@ test('a place is held for no longer than before, however late the message was ha
   expect(after(1)).toEqual([false, true])
 })
 
-test('where no answer is waited for, the deadline stays', () => {
+test('keeps the deadline when no answer is expected', () => {
   const { clock, after } = start({ deadlineSeconds: 10 })
   clock.handedOver()
   expect(after(10)).toEqual([true, false])
 })
 
-test('nothing happens after the end', () => {
+test('does nothing after the end', () => {
   const { clock, after } = start(times)
   clock.handedOver()
   clock.end()

@@ -7,7 +7,7 @@ import { pauseAfter, type Backoff, settle, type Outcome, type OutboxJob } from '
 import type { OutboxKind } from '#platform/store/schema.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** What a channel says about one attempt. Codes are stable, such as `smtp.451`, and never personal. */
+/** A channel's result of one attempt. Codes are stable, such as `smtp.451`, and never personal. */
 export type Delivery =
   | { readonly kind: 'sent' }
   /** May work later. */
@@ -15,19 +15,22 @@ export type Delivery =
   /** Will never work. */
   | { readonly kind: 'refused'; readonly code: string }
 
-/** Sends one message and gives up when the signal aborts; says when the receiver has all of it and has not answered yet. */
+/**
+ * Sends one message and gives up when the signal aborts; reports when the receiver has all of it
+ * but has not answered yet.
+ */
 export type Deliver = (job: OutboxJob, signal: AbortSignal, handedOver?: () => void) => Promise<Delivery>
 
 /** A channel for every kind of message. */
 export type Channels = Readonly<Record<OutboxKind, Deliver>>
 
-/** What one attempt needs of the worker. */
+/** What one attempt needs from the worker. */
 export interface DeliveryOptions extends AttemptTimes {
   readonly channels: Channels
   readonly owner: string
   readonly backoff: Backoff
   readonly random: () => number
-  /** The attempt goes on without its place. */
+  /** The attempt continues without its slot. */
   readonly leave: () => void
 }
 
@@ -51,13 +54,17 @@ function outcomeOf(store: Store, job: OutboxJob, delivery: Delivery, options: De
   return { kind: 'retry', code: delivery.code, at: store.clock().add({ milliseconds }) }
 }
 
-/** For how long a store that fails is asked again to take what came of an attempt, and after what pause; milliseconds. */
+/**
+ * For how long, and at what interval, recording a result is retried against a failing store;
+ * milliseconds.
+ */
 const settleTime = 60_000
 const settlePause = 500
 
 /**
- * Writes down what came of an attempt, again where the store is busy or away for a moment: a sent message that nobody
- * knows of would be sent once more when its lease ends. The worker renews that meanwhile.
+ * Records the result of an attempt, with retries while the store is briefly busy or down: an
+ * unrecorded sent message would be sent again when its lease ends. The worker renews that
+ * meanwhile.
  */
 async function settlePatiently(store: Store, owner: string, id: string, outcome: Outcome): Promise<boolean> {
   const until = performance.now() + settleTime
@@ -72,10 +79,10 @@ async function settlePatiently(store: Store, owner: string, id: string, outcome:
 }
 
 /**
- * Sends one leased message and writes down what came of it. Three windows stay
- * in which a message can arrive twice, always under the same Message-ID: after
- * the server took it the process ends, or the store fails for a minute, before that is
- * written down, or the server takes longer to say so than an attempt waits.
+ * Sends one leased message and records the result. Three windows remain in which a message can
+ * arrive twice, always with the same Message-ID: after the server accepted it and before that is
+ * recorded, the process may exit or the store fail for a minute; or the server takes longer to
+ * confirm than an attempt waits.
  */
 export async function deliverJob(store: Store, job: OutboxJob, options: DeliveryOptions): Promise<void> {
   const outcome = outcomeOf(store, job, await attempt(job, options), options)

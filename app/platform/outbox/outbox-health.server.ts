@@ -6,14 +6,15 @@ import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 
 /**
- * Two machines that are each this far off may be 60 s apart, which is what the lease of a message under way has left at the
- * least (outbox-worker.ts): beyond it one sends what the other is still sending.
+ * Two machines that are each off by this much may differ by 60 s, the minimum time left on the
+ * lease of an active message (outbox-worker.server.ts): beyond that both would send it.
  */
 const maxSeconds = 30
 
 /**
- * Compares this machine's clock with that of the database, which all machines share: leases and the book are read by
- * each machine's own. More than half a minute is told in the log. SQLite has no clock of its own.
+ * Compares this machine's clock with the database's, which all machines share: leases and bookings
+ * use each machine's own clock. Clock skew of more than half a minute is logged. SQLite has no
+ * clock of its own.
  */
 export async function reportClockSkew(store: Store): Promise<void> {
   if (store.dialect === 'sqlite') return
@@ -31,14 +32,17 @@ export async function reportClockSkew(store: Store): Promise<void> {
   }
 }
 
-/** What of the outbox was not sent. */
+/** Unsent messages of the outbox. */
 export interface OutboxHealth {
-  /** Messages to the office or the webhook that were given up; more than none turns readiness red. */
+  /** Messages to the office or the webhook that were given up; any makes readiness fail. */
   readonly dead: number
-  /** The same to visitors: mostly a mistyped address, which is nothing that the server is unwell from. */
+  /** The same to visitors: mostly a mistyped address, which does not affect health. */
   readonly deadToVisitors: number
   readonly waiting: number
-  /** How long the oldest unsent message to the office or the webhook has been waiting, in seconds; once revived, since then. */
+  /**
+   * Age in seconds of the oldest unsent message to the office or the webhook, counted from its
+   * revival if it was revived.
+   */
   readonly oldestSeconds: number
 }
 
@@ -50,8 +54,8 @@ function deadOf(eb: ExpressionBuilder<Schema, 'outbox'>, visitors: '=' | '!=') {
 }
 
 /**
- * Since when a message should be out. What was made to be sent later, as about an unconfirmed booking or a move, waits on
- * purpose until then: null before.
+ * Since when a message has been overdue. A message scheduled for later, such as one about an
+ * unconfirmed booking or a move, waits on purpose until then: null before.
  */
 function dueSince(eb: ExpressionBuilder<Schema, 'outbox'>, now: string) {
   const postponed = eb.and([eb('attempts', '=', 0), eb('next_attempt_at', '>', eb.ref('created_at'))])
@@ -66,7 +70,9 @@ function dueSince(eb: ExpressionBuilder<Schema, 'outbox'>, now: string) {
     .end()
 }
 
-/** Counts what was not sent: asked each second, so it reads the index of these few alone (migration 0007). */
+/**
+ * Counts unsent messages: called every second, so it reads only the partial index (migration 0007).
+ */
 export function unsentCounts(db: Kysely<Schema>, now: Temporal.Instant) {
   return db
     .selectFrom('outbox')
@@ -91,12 +97,12 @@ export async function outboxHealth(store: Store): Promise<OutboxHealth> {
     dead: Number(row.dead),
     deadToVisitors: Number(row.deadToVisitors),
     waiting: Number(row.waiting),
-    // One from the future, as a clock was set back, is out of order by as much.
+    // A timestamp in the future, after a clock was set back, counts as equally far in the past.
     oldestSeconds: Math.abs(store.clock().since(oldest).total('seconds')),
   }
 }
 
-/** How many messages of a request are still to go out: neither sent nor given up. */
+/** How many messages of a request are neither sent nor given up. */
 export async function waitingMessages(store: Store, requestId: string): Promise<number> {
   const row = await query(store, (db) =>
     db
@@ -140,7 +146,10 @@ export async function deadMessages(store: Store): Promise<DeadMessage[]> {
   }))
 }
 
-/** Changes the dead messages of a request, or of all without a reference. @returns how many there were */
+/**
+ * Changes the dead messages of a request, or of all without a reference. @returns how many there
+ * were
+ */
 async function changeDead(
   store: Store,
   reference: string | undefined,
@@ -160,8 +169,8 @@ async function changeDead(
 }
 
 /**
- * Gives the dead messages of a request, or all without a reference, another full round of attempts, as if they were
- * new. @returns how many there were
+ * Revives the dead messages of a request, or all without a reference, for a full new round of
+ * attempts. @returns how many there were
  */
 export async function reviveMessages(store: Store, reference?: string): Promise<number> {
   const now = toText(store.clock())
@@ -174,8 +183,8 @@ export async function reviveMessages(store: Store, reference?: string): Promise<
 }
 
 /**
- * Ends a request's dead messages, which cannot succeed or are not needed: they are settled like sent ones, and keep when
- * and why they died. @returns how many there were
+ * Settles a request's dead messages that cannot succeed or are not needed, like sent ones; they
+ * keep when and why they died. @returns how many there were
  */
 export async function dismissMessages(store: Store, reference: string): Promise<number> {
   return await changeDead(store, reference, { sent_at: toText(store.clock()) })

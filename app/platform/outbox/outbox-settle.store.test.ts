@@ -9,8 +9,8 @@ import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 
 const lease = { owner: 'a', seconds: 90, limit: 1 } as const
 
-describeStores('what came of a message', ({ open }) => {
-  test('is written down as soon as a store that failed takes it, so that nothing is sent twice', async () => {
+describeStores('the result of a sent message', ({ open }) => {
+  test('is recorded as soon as a failed store recovers, so that nothing is sent twice', async () => {
     const store = await open()
     await submitRequest(store, submission())
     const [job] = await leaseDue(store, lease)

@@ -21,7 +21,7 @@ const channels = (deliver: Deliver): Channels => ({
 })
 const never = () => new Promise<never>(() => undefined)
 
-/** One place, given up soon after a message is handed over. */
+/** One slot, given up soon after a message is handed over. */
 const lanes = [
   {
     kinds: outboxKinds,
@@ -31,8 +31,8 @@ const lanes = [
   },
 ]
 
-describeStores('an answer that comes late', ({ open, configure }) => {
-  test('is waited for beyond deadline and lease, so that a mail arrives once', async () => {
+describeStores('a late answer of a mail server', ({ open, configure }) => {
+  test('is awaited beyond deadline and lease, so that a mail arrives once', async () => {
     const config = await configure()
     const stores = [await open({}, config), await open({}, config)] as const
     const mails: string[] = []
@@ -62,7 +62,7 @@ describeStores('an answer that comes late', ({ open, configure }) => {
     expect(mails).toHaveLength(2)
   })
 
-  test('holds up no other message', async () => {
+  test('does not delay other messages', async () => {
     const store = await open()
     for (let index = 0; index < 5; index++) await submitRequest(store, phoneOnly())
     const begun = new Set<string>()
@@ -76,7 +76,7 @@ describeStores('an answer that comes late', ({ open, configure }) => {
     await worker.stop(0)
   })
 
-  test('is not asked for a second time by the process that waits for it, even when its lease has ended', async () => {
+  test('is not requested again by the waiting process after its lease has ended', async () => {
     const store = await open()
     await submitRequest(store, phoneOnly())
     let begun = 0
@@ -97,7 +97,7 @@ describeStores('an answer that comes late', ({ open, configure }) => {
     expect(begun).toBe(1)
   })
 
-  test('does not keep a process that ends, and another takes the message up', async () => {
+  test('does not delay shutdown, and another process takes over the message', async () => {
     const config = await configure()
     const [store, other] = [await open({}, config), await open({}, config)]
     await submitRequest(store, phoneOnly())

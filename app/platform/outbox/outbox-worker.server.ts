@@ -9,10 +9,10 @@ import type { Channels, DeliveryOptions } from './outbox-delivery.server.ts'
 import type { OutboxKind } from '#platform/store/schema.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** Kinds of messages that share places, because they go to one and the same server. */
+/** Kinds of messages that share slots because they go to the same server. */
 export interface Lane extends AttemptTimes {
   readonly kinds: readonly OutboxKind[]
-  /** Messages under way at once, beside those that are only waited for. */
+  /** Maximum number of active messages, not counting those that only await an answer. */
   readonly places: number
 }
 
@@ -20,23 +20,27 @@ export interface Lane extends AttemptTimes {
 const mailAnswer = { placeSeconds: 30, deadlineSeconds: 660 }
 
 /**
- * A receiver that takes the connection and stays silent holds up nobody's messages but its own. Mails that a slow server
- * looks through are waited for without a place: with four places that each take one on in 30 seconds, 88 at most.
+ * A receiver that accepts the connection and stays silent delays only its own messages. Mails that
+ * a slow server checks wait without a slot: at most 88, as four slots each start one every 30
+ * seconds.
  */
 const defaultLanes: readonly Lane[] = [
   { kinds: ['mail-office', 'mail-visitor'], places: 4, deadlineSeconds: 60, answer: mailAnswer },
   { kinds: ['webhook'], places: 2, deadlineSeconds: 10 },
 ]
 
-/** What a worker sends by, and how; the rest stands in `defaults`. */
+/** A worker's settings; the rest comes from `defaults`. */
 export interface WorkerOptions {
   readonly channels: Channels
   readonly backoff?: Backoff
   /** Every kind once, in one lane or several. */
   readonly lanes?: readonly Lane[]
-  /** How often the outbox is looked at when nobody wakes the worker, in milliseconds. */
+  /** The polling interval when nothing wakes the worker, in milliseconds. */
   readonly pollMs?: number
-  /** After a killed worker, another takes its messages up when this is over; a living one renews it in time. */
+  /**
+   * When a worker is killed, another takes over its messages after this time; a living one renews
+   * its leases before.
+   */
   readonly leaseSeconds?: number
   /** From 0 to below 1, for the jitter of the pauses. */
   readonly random?: () => number
@@ -44,18 +48,20 @@ export interface WorkerOptions {
 
 /** A worker that sends until it is stopped. */
 export interface OutboxWorker {
-  /** Looks at the outbox now, because something was just stored. */
+  /** Checks the outbox now, because a message was just stored. */
   wake(): void
   /**
-   * Takes nothing new and waits for what is under way, at most `graceMs`.
-   * What is still unfinished then is taken up elsewhere when its lease ends.
+   * Accepts nothing new and waits for active attempts, at most `graceMs`. Unfinished ones are taken
+   * over elsewhere when their lease ends.
    */
   stop(graceMs: number): Promise<void>
 }
 
 const defaults = { lanes: defaultLanes, pollMs: 2_000, leaseSeconds: 90 } as const
 
-/** Starts sending what the outbox holds. Any number of workers may run, also on several machines. */
+/**
+ * Starts sending the outbox's messages. Any number of workers may run, also on several machines.
+ */
 export function startOutboxWorker(store: Store, options: WorkerOptions): OutboxWorker {
   const { lanes, pollMs, leaseSeconds } = { ...defaults, ...options }
   const delivery: Omit<DeliveryOptions, 'deadlineSeconds' | 'leave'> = {
@@ -91,14 +97,15 @@ export function startOutboxWorker(store: Store, options: WorkerOptions): OutboxW
     )
   }
 
-  /** One look at the outbox; leases no more than can start at once. */
+  /** One poll of the outbox; leases no more than can start immediately. */
   const round = async () => {
     for (const [lane, places] of held) {
       const limit = lane.places - places.size
       if (limit === 0) continue
       const { kinds } = lane
       const jobs = await leaseDue(store, { owner: delivery.owner, seconds: leaseSeconds, limit, kinds })
-      // A store that was away for longer than a lease offers again what is under way here; that is leased anew now.
+      // A store that was down for longer than a lease offers messages again that are active here;
+      // these are leased again now.
       for (const job of jobs) if (!underWay.has(job.id)) start(job, lane, places)
     }
   }

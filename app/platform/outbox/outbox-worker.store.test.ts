@@ -12,7 +12,7 @@ import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 
 const backoff: Backoff = { firstSeconds: 10, factor: 2, maxSeconds: 60, attempts: 3 }
 const pollMs = 10
-/** Milliseconds for what a busy machine does in its own time. */
+/** Milliseconds allowed for a busy machine. */
 const patience = 10_000
 
 function channels(deliver: Deliver): Channels {
@@ -22,7 +22,7 @@ function channels(deliver: Deliver): Channels {
 const phoneOnly = () => submission({ contact: { name: 'A', phone: '+34600000000' } })
 
 describeStores('the outbox worker', ({ open, configure }) => {
-  test('sends each message once, however many workers run', async () => {
+  test('sends each message once with any number of workers', async () => {
     const config = await configure()
     const stores = await Promise.all(Array.from({ length: 3 }, () => open({}, config)))
     const sent: string[] = []
@@ -40,7 +40,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
     expect(first && (await outboxHealth(first))).toMatchObject({ waiting: 0, dead: 0 })
   })
 
-  test('tries again after growing pauses and gives up in the end', async () => {
+  test('retries after growing pauses and eventually gives up', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, phoneOnly())
@@ -61,7 +61,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
     await vi.waitFor(() => expect(tries).toHaveLength(1), patience)
     for (const seconds of [10, 20]) {
       const before = tries.length
-      // The pause is reckoned from when the attempt is written down.
+      // The pause counts from when the attempt is recorded.
       await vi.waitFor(async () => expect(await written()).toEqual([before]), patience)
       clock.advance({ seconds: seconds - 1 })
       await sleep(5 * pollMs)
@@ -77,7 +77,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
     expect(await deadMessages(store)).toMatchObject([{ kind: 'mail-office', attempts: 3, code: 'smtp.451' }])
   })
 
-  test('gives up at once what was refused for good, and takes it up again when told', async () => {
+  test('gives up immediately after a permanent rejection, and retries on request', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission())
@@ -96,7 +96,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
     expect(again.map(({ attempt }) => attempt)).toEqual([1, 1])
   })
 
-  test('takes an error and a missed deadline for a failed attempt', async () => {
+  test('counts an error or a missed deadline as a failed attempt', async () => {
     const store = await open()
     await submitRequest(store, submission())
     const failing: Deliver = async (job, signal) => {
@@ -118,7 +118,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
   test.each([
     ['mail-office', 'webhook'],
     ['webhook', 'mail-office'],
-  ] as const)('sends a %s at once, however many of %s hang', async (quick, silent) => {
+  ] as const)('sends a %s immediately, however many of %s hang', async (quick, silent) => {
     const store = await open({}, { ...(await configure()), webhook: true })
     for (let index = 0; index < 20; index++) await submitRequest(store, phoneOnly())
     await store.db.updateTable('outbox').set({ sent_at: 'before' }).where('kind', '=', quick).execute()
@@ -174,7 +174,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
     await worker.stop(patience)
   })
 
-  test('finishes what is under way before it stops, and takes nothing new', async () => {
+  test('finishes active attempts before it stops, and accepts nothing new', async () => {
     const store = await open()
     await submitRequest(store, phoneOnly())
     const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()

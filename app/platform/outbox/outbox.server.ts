@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { outboxKinds, type OutboxEvent, type OutboxKind, type Schema } from '#platform/store/schema.server.ts'
 import { query, transactLoosely, type Store } from '#platform/store/store.server.ts'
 
-/** How a failing message is tried again. */
+/** The retry policy for failing messages. */
 export interface Backoff {
   readonly firstSeconds: number
   readonly factor: number
@@ -13,51 +13,49 @@ export interface Backoff {
 }
 
 /**
- * 5 s, 7 s, 9 s … one hour. Each pause is about a third of the time that has
- * passed, so an outage of ten minutes is over for us at most four minutes
- * later. A hundred attempts take about three days, in which somebody will have
- * seen that the mail server is down.
+ * 5 s, 7 s, 9 s … one hour. Each pause is about a third of the time that has passed, so after an
+ * outage of ten minutes sending resumes at most four minutes later. A hundred attempts take about
+ * three days, enough for operators to notice that the mail server is down.
  */
 export const defaultBackoff: Backoff = { firstSeconds: 5, factor: 1.35, maxSeconds: 3_600, attempts: 100 }
 
 /**
- * The pause after an attempt (1 is the first), in milliseconds. Up to a
- * quarter is taken off at random, so that what failed together is not tried
- * together.
+ * The pause after an attempt (1 is the first), in milliseconds. Random jitter takes off up to a
+ * quarter, so that messages that failed together are not retried together.
  */
 export function pauseAfter(attempt: number, backoff: Backoff, random: () => number): number {
   const seconds = Math.min(backoff.firstSeconds * backoff.factor ** (attempt - 1), backoff.maxSeconds)
   return Math.round(seconds * 1000 * (1 - random() / 4))
 }
 
-/** A message that this worker alone may send until its lease ends. */
+/** A message that only this worker may send until its lease ends. */
 export interface OutboxJob {
   readonly id: string
   readonly requestId: string
   readonly kind: OutboxKind
   readonly event: OutboxEvent
-  /** When the appointment was before the move that it tells of. */
+  /** The appointment's previous time, for a message about its move. */
   readonly movedFrom?: Temporal.Instant
   /** 1 at the first attempt. */
   readonly attempt: number
 }
 
-/** How many messages to lease, for whom and how long. */
+/** How many messages to lease, for which worker and how long. */
 export interface Lease {
-  /** A name that no other worker has. */
+  /** A unique worker name. */
   readonly owner: string
   readonly seconds: number
   readonly limit: number
-  /** All kinds when left out. */
+  /** All kinds when omitted. */
   readonly kinds?: readonly OutboxKind[]
 }
 
 type Outbox = ExpressionBuilder<Schema, 'outbox'>
 
 /**
- * Whether a message's time has come. No pause is longer than `maxSeconds`, and a message that was never tried is due
- * when it is made unless it was made to be sent later: a time beyond that was written by a clock that has been set back
- * since, and is not waited for.
+ * Whether a message is due. No pause is longer than `maxSeconds`, and a message that was never
+ * tried is due when it is created unless it was scheduled for later: a due time beyond that was
+ * written before the clock was set back, and is ignored.
  */
 function isDue(eb: Outbox, now: Temporal.Instant) {
   const latest = now.add({ seconds: defaultBackoff.maxSeconds })
@@ -71,7 +69,7 @@ function isDue(eb: Outbox, now: Temporal.Instant) {
   ])
 }
 
-/** Whether nobody holds a message: also where its lease would last longer than any does, after the same. */
+/** True if the lease is unset, expired, or implausibly far ahead (the clock was set back). */
 function isFree(eb: Outbox, now: Temporal.Instant) {
   const latest = now.add({ seconds: defaultBackoff.maxSeconds })
   return eb.or([
@@ -82,10 +80,9 @@ function isFree(eb: Outbox, now: Temporal.Instant) {
 }
 
 /**
- * Leases messages that are due, the longest waiting first. A lease whose
- * worker died ends by itself. The condition stands in the update as well:
- * where two workers chose the same row, the second one waits for the first and
- * then finds it leased, on both databases.
+ * Leases due messages, oldest first. The lease of a dead worker expires by itself. The condition is
+ * repeated in the update: when two workers choose the same row, the second one waits for the first
+ * and then finds it leased, on both databases.
  */
 export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]> {
   const now = store.clock()
@@ -124,7 +121,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
   }))
 }
 
-/** Holds on to leases of attempts that are still under way; what was lost meanwhile stays lost. */
+/** Renews leases of attempts that are still active; leases lost meanwhile stay lost. */
 export async function renewLeases(
   store: Store,
   {
@@ -144,7 +141,7 @@ export async function renewLeases(
   )
 }
 
-/** How an attempt ended, as it is written down. `code` never quotes a server's words or an address. */
+/** The recorded result of an attempt. `code` never quotes a server's words or an address. */
 export type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'retry'; readonly code: string; readonly at: Temporal.Instant }
@@ -157,8 +154,8 @@ function changes(outcome: Outcome, now: string) {
 }
 
 /**
- * Ends a lease with what came of it. A worker that lost its lease meanwhile
- * changes nothing. @returns whether the lease was still held
+ * Ends a lease with its result. A worker that lost its lease meanwhile changes nothing. @returns
+ * whether the lease was still held
  */
 export async function settle(store: Store, owner: string, id: string, outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await query(store, (db) =>

@@ -10,7 +10,7 @@ import type { Store } from '#platform/store/store.server.ts'
 const lease = (owner: string, limit = 10) => ({ owner, seconds: 90, limit })
 
 describeStores('the outbox', ({ open, configure, dialect }) => {
-  test('leases a message to one worker alone', async () => {
+  test('leases a message to one worker only', async () => {
     const config = await configure()
     const stores = await Promise.all(Array.from({ length: 4 }, () => open({}, config)))
     const [store] = stores as [Store]
@@ -23,7 +23,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(ids.length).toBeGreaterThan(0)
   })
 
-  test('gives a dead worker’s messages to another within two minutes', async () => {
+  test('reassigns a dead worker’s messages within two minutes', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission())
@@ -38,7 +38,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
   test.each([
     ['three years', { hours: -24 * 1_000 }],
     ['ten minutes', { minutes: -10 }],
-  ])('waits for no clock that was set back by %s', async (_how, back) => {
+  ])('ignores due times from before the clock was set back by %s', async (_how, back) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission({ contact: { name: 'A', phone: '+34600000000' } }))
@@ -48,7 +48,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(await leaseDue(store, lease('other'))).toHaveLength(0)
   })
 
-  test('tries again what failed, or was held, before a clock was set back', async () => {
+  test('retries failed and leased messages from before the clock was set back', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission())
@@ -78,7 +78,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(await leaseDue(store, lease('third'))).toHaveLength(0)
   })
 
-  test('is asked for its health by the index of what was not sent', async () => {
+  test('uses the index of unsent messages for health checks', async () => {
     const store = await open()
     await submitRequest(store, submission())
     const message = await store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(await outboxHealth(store)).toMatchObject({ waiting: 2, dead: 0, deadToVisitors: 0 })
   })
 
-  test('says how long the oldest message has waited that is still to be sent', async () => {
+  test('reports the age of the oldest unsent message', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     expect(await outboxHealth(store)).toMatchObject({ waiting: 0, oldestSeconds: 0 })
@@ -111,7 +111,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(await outboxHealth(store)).toMatchObject({ waiting: 1, dead: 1, oldestSeconds: 60 })
   })
 
-  test('does not take an address that its server puts off for an outage', async () => {
+  test('does not count a greylisted address as an outage', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await submitRequest(store, submission())
@@ -124,7 +124,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     expect(await outboxHealth(store)).toMatchObject({ waiting: 1, oldestSeconds: 0 })
   })
 
-  test('counts from when a message was revived', async () => {
+  test("counts a revived message's age from its revival", async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const result = await submitRequest(store, submission())

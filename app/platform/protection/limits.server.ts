@@ -6,21 +6,26 @@ import type { Store } from '#platform/store/store.server.ts'
 import { mailboxOf } from '#platform/mail/mail-address.server.ts'
 
 /**
- * Counts a form that is about to be stored, and tells whether these are more than a person sends from one address:
- * one weak signal of a robot. A form whose words are tried under another key (receive-request.server.ts) counts once.
+ * Counts a form that is about to be stored, and returns whether there are more than a person sends
+ * from one address: one weak signal of a robot. A form whose content is retried under another key
+ * (receive-request.server.ts) counts once.
  */
 export type CountStored = () => Promise<boolean>
 
-/** A person who sends more than a sixth of what an address may post in ten minutes is rare; an office behind one address is not. */
+/**
+ * A person rarely sends more than a sixth of an address's posts per ten minutes; an office behind
+ * one address does.
+ */
 const burst = { seconds: 600, share: 6 }
 
-/** What is counted by itself. */
+/** Separate counters. */
 type Counted = 'stored' | 'moved'
 
 /**
- * Counts forms by their address (see client-address.ts), over all machines, apart from the posts: who looks at other
- * days without a script, or corrects a form, posts without sending anything. Moves of appointments are counted by
- * themselves, bookings by count-booking.ts. A store that does not answer counts nothing.
+ * Counts forms by client address (see client-address.server.ts), over all machines, separately from
+ * posts: viewing other days without a script, or correcting a form, posts without sending anything.
+ * Moves of appointments have a separate counter, bookings are counted in screen-booking.server.ts. A store that
+ * does not answer counts nothing.
  */
 export function countStored(
   store: Store,
@@ -42,20 +47,24 @@ export function countStored(
   return () => (counted ??= count())
 }
 
-/** Counts a mail to a visitor's address, and tells whether its mailbox has had more of them than a person asks for. */
+/**
+ * Counts a mail to a visitor's address, and returns whether its mailbox has had more than a person
+ * asks for.
+ */
 export type OverMailed = (email: string | undefined) => Promise<boolean>
 
-/** Within `seconds`, the share of what one address of the network may post in ten minutes: 5 an hour and 10 a day. */
+/** Within `seconds`, the share of one address's posts per ten minutes: 5 an hour and 10 a day. */
 const allowances = [
   { seconds: 3_600, share: 6 },
   { seconds: 86_400, share: 3 },
 ] as const
 
 /**
- * Anybody may type anybody's e-mail address into a form, from as many networks as he likes, and move and cancel what he
- * booked with it: mails are counted by the mailbox that gets them, however its address is written, over all machines, as a
- * keyed hash. Beyond the limit everything is stored as usual and its page shows the reference and the link; only the mail
- * stays away. A store that does not answer counts nothing.
+ * A sender may enter anyone's e-mail address into a form, from any number of networks, and move and
+ * cancel what was booked with it. Mails are therefore counted per receiving mailbox, in any
+ * spelling of its address, over all machines, as a keyed hash. Beyond the limit everything is
+ * stored as usual and its page shows the reference and the link; only the mail is not sent. A store
+ * that does not answer counts nothing.
  */
 export function countMail(store: Store, { perAddress }: PostLimits): OverMailed {
   return async (email) => {
@@ -76,19 +85,19 @@ export function countMail(store: Store, { perAddress }: PostLimits): OverMailed 
   }
 }
 
-/** How many forms may be sent. */
+/** Rate limits for forms. */
 export interface PostLimits {
   /** By one address in ten minutes. */
   readonly perAddress: number
-  /** By all together in one minute; those over their own limit are not among them. */
+  /** By all together in one minute, not counting those over their own limit. */
   readonly perMinute: number
   /** How long a form has to be open before it is taken as a person's, in milliseconds; the usual time if left out. */
   readonly minFillTime?: number
 }
 
-/** What the counts say about one post. */
+/** The rate limit's verdict on one post. */
 export interface PostCount {
-  /** Seconds to wait where the limit is passed, for `Retry-After`. */
+  /** Seconds to wait when over the limit, for `Retry-After`. */
   readonly retryAfter: number | undefined
   /** So far over the limit that not even the form is shown again. */
   readonly flood: boolean
@@ -98,17 +107,23 @@ const window = 600
 const floodTimes = 10
 const free: PostCount = { retryAfter: undefined, flood: false }
 
-/** How many addresses' limits a network has: behind a /56 there is one household or firm, behind a /48 one or a few. */
+/**
+ * How many addresses' limits a network has: a /56 belongs to one household or firm, a /48 to one or
+ * a few.
+ */
 const timesOf = { 56: 4, 48: 16 } as const
 
-/** Seconds until the networks around an IPv6 address may post again: one customer holds 256 addresses, or 65,536. */
+/**
+ * Seconds until the networks around an IPv6 address may post again: one customer holds 256
+ * addresses, or 65,536.
+ */
 async function waitForNetworks(
   store: Store,
   { perAddress }: PostLimits,
   address: string,
 ): Promise<number | undefined> {
   for (const { network, bits } of networksAround(address)) {
-    // One after the other: what is over the limit of the smaller shall not use up that of the larger.
+    // Sequential: posts over the smaller network's limit must not use up the larger one's.
     const counter = { name: `posts-${bits}`, seconds: window, subject: network }
     const [count] = await countUses(store, [counter])
     if (count !== undefined && count.used > perAddress * timesOf[bits]) return count.secondsLeft
@@ -116,16 +131,17 @@ async function waitForNetworks(
   return undefined
 }
 
-/** Seconds until any post may come again, of one that counts under all. */
+/** Seconds until any post is accepted again, for one that counts globally. */
 async function waitForAll(store: Store, { perMinute }: PostLimits): Promise<number | undefined> {
   const [all] = (await countUses(store, [{ name: 'posts-all', seconds: 60, subject: 'all' }])) as [Count]
   return all.used > perMinute ? all.secondsLeft : undefined
 }
 
 /**
- * Counts a post under its address and, while that is within its own limit, under the networks around it and then under
- * all, over all machines: many addresses together can reach the limit of all, one customer alone cannot. A store that
- * does not answer limits nobody: the post itself will say so.
+ * Counts a post under its address and, while that is within its own limit, under the networks
+ * around it and then globally, over all machines: many addresses together can reach the global
+ * limit, one customer alone cannot. A store that does not answer limits nobody: the post itself
+ * will fail and say so.
  */
 export async function countPost(store: Store, limits: PostLimits, address: string): Promise<PostCount> {
   try {

@@ -4,8 +4,8 @@ import { ConfigFault, StoreFault, systemReason } from '#platform/fault.server.ts
 import { asStoreFault, sqliteCode } from './store-fault.server.ts'
 
 /**
- * Makes a folder with those above it, for their owner alone. Node's own `recursive` tries for ever where a system of
- * files takes no folder and says that there is none, as /proc does. @returns the first that was made
+ * Creates a folder and its parents, for their owner only. Node's own `recursive` loops for ever on
+ * file systems that reject a folder with ENOENT, as /proc does. @returns the first one created
  */
 export function makeFolders(path: string): string | undefined {
   const missing: string[] = []
@@ -14,14 +14,14 @@ export function makeFolders(path: string): string | undefined {
     try {
       mkdirSync(folder, { mode: 0o700 })
     } catch (error) {
-      // Another process that starts made it meanwhile.
+      // Another process that is starting created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
   return missing[0]
 }
 
-/** Says of a fault with the data directory that it is one, and with which: the system names a file in it, or none. */
+/** Adds the data directory to an error message: the system names a file in it, or none. */
 export function dataDirFault(dataDir: string, error: unknown): Error {
   const folder = resolve(dataDir)
   const reason = systemReason(error)
@@ -36,11 +36,13 @@ export function dataDirFault(dataDir: string, error: unknown): Error {
   })
 }
 
-/** Makes the data directory where it is not there yet, and sees that it can be written to. @throws ConfigFault */
+/**
+ * Creates the data directory if it is missing, and checks that it is writable. @throws ConfigFault
+ */
 export function makeDataDir(dataDir: string): void {
   try {
     makeFolders(dataDir)
-    // With the dot a plain file is none.
+    // With the dot, a plain file is rejected.
     accessSync(`${dataDir}/.`, constants.W_OK)
   } catch (error) {
     throw dataDirFault(dataDir, error)

@@ -40,7 +40,7 @@ describeStores('limits', ({ open, configure }) => {
     expect(await countUses(store, [of(one)])).toMatchObject([{ used: 1_701 }])
   })
 
-  test('keep an address under a hash that nobody can make without the site’s secret', async () => {
+  test('store an address as a hash keyed with the site’s secret', async () => {
     const config = await configure()
     const ports = { clock: () => testClock().now }
     const store = await open(ports, config)

@@ -5,16 +5,17 @@ import { ConfigFault } from '#platform/fault.server.ts'
 import { makeFolders } from './data-dir.server.ts'
 import type { StoreConfig } from './store-config.server.ts'
 
-const shortest = 32
+const minLength = 32
 
 function makeKeyFile(file: string): void {
   const own = `${file}.${process.pid}`
   const descriptor = openSync(own, 'w', 0o600)
-  writeSync(descriptor, randomBytes(shortest).toString('base64url'))
+  writeSync(descriptor, randomBytes(minLength).toString('base64url'))
   fsyncSync(descriptor)
   closeSync(descriptor)
   try {
-    // A link fails where the file exists, so of several processes that start at once one key wins, complete.
+    // A hard link fails if the file exists, so one complete key wins among processes that start
+    // together.
     linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -33,8 +34,8 @@ function readKeyFile(file: string): string | undefined {
 }
 
 /**
- * The key that signs links: the configured secret, or one that is made at the
- * first start and kept as `link.key`. Several machines need a configured one.
+ * The key that signs links: the configured secret, or one generated at the first start and stored
+ * as `link.key`. Several machines need a configured one.
  * @throws ConfigFault when it is missing or too short
  */
 export function linkKey(config: Pick<StoreConfig, 'dataDir' | 'databaseUrl' | 'linkSecret'>): Uint8Array {
@@ -51,9 +52,9 @@ export function linkKey(config: Pick<StoreConfig, 'dataDir' | 'databaseUrl' | 'l
     makeKeyFile(file)
     secret = readKeyFile(file) ?? ''
   }
-  if (secret.length < shortest) {
+  if (secret.length < minLength) {
     const place = config.linkSecret === undefined ? `DATA_DIR: the secret in ${file}` : 'LINK_SECRET: it'
-    throw new ConfigFault('config.link-secret', `${place} needs at least ${shortest} characters`)
+    throw new ConfigFault('config.link-secret', `${place} needs at least ${minLength} characters`)
   }
   return new TextEncoder().encode(secret)
 }

@@ -8,20 +8,20 @@ import { leaseDue } from '#platform/outbox/outbox.server.ts'
 import type { Store } from './store.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 
-/** Takes the last step back, as if the release before had made the store. */
+/** Reverts the last migration, as if the previous release had created the store. */
 async function olderBy(store: Store): Promise<void> {
   await sql`alter table outbox drop column moved_from`.execute(store.db)
   await sql`delete from schema_migration where name = '0010-moved-from'`.execute(store.db)
 }
 
-describeStores('a step of the schema', ({ dialect, configure, open }) => {
-  describe.runIf(dialect === 'postgres')('that waits for a table', () => {
-    test('keeps forms waiting for a moment only, and is done when the table is free', async () => {
+describeStores('a schema migration', ({ dialect, configure, open }) => {
+  describe.runIf(dialect === 'postgres')('a migration that waits for a table', () => {
+    test('blocks forms only briefly, and completes when the table is free', async () => {
       const config = await configure()
       const store = await open({}, config)
       await olderBy(store)
       const later = await store.db.transaction().execute(async (dump) => {
-        // What pg_dump holds until it is done.
+        // The lock that pg_dump holds until it is done.
         await sql`lock table outbox in access share mode`.execute(dump)
         const opening = openStore(config, {}, true)
         await lockAwaited(store)

@@ -30,8 +30,9 @@ import type { Migration } from './migrations/migration.server.ts'
 import { statSync } from 'node:fs'
 
 /**
- * For tools: only the site begins a store, else a mistyped folder would look like a site without requests. Beside
- * PostgreSQL the folder has the uploads and the ledger of erasures, so it must be there too.
+ * For tools: only the site creates a store, otherwise a mistyped folder would look like a site
+ * without requests. With PostgreSQL the folder holds the uploads and the erasure ledger, so it must
+ * exist too.
  * @throws ConfigFault
  */
 export function requireStore({ dataDir, databaseUrl }: StoreConfig): void {
@@ -63,27 +64,29 @@ const migrations: readonly Migration[] = [
   officeCancellationMigration,
 ]
 
-/** Any constant: processes that ask for the same number wait for each other. */
+/** Any constant: processes that request the same number wait for each other. */
 const lockNumber = 7_314_521
 
 /**
- * How long a step waits for a table that others read, as pg_dump does until it is done, in milliseconds: who comes after
- * the step waits behind it, and a form for five seconds only (postgres-pool.ts).
+ * How long a migration waits for a table that others read, as pg_dump does until it is done, in
+ * milliseconds: later queries queue behind it, and a form waits for five seconds only
+ * (postgres-pool.server.ts).
  */
 const tablePatience = 1_000
 
 type Dialect = 'sqlite' | 'postgres'
 
 /**
- * Brings the schema up to date. All missing steps run in one transaction, so a
- * failing one leaves nothing behind, and several processes may start at once:
- * SQLite's transaction begins as the only writer, PostgreSQL waits at a lock.
+ * Runs pending migrations in one transaction, so that a failing one leaves nothing behind and
+ * several processes may start together: SQLite's transaction begins as the only writer, PostgreSQL
+ * waits for an advisory lock.
  */
 async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const strict = dialect === 'sqlite' ? ' strict' : ''
   await db.transaction().execute(async (trx) => {
     if (dialect === 'postgres') {
-      // Another process may be at a long step; the limit of every statement holds all the same.
+      // Another process may be running a long migration; the limit of every statement still
+      // applies.
       await sql`set local lock_timeout = 0`.execute(trx)
       await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(trx)
       await sql.raw(`set local lock_timeout = ${tablePatience}`).execute(trx)
@@ -93,7 +96,7 @@ async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
     const names = new Set(done.rows.map((row) => row.name))
     const known = new Set(migrations.map(({ name }) => name))
     const later = [...names].filter((name) => !known.has(name)).toSorted()
-    // What later steps added is left alone, so that an earlier version can take over again.
+    // Columns added by later migrations are left alone, so that an earlier version can run again.
     if (later.length > 0)
       log('warn', 'store.newer', { migration: later.at(-1), count: later.length, dialect })
     for (const migration of migrations.filter(({ name }) => !names.has(name))) {
@@ -121,7 +124,10 @@ async function bringUpToDate(db: Kysely<Schema>, dialect: Store['dialect'], cloc
   log('info', 'store.open', { dialect })
 }
 
-/** The driver reads the files that the address names as it connects; one that is not there never comes by waiting. */
+/**
+ * The driver reads the files named by the address as it connects; waiting does not help if one is
+ * missing.
+ */
 function certificateFault(cause: unknown): unknown {
   const unread = cause instanceof Error && 'syscall' in cause && cause.syscall === 'open'
   return unread
@@ -129,7 +135,7 @@ function certificateFault(cause: unknown): unknown {
     : cause
 }
 
-/** A database whose first query brings it up to date; where that fails, the next query tries again. */
+/** A database whose first query migrates it; if that fails, the next query retries. */
 function postgresDatabase(databaseUrl: string, clock: Clock): Kysely<Schema> {
   const pool = async () => {
     const opened = openPostgres(databaseUrl)
@@ -157,7 +163,7 @@ async function connect(config: StoreConfig, clock: Clock): Promise<Kysely<Schema
   return db
 }
 
-/** What DATABASE_URL has to be changed in, by the fault's code; nobody can wait for that. */
+/** Faults of DATABASE_URL by code; retrying does not help. */
 const expected: Readonly<Record<string, string>> = {
   'store.access':
     'a user, a password and the name of a database that the server lets in, with ?sslmode=verify-full where it wants TLS',
@@ -170,7 +176,7 @@ function urlFault(cause: unknown): unknown {
   return what ? new ConfigFault('config.database', `DATABASE_URL: expected ${what}`, { cause }) : cause
 }
 
-/** Faults that pass without anybody's doing: nobody is there, or somebody reads a table that is to be changed. */
+/** Temporary faults: the server is down, or another session reads a table that is to be changed. */
 const passing: ReadonlySet<string> = new Set(['store.connection', 'store.busy'])
 
 async function begin(config: StoreConfig, clock: Clock) {
@@ -179,10 +185,9 @@ async function begin(config: StoreConfig, clock: Clock) {
 }
 
 /**
- * Opens the store and brings its schema up to date: PostgreSQL by
- * `databaseUrl`, otherwise SQLite in the data directory. With `mayBeAway` a
- * PostgreSQL that cannot be reached, or brought up to date now, is no fault yet:
- * each use of the store is one until it can, and what was left undone is done then.
+ * Opens the store and migrates it: PostgreSQL by `databaseUrl`, otherwise SQLite in the data
+ * directory. With `mayBeAway` a PostgreSQL server that cannot be reached or migrated yet is no
+ * startup fault: each use of the store fails until it can, and pending migrations run then.
  * @throws ConfigFault when the configuration cannot work
  * @throws StoreFault when the database cannot be reached or changed
  */

@@ -27,7 +27,7 @@ async function openInProcess(config: object): Promise<number> {
 }
 
 describeStores('openStore', ({ open, configure, dialect }) => {
-  test('may be called by several processes at once on an empty database', async () => {
+  test('opens an empty database from several processes at the same time', async () => {
     const config = { ...(await configure()), linkSecret: dialect === 'sqlite' ? undefined : 'x'.repeat(32) }
     const codes = await Promise.all(Array.from({ length: 4 }, () => openInProcess(config)))
     expect(codes).toEqual([0, 0, 0, 0])
@@ -39,7 +39,7 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     expect(numbers).toEqual(Array.from({ length: 13 }, (_, index) => String(index + 1).padStart(4, '0')))
   }, 30_000)
 
-  test('opens a store that a later version has changed, and says so', async () => {
+  test('opens a store that a later version has changed, and logs it', async () => {
     const config = await configure()
     const store = await open({}, config)
     await sql`insert into schema_migration (name) values ('9999-of-a-later-version')`.execute(store.db)
@@ -69,25 +69,28 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     expect(statSync(`${sqliteFile(store.config.dataDir)}-wal`).mode & 0o777).toBe(0o600)
   })
 
-  test.runIf(dialect === 'postgres')('makes them durable where the server does not', async () => {
-    const config = await configure()
-    const name = new URL(config.databaseUrl ?? '').pathname.slice(1)
-    const set = (value: string) =>
-      sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.lit(value)}`
-    const admin = await open({}, config)
-    for (const [given, used] of [
-      ['off', 'on'],
-      ['local', 'on'],
-      ['remote_apply', 'remote_apply'],
-    ] as const) {
-      await set(given).execute(admin.db)
-      const store = await open({}, config)
-      const { rows } = await sql`show synchronous_commit`.execute(store.db)
-      expect(rows).toEqual([{ synchronous_commit: used }])
-    }
-  })
+  test.runIf(dialect === 'postgres')(
+    "makes commits durable even if the server's default does not",
+    async () => {
+      const config = await configure()
+      const name = new URL(config.databaseUrl ?? '').pathname.slice(1)
+      const set = (value: string) =>
+        sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.lit(value)}`
+      const admin = await open({}, config)
+      for (const [given, used] of [
+        ['off', 'on'],
+        ['local', 'on'],
+        ['remote_apply', 'remote_apply'],
+      ] as const) {
+        await set(given).execute(admin.db)
+        const store = await open({}, config)
+        const { rows } = await sql`show synchronous_commit`.execute(store.db)
+        expect(rows).toEqual([{ synchronous_commit: used }])
+      }
+    },
+  )
 
-  test('says what is wrong with the database', async () => {
+  test('reports what is wrong with the database', async () => {
     const config = await configure()
     if (dialect === 'sqlite') {
       writeFileSync(
@@ -106,10 +109,10 @@ describeStores('openStore', ({ open, configure, dialect }) => {
   })
 
   test.runIf(dialect === 'postgres')(
-    'waits for a database that is away, not for one that is wrong',
+    'waits for a database that is down, not for one that is misconfigured',
     async () => {
       const config = await configure()
-      // A name with two addresses, where this machine has both, and an address.
+      // A name with two addresses, if this machine has both, and an address.
       for (const host of ['localhost', '127.0.0.1']) {
         const databaseUrl = `postgres://nobody@${host}:1/none`
         const store = await openStore({ ...config, databaseUrl }, {}, true)
@@ -137,7 +140,7 @@ describeStores('openStore', ({ open, configure, dialect }) => {
     },
   )
 
-  test('needs a link secret where machines share a database, and makes one where they do not', async () => {
+  test('requires a link secret for a shared database, and generates one otherwise', async () => {
     const config = { ...(await configure()), linkSecret: undefined }
     if (dialect === 'postgres') {
       await expect(openStore(config)).rejects.toMatchObject({
@@ -159,7 +162,7 @@ describeStores('openStore', ({ open, configure, dialect }) => {
   })
 })
 
-test('refuses a SQLite that can corrupt its journal', () => {
+test('rejects a SQLite version that can corrupt its journal', () => {
   expect(['3.51.3', '3.51.10', '3.52.0', '4.0.0'].every(isSafeSqlite)).toBe(true)
   expect(['3.51.2', '3.50.9', '3.9.99', '2.99.99'].some(isSafeSqlite)).toBe(false)
 })
@@ -180,7 +183,7 @@ test('reports a data directory that cannot be written', async () => {
   const message = `DATA_DIR: ${dataDir} cannot be used: not a directory (ENOTDIR)`
   await expect(openStore(config)).rejects.toMatchObject({ ...fault, message })
   expect(() => makeDataDir(dataDir)).toThrow(message)
-  // Here Node's own way of making a folder never ends.
+  // Here Node's recursive mkdir never returns.
   await expect(openStore({ ...config, dataDir: '/proc/nope', linkSecret: undefined })).rejects.toThrow(
     'DATA_DIR: /proc/nope cannot be used: no such file or directory (ENOENT)',
   )

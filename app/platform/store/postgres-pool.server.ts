@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { log } from '#platform/log.server.ts'
 
-/** A commit must be on the disk before it is answered for; a stronger setting of the server is kept. */
+/** A commit must be durable before it is acknowledged; a stronger setting of the server is kept. */
 const durableCommits = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`
 
-/** pg tells of a query that was given up for want of an answer by these words alone. */
+/** pg identifies a query timeout only by these words. */
 const silent = 'Query read timeout'
 
 /**
- * Closes a connection whose server fell silent: the driver still waits there for the answer that does not come, and
- * with it would whoever gets the connection next.
+ * Closes a connection whose server went silent: the driver keeps waiting for the missing answer,
+ * and so would the connection's next user.
  */
 function closeWhenSilent(client: pg.ClientBase, close: () => void): void {
   client.query = new Proxy(client.query, {
@@ -25,20 +25,26 @@ function closeWhenSilent(client: pg.ClientBase, close: () => void): void {
   })
 }
 
-/** Without a listener a connection that breaks would end the process; the pool itself only listens while it is idle. */
+/**
+ * Without a listener a broken connection would end the process; the pool itself only listens while
+ * it is idle.
+ */
 function surviveLoss(client: pg.ClientBase): void {
   client.once('error', () => log('warn', 'store.connection-lost', { dialect: 'postgres' }))
-  // The server's last word and the end of the connection are two errors.
+  // The server's last message and the end of the connection are two errors.
   client.on('error', () => undefined)
 }
 
-/** Connections to PostgreSQL with limits on everything that could wait for ever, in milliseconds. */
+/**
+ * Connections to PostgreSQL with timeouts on everything that could wait for ever, in milliseconds.
+ */
 export function openPostgres(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // As long as SQLite's patience: a form that cannot be stored is told so while its sender still waits.
+    // The same limit as for SQLite: a form that cannot be stored fails while its sender still
+    // waits.
     lock_timeout: 5_000,
     statement_timeout: 30_000,
     // For a server that is silent, and so cannot end a statement itself.
@@ -51,7 +57,7 @@ export function openPostgres(connectionString: string): pg.Pool {
     },
   })
   pool.on('connect', (client) => closeWhenSilent(client, () => void client.end()))
-  // What there is to say of an idle connection that breaks, its own listener says.
+  // The listener of an idle connection reports its failure.
   pool.on('error', () => undefined)
   return pool
 }

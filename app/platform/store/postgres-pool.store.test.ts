@@ -15,7 +15,7 @@ let server: OwnPostgres
 let dataDir = ''
 let store: Store
 
-/** Opens the store; what stands in the address wins over the pool's own limits. */
+/** Opens the store; the address's options override the pool's own limits. */
 async function open(limits = ''): Promise<void> {
   store = await openStore({
     dataDir,
@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('a server that restarts fails the transactions under way and nothing else', async () => {
+test('fails only the active transactions when a server restarts', async () => {
   await open()
   const begun = Promise.withResolvers<void>()
   const halted = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ test('a server that restarts fails the transactions under way and nothing else',
       { reason: { name: 'StoreFault', code: 'store.connection' } },
     ])
     await expect(ask()).rejects.toHaveProperty('code', 'store.connection')
-    // Once for a connection at most; where a statement was under way, its error may have said it all.
+    // At most once per connection; an active statement's error may already have reported it.
     expect([1, 2]).toContain(losses())
   } finally {
     await server.resume()
@@ -81,7 +81,7 @@ test('a server that restarts fails the transactions under way and nothing else',
   expect(await pidOf()).toBeGreaterThan(0)
 })
 
-test('a connection that cannot be made durable takes no place', async () => {
+test('frees the slot of a connection that cannot be made durable', async () => {
   await open()
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
@@ -99,18 +99,21 @@ test('a connection that cannot be made durable takes no place', async () => {
   expect(await pidOf()).toBeGreaterThan(0)
 })
 
-test.for(['alone', 'in a transaction'])('a connection that fell silent is asked once, %s', async (where) => {
-  await open('?query_timeout=1500')
-  const silent = await pidOf()
-  process.kill(silent, 'SIGSTOP')
-  try {
-    const begun = performance.now()
-    const asked = where === 'alone' ? ask() : transact(store, (trx) => sql`select 1`.execute(trx))
-    await expect(asked).rejects.toHaveProperty('code', 'store.connection')
-    expect(await pidOf()).not.toBe(silent)
-    // One wait, not another one for taking the transaction back, and none for whoever asks next.
-    expect(performance.now() - begun).toBeLessThan(3_000)
-  } finally {
-    process.kill(silent, 'SIGCONT')
-  }
-})
+test.for(['alone', 'in a transaction'])(
+  'waits only once for a connection that went silent, %s',
+  async (where) => {
+    await open('?query_timeout=1500')
+    const silent = await pidOf()
+    process.kill(silent, 'SIGSTOP')
+    try {
+      const begun = performance.now()
+      const asked = where === 'alone' ? ask() : transact(store, (trx) => sql`select 1`.execute(trx))
+      await expect(asked).rejects.toHaveProperty('code', 'store.connection')
+      expect(await pidOf()).not.toBe(silent)
+      // One timeout, without another one for the rollback or for the next user.
+      expect(performance.now() - begun).toBeLessThan(3_000)
+    } finally {
+      process.kill(silent, 'SIGCONT')
+    }
+  },
+)

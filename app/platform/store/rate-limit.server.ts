@@ -4,18 +4,18 @@ import { toText } from './instant.server.ts'
 import { transactLoosely } from './store.server.ts'
 import type { Store } from './store.server.ts'
 
-/** What is counted within each window of `seconds`. */
+/** A counter per window of `seconds`. */
 export interface Counter {
   /** Such as `posts`; separates the counts of different rules. */
   readonly name: string
   readonly seconds: number
-  /** Such as an address; only a keyed hash of it is kept. */
+  /** Such as an address; only a keyed hash of it is stored. */
   readonly subject: string
-  /** How many uses this is; one where it is left out. A count ends at 2,147,483,647 on PostgreSQL. */
+  /** The number of uses, by default one. PostgreSQL's maximum count is 2,147,483,647. */
   readonly amount?: number
 }
 
-/** How often something was used in the present window, this use included. */
+/** The number of uses in the current window, including this one. */
 export interface Count {
   readonly used: number
   /** Seconds until the next window, for `Retry-After` (RFC 9110, 10.2.3). */
@@ -27,8 +27,8 @@ function bucketOf(store: Store, { name, subject }: Counter): string {
 }
 
 /**
- * Counts a use by each counter, over all machines, in one write. Whoever gives the same counters
- * must give them in the same order, so that two never wait for each other.
+ * Counts a use by each counter, over all machines, in one write. Callers that share counters must
+ * pass them in the same order to avoid deadlocks.
  */
 export async function countUses(store: Store, counters: readonly Counter[]): Promise<Count[]> {
   const now = Math.floor(store.clock().epochMilliseconds / 1000)

@@ -1,13 +1,13 @@
 import { randomInt, randomBytes, randomUUID } from 'node:crypto'
 import { bareCode } from '#i18n/typed-text.ts'
 
-/** Where new names come from; tests pass their own to bring about a collision. */
+/** A generator of names; tests pass their own to provoke a collision. */
 export interface Ids {
   /** A row's key. */
   id(): string
   /** What the visitor quotes. */
   reference(): string
-  /** 128 random bits that enter the signature of a request's links. */
+  /** 128 random bits that are part of the signature of a request's links. */
   nonce(): string
 }
 
@@ -21,9 +21,9 @@ export function createIds(referencePrefix: string): Ids {
 }
 
 /**
- * No character that reads or sounds like another (0 O, 1 I L, 5 S, 2 Z, 8 B,
- * U V) and no other vowel, so that no word comes up. 21 characters on six
- * places are 85 million references; a collision is retried by the store.
+ * No character that looks or sounds like another (0 O, 1 I L, 5 S, 2 Z, 8 B, U V) and no other
+ * vowel, to avoid words. Six places of 21 characters make 85 million references; the store retries
+ * collisions.
  */
 export const referenceAlphabet = 'CDFGHJKMNPQRTWXY34679'
 
@@ -37,16 +37,22 @@ export function createReference(prefix: string): string {
   return [prefix, ...groups].join('-')
 }
 
-/** What a reference looks like, for messages: no request has to have it. */
+/** An example reference for messages; no request needs to have it. */
 export function exampleReference(prefix: string): string {
   return `${prefix}-7K3M-Q9`
 }
 
-/** Around one that was copied out of a sentence: quotes, full stops, brackets, a number sign. */
+/**
+ * Surrounding characters of a reference copied from a sentence: quotes, full stops, brackets, a
+ * number sign.
+ */
 const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu
 const form = new RegExp(`^([A-Z]{2,4})([${referenceAlphabet}]{4})([${referenceAlphabet}]{2})$`)
 
-/** Reads a reference as somebody typed or copied it: any case, with or without hyphens, blanks and what stands around it. */
+/**
+ * Parses a typed or copied reference: any case, with or without hyphens, blanks and surrounding
+ * punctuation.
+ */
 export function parseReference(typed: string): string | undefined {
   const bare = bareCode(typed).replaceAll(around, '')
   return form.exec(bare)?.slice(1).join('-')

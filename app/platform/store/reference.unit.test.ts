@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReference, exampleReference, parseReference, referenceAlphabet } from './reference.server.ts'
 
-test('a reference holds no look-alikes', () => {
+test('contains no look-alikes in a reference', () => {
   expect(referenceAlphabet).not.toMatch(/[0O1IL5S2Z8BUV]/)
   for (let index = 0; index < 1_000; index++) {
     expect(createReference('TAL')).toMatch(
@@ -10,11 +10,11 @@ test('a reference holds no look-alikes', () => {
   }
 })
 
-test('an example is a reference', () => {
+test('uses a valid reference as the example', () => {
   expect(parseReference(exampleReference('FAR'))).toBe('FAR-7K3M-Q9')
 })
 
-test('a reference is read however it was typed', () => {
+test('parses a reference however it was typed', () => {
   for (const typed of [
     'TAL-7K3M-Q9',
     'tal7k3mq9',

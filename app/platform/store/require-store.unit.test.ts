@@ -22,7 +22,7 @@ function scratch(): string {
   return folder
 }
 
-test('a folder without a store is refused by its path and variable, and stays as it was', () => {
+test('rejects a folder without a store by path and variable, and leaves it unchanged', () => {
   const folder = scratch()
   const refused = (path: string, reason: string) =>
     `DATA_DIR: there is no store at ${path}: ${reason}; set DATA_DIR to the folder of the site's data`

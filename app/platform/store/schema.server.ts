@@ -1,9 +1,8 @@
 import type { ScanState } from '#platform/uploads/kept-file.ts'
 
 /**
- * The tables as both databases hold them. Instants are texts (see instant.ts),
- * JSON is text, keys are UUIDs; what a column is for stands in the migration
- * that makes it.
+ * The tables of both databases. Instants are texts (see instant.server.ts), JSON is text, keys are
+ * UUIDs; each migration documents its columns.
  */
 export interface RequestTable {
   id: string
@@ -42,10 +41,10 @@ export interface ConsentTable {
 export const outboxKinds = ['mail-office', 'mail-visitor', 'webhook'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
-/** What became of an appointment after it was booked. */
+/** The state of an appointment after it was booked. */
 export type AppointmentChange = 'appointment-confirmed' | 'appointment-moved' | 'appointment-cancelled'
 
-/** What a message tells. */
+/** The subject of a message. */
 export type OutboxEvent =
   | 'request-received'
   | 'note-added'
@@ -108,7 +107,7 @@ export interface AppointmentTable {
   vouched: Voucher | null
 }
 
-/** What speaks for a person behind a booking. */
+/** Evidence that a person made a booking. */
 export type Voucher = 'none' | 'proof' | 'mail'
 
 export interface AppointmentBookTable {

@@ -8,7 +8,7 @@ export interface LinkSubject {
   readonly linkNonce: string
 }
 
-/** `confirm` is known to whoever reads the mailbox that was named, and to nobody else. */
+/** `confirm` is known only to readers of the given mailbox. */
 type Purpose = 'status' | 'confirm'
 
 function signature(store: Store, subject: LinkSubject, purpose: Purpose = 'status'): Buffer {
@@ -17,28 +17,40 @@ function signature(store: Store, subject: LinkSubject, purpose: Purpose = 'statu
     .digest()
 }
 
-/** The secret part of a request's status link: its reference and a signature of 256 bits. Never log it. */
+/**
+ * The secret part of a request's status link: its reference and a signature of 256 bits. Never log
+ * it.
+ */
 export function statusToken(store: Store, subject: LinkSubject): string {
   return `${subject.reference}.${signature(store, subject).toString('base64url')}`
 }
 
-/** The secret part of the link that confirms an appointment: the status link's, with another signature. */
+/**
+ * The secret part of the link that confirms an appointment: the status link's, with another
+ * signature.
+ */
 export function confirmToken(store: Store, subject: LinkSubject): string {
   return `${statusToken(store, subject)}.${signature(store, subject, 'confirm').toString('base64url')}`
 }
 
-/** A link's secret taken apart: what opens the pages, and what confirms, where it is a mailed link. */
+/**
+ * A parsed link secret: the part that opens the pages and, for a mailed link, the part that
+ * confirms.
+ */
 export function tokenParts(token: string): { readonly status: string; readonly confirm: string | undefined } {
   const [reference = '', signed = '', confirm] = token.split('.', 3)
   return { status: `${reference}.${signed}`, confirm }
 }
 
-/** The reference that a token names, before its signature was checked. */
+/** The reference in a token, before its signature was checked. */
 export function tokenReference(token: string): string | undefined {
   return /^([A-Z0-9-]{9,12})\.[\w-]{43}$/.exec(token)?.[1]
 }
 
-/** A signature of the text in an answer's address. It opens nothing: it says that the site wrote the text. */
+/**
+ * A signature of the text in an answer's address. It grants no access: it proves that the site
+ * wrote the text.
+ */
 export function answerSignature({ linkKey }: Pick<Store, 'linkKey'>, text: string): string {
   return createHmac('sha256', linkKey).update(`answer\n${text}`).digest('base64url')
 }

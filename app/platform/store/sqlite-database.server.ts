@@ -7,21 +7,22 @@ import { makeFolders } from './data-dir.server.ts'
 /** Older versions can corrupt a database when the WAL is reset while another connection writes. */
 const oldestSqlite = [3, 51, 3] as const
 
-/** How long the start waits for another process that is starting too, in milliseconds. */
+/** How long startup waits for another process that is starting too, in milliseconds. */
 const startPatience = 5_000
 
 /** What must hold on every connection, as SQLite reports it back. */
 const pragmas = [
   ['journal_mode', 'wal'],
-  // FULL: a commit is on the disk before it is answered for; NORMAL loses commits in a power cut.
+  // FULL: a commit is on the disk before it is acknowledged; NORMAL loses commits in a power cut.
   ['synchronous', 2],
   ['foreign_keys', 1],
-  // Sorting never spills personal data into temporary files; for VACUUM see scrub-sqlite-worker.ts.
+  // Sorting never spills personal data into temporary files; for VACUUM see scrub-sqlite-worker.server.ts.
   ['temp_store', 2],
-  // Deleted content is overwritten with zeros; see scrub.ts on what that leaves.
+  // Deleted content is overwritten with zeros; see scrub.server.ts for the limits of this.
   ['secure_delete', 1],
   ['journal_size_limit', 64 * 1024 * 1024],
-  // From here on waiting is left to PatientConnection; stands last, as the settings above may have to wait.
+  // From here on PatientConnection does the waiting; last in the list, as the settings above may
+  // have to wait.
   ['busy_timeout', 0],
 ] as const
 
@@ -37,8 +38,8 @@ function single(database: DatabaseSync, sql: string): unknown {
 }
 
 /**
- * Opens the file, readable by its owner alone, with the settings that keep
- * every acknowledged commit through a power cut.
+ * Opens the file, readable by its owner alone, with the settings that keep every acknowledged
+ * commit through a power cut.
  * @throws ConfigFault when the SQLite library or a setting is not as needed
  */
 export function openSqlite(file: string): DatabaseSync {

@@ -11,8 +11,10 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteCode } from './store-fault.server.ts'
 
-/** How long a statement waits for another process that writes, and how often it looks, in milliseconds. */
-const longest = 5_000
+/**
+ * How long a statement waits for another writing process, and how often it checks, in milliseconds.
+ */
+const maxWait = 5_000
 const pause = 5
 
 /** SQLITE_BUSY in any of its kinds: nothing was done, so the statement may be run again. */
@@ -21,11 +23,10 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Waits for other processes without holding up this one. SQLite's own
- * busy_timeout sleeps inside the call, and with it every other visitor.
- *
- * Once it has waited in vain, a statement is tried once only until one gets through: who stands in line for the
- * connection would otherwise wait as long as all before it, and a form, which asks three times, thrice as long.
+ * Waits for other processes without blocking this one. SQLite's own busy_timeout sleeps inside the
+ * call and blocks every visitor. After a timeout, statements are tried only once until one
+ * succeeds: otherwise queued statements would wait as long as all before them together, and a form,
+ * which runs three, three times as long.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
@@ -36,11 +37,11 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const until = performance.now() + longest
+    const until = performance.now() + maxWait
     for (;;) {
       try {
         const result = await this.#inner.executeQuery<R>(query)
-        // Reading is never kept waiting, so it tells nothing.
+        // Reads never wait, so they prove nothing.
         if (!/^(?:select|pragma)/i.test(query.sql)) this.#inVain = false
         return result
       } catch (error) {
@@ -70,7 +71,7 @@ function adaptStatement(database: DatabaseSync, sql: string): SqliteStatement {
   }
 }
 
-/** The shape that Kysely's SQLite dialect expects of a driver, on Node's own SQLite. */
+/** The driver interface of Kysely's SQLite dialect, on Node's own SQLite. */
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   return { prepare: (sql) => adaptStatement(database, sql), close: () => database.close() }
 }
@@ -89,7 +90,7 @@ class NodeSqliteDriver extends SqliteDriver {
     return this.#connection
   }
 
-  /** Takes the write lock at once: a later upgrade from reading fails without waiting. */
+  /** Takes the write lock immediately: a later upgrade from reading fails without waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

@@ -5,10 +5,10 @@ import type { Schema } from './schema.server.ts'
 import { query } from './store.server.ts'
 import type { Store } from './store.server.ts'
 
-/** The table's one row: of several processes that start at once, the first one writes it. */
+/** The table's single row: among processes that start together, the first one writes it. */
 const id = 'store'
 
-/** Notes once that the store begins now, or began with its oldest request where it is older than this note. */
+/** Records once that the store begins now, or with its oldest request if that is older. */
 export async function noteBirth(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const noted = await db.selectFrom('store_birth').select('id').executeTakeFirst()
   if (noted) return
@@ -23,7 +23,10 @@ export async function noteBirth(db: Kysely<Schema>, clock: Clock): Promise<void>
     .execute()
 }
 
-/** Since when there is this store. What lies in its folder from before belongs to another one. @throws StoreFault */
+/**
+ * When this store was created. Older files in its folder belong to another store. @throws
+ * StoreFault
+ */
 export async function storeBirth(store: Store): Promise<Temporal.Instant> {
   const row = await query(store, (db) =>
     db.selectFrom('store_birth').select('born_at').executeTakeFirstOrThrow(),

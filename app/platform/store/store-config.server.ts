@@ -1,14 +1,17 @@
 import { retention } from '#map/limits.ts'
 
-/** What the store needs to know; read from the environment by app/platform/config alone. */
+/** The store's configuration; only app/platform/config reads it from the environment. */
 export interface StoreConfig {
-  /** Holds the SQLite file, uploads, mail files and the ledger of erasures. */
+  /** Holds the SQLite file, uploads, mail files and the erasure ledger. */
   readonly dataDir: string
   /** `postgres://…`; without it the store is one SQLite file in the data directory. */
   readonly databaseUrl?: string
   /** Two to four capital letters in front of every reference. */
   readonly referencePrefix: string
-  /** At least 32 characters; needed with `databaseUrl`, otherwise made and kept in the data directory. */
+  /**
+   * At least 32 characters; required with `databaseUrl`, otherwise generated and stored in the data
+   * directory.
+   */
   readonly linkSecret?: string
   /** How long a status link works after the last change of its request, in days. */
   readonly linkDays: number
@@ -21,7 +24,7 @@ export interface StoreConfig {
 export interface RetentionConfig {
   /** Months after a request was closed or withdrawn. */
   readonly closedMonths: number
-  /** Days after which a request in quarantine goes. */
+  /** Days after which a quarantined request is deleted. */
   readonly quarantineDays: number
 }
 

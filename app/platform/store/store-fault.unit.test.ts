@@ -13,7 +13,7 @@ test.each([
   [{ code: '28P01' }, 'store.access'],
   [{ code: '40P01' }, 'store.busy'],
   [{ errcode: 5 | (1 << 8) }, 'store.busy'],
-])('%j is the fault %s', (properties, code) => {
+])('maps %j to the fault %s', (properties, code) => {
   const error = Object.assign(new Error('postgres://user:secret@host'), properties)
   const fault = asStoreFault(error)
   expect(fault).toMatchObject({ code, cause: error })

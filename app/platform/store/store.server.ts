@@ -5,7 +5,7 @@ import type { Clock } from './instant.server.ts'
 import type { Schema } from './schema.server.ts'
 import type { StoreConfig } from './store-config.server.ts'
 
-/** An open database with everything that its functions need; see open-store.ts. */
+/** An open database with everything that its functions need; see open-store.server.ts. */
 export interface Store {
   readonly dialect: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
@@ -17,10 +17,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Thrown inside a transaction to undo it on purpose; caught by the function that began it. */
+/** Thrown inside a transaction to roll it back on purpose; caught by the function that began it. */
 export class Rollback extends Error {}
 
-/** The most often that a transaction gives way to others before it counts as failed. */
+/** Maximum number of retries of a transaction that conflicts with others. */
 const attempts = 3
 
 /** Runs queries outside a transaction. @throws StoreFault */
@@ -32,7 +32,7 @@ export async function query<T>(store: Store, work: (db: Kysely<Schema>) => Promi
   }
 }
 
-/** Runs a transaction, again where it gave way to another. @throws StoreFault */
+/** Runs a transaction, with retries after conflicts. @throws StoreFault */
 async function untilDone<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -44,14 +44,14 @@ async function untilDone<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` in one transaction that is on the disk when this returns. @throws StoreFault */
+/** Runs `work` in one transaction that is durable on return. @throws StoreFault */
 export async function transact<T>(store: Store, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return await untilDone(() => store.db.transaction().execute(work))
 }
 
 /**
- * Runs `work` in one transaction that a power cut may undo, because nobody was promised it: counts,
- * leases. Every later transaction that is waited for on the disk takes this one with it.
+ * Runs `work` in one transaction that a power cut may undo, for data that was promised to nobody:
+ * counts, leases. Every later durable transaction makes this one durable too.
  * @throws StoreFault
  */
 export async function transactLoosely<T>(

@@ -5,7 +5,7 @@ import { faultCode } from '#platform/fault.server.ts'
 import { countUses } from './rate-limit.server.ts'
 import { transact, transactLoosely, type Store } from './store.server.ts'
 
-/** What the database says about waiting for the disk. */
+/** The database's setting for durable commits. */
 async function durability({ dialect, db }: Pick<Store, 'dialect' | 'db'>): Promise<unknown> {
   const setting = dialect === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`
   const { rows } = await setting.execute(db)
@@ -16,7 +16,7 @@ describeStores('a loose transaction', ({ dialect, open }) => {
   const strict = dialect === 'sqlite' ? 2 : 'on'
   const loose = dialect === 'sqlite' ? 1 : 'off'
 
-  test('is not waited for, and those after it are', async () => {
+  test('does not wait for the disk, but those after it do', async () => {
     const store = await open()
     expect(await durability(store)).toBe(strict)
     expect(await transactLoosely(store, (db) => durability({ dialect, db }))).toBe(loose)
@@ -27,7 +27,7 @@ describeStores('a loose transaction', ({ dialect, open }) => {
     expect(await durability(store)).toBe(strict)
   })
 
-  test('lends its setting to no other', async () => {
+  test('does not leak its setting to other transactions', async () => {
     const store = await open()
     const seen = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -40,7 +40,7 @@ describeStores('a loose transaction', ({ dialect, open }) => {
 })
 
 describeStores('a database that another process holds', ({ configure, open }) => {
-  test('is a fault in seconds for everyone in line, and forgotten once it is let go', async () => {
+  test('fails within seconds for all queued statements, and recovers once the lock is released', async () => {
     const config = await configure()
     const [other, store] = [await open({}, config), await open({}, config)]
     const touch = (db: Store['db']) =>

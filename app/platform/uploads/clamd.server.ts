@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { log } from '#platform/log.server.ts'
 
-/** What clamd says of a file; `unavailable` where it cannot be asked, or says neither. */
+/** clamd's verdict on a file; `unavailable` if it cannot be reached, or gives neither. */
 export type ScanVerdict = 'clean' | 'infected' | 'unavailable'
 
 /** Looks for viruses in a file. */
@@ -12,10 +12,13 @@ export type ScanFile = (path: string) => Promise<ScanVerdict>
 /** How long clamd may be silent, in milliseconds: a PDF of 10 MB takes it under a second. */
 const maxSilence = 10_000
 
-/** How long nobody asks after it could not be asked, in milliseconds: senders do not wait for it one by one. */
+/**
+ * Back-off after clamd was unavailable, in milliseconds, so that senders do not wait for it one by
+ * one.
+ */
 const pause = 15_000
 
-/** A longer answer is none of clamd's. */
+/** A longer answer is not from clamd. */
 const maxAnswer = 4096
 
 function open(host: string): Socket {
@@ -24,7 +27,10 @@ function open(host: string): Socket {
   return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) })
 }
 
-/** The bytes of a file as INSTREAM takes them: each piece behind its length, and a length of 0 at the end. */
+/**
+ * The bytes of a file as INSTREAM expects them: each chunk preceded by its length, and a length of
+ * 0 at the end.
+ */
 async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const length = (bytes: number) => {
     const head = Buffer.alloc(4)
@@ -36,7 +42,7 @@ async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield length(0)
 }
 
-/** The answer up to its NUL. @throws the socket's error, and where the answer ends before */
+/** The answer up to its NUL. @throws the socket's error, or if the answer ends early */
 async function readAnswer(socket: Socket): Promise<string> {
   let answer = ''
   for await (const piece of socket) {
@@ -48,7 +54,10 @@ async function readAnswer(socket: Socket): Promise<string> {
   throw new Error('clamd ended without an answer')
 }
 
-/** Sends a file for as long as the connection lasts. @throws where it breaks, or the file cannot be read */
+/**
+ * Sends a file for as long as the connection lasts. @throws if it breaks, or the file cannot be
+ * read
+ */
 async function send(socket: Socket, path: string, signal: AbortSignal): Promise<void> {
   for await (const piece of framed(createReadStream(path)))
     if (!socket.write(piece)) await once(socket, 'drain', { signal })
@@ -58,7 +67,8 @@ async function askClamd(host: string, path: string): Promise<ScanVerdict> {
   const socket = open(host)
   socket.setTimeout(maxSilence, () => socket.destroy(new Error('clamd is silent')))
   const over = new AbortController()
-  // Where the connection breaks meanwhile, what was said before counts: over its own size limit clamd does so.
+  // If the connection breaks meanwhile, an earlier answer counts: clamd does this over its own size
+  // limit.
   const sending = send(socket, path, over.signal).catch(() => undefined)
   try {
     const answer = await readAnswer(socket)
@@ -72,7 +82,7 @@ async function askClamd(host: string, path: string): Promise<ScanVerdict> {
 }
 
 /**
- * Asks clamd about files (https://docs.clamav.net, INSTREAM: the file is sent, so clamd needs no access to it).
+ * Sends files to clamd (https://docs.clamav.net, INSTREAM: clamd needs no access to them).
  * @param host `host:port` or the path of a socket
  */
 export function clamdScanner(host: string): ScanFile {

@@ -29,7 +29,7 @@ async function clamd(...parameters: Parameters<typeof fakeClamd>) {
   return started
 }
 
-test('sends the whole file, and reads what is said of it', async () => {
+test('sends the whole file and parses the verdict', async () => {
   const large = Buffer.alloc(3_000_000, 'content ')
   const { host, files } = await clamd((sent) =>
     sent.includes('EICAR') ? 'Eicar-Test-Signature FOUND' : 'OK',
@@ -44,12 +44,12 @@ test('sends the whole file, and reads what is said of it', async () => {
 test.each([
   ['an error', () => 'INSTREAM size limit exceeded. ERROR'],
   ['something else', () => 'of what?'],
-])('is not available where clamd answers %s', async (_what, answer) => {
+])('is unavailable when clamd answers %s', async (_what, answer) => {
   const { host } = await clamd(answer)
   expect(await clamdScanner(host)(await file('content'))).toBe('unavailable')
 })
 
-test('is not available where clamd closes the connection in the middle of a file', async () => {
+test('is unavailable when clamd closes the connection in the middle of a file', async () => {
   const server = createServer((socket) => void socket.once('data', () => socket.destroy()))
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ test('is not available where clamd closes the connection in the middle of a file
   expect(await clamdScanner(`127.0.0.1:${port}`)(await file(Buffer.alloc(9_000_000)))).toBe('unavailable')
 })
 
-test('asks again only after a pause where nobody answers', async () => {
+test('retries an unreachable clamd only after a pause', async () => {
   const port = await freePort()
   const scan = clamdScanner(`127.0.0.1:${port}`)
   const path = await file('content')
@@ -69,7 +69,7 @@ test('asks again only after a pause where nobody answers', async () => {
   expect(await scan(path)).toBe('clean')
 })
 
-test('speaks to a socket by its path', async () => {
+test('connects to a socket by its path', async () => {
   const path = join(folder, 'clamd.ctl')
   const server = createServer((socket) => void socket.once('data', () => socket.end('stream: OK\0')))
   await new Promise<void>((resolve) => server.listen(path, resolve))

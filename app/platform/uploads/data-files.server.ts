@@ -2,24 +2,27 @@ import { readdir, rm, stat, open } from 'node:fs/promises'
 import { join, dirname } from 'node:path'
 import { makeFolders } from '#platform/store/data-dir.server.ts'
 
-/** Returns when what was written to a file is on the disk; of a folder, when the names in it are. */
+/** Returns when a file's content is on the disk; for a folder, when its entries are. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes a folder for its owner alone. Where it was not there, its name is on the disk when this returns: without it, no file in it is. */
+/**
+ * Creates a folder for its owner only. A new folder's own entry is on the disk on return: otherwise
+ * its files could be lost.
+ */
 export async function makeFolder(path: string): Promise<void> {
   const made = makeFolders(path)
   if (made !== undefined) await syncPath(dirname(made))
 }
 
-/** Where messages are kept when no mail server is configured. */
+/** Where messages are stored when no mail server is configured. */
 export function mailFile(dataDir: string, outboxId: string): string {
   return join(dataDir, 'mail', `${outboxId}.eml`)
 }
 
-/** Where an upload is kept: outside the web root, under its random name. */
+/** Where an upload is stored: outside the web root, under its random name. */
 export function uploadFile(dataDir: string, uploadId: string): string {
   return join(dataDir, 'uploads', uploadId)
 }
@@ -29,7 +32,7 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-/** A file with the time at which it was last written, in milliseconds since 1970. */
+/** A file with its modification time, in milliseconds since 1970. */
 export interface DatedFile {
   readonly path: string
   readonly writtenMs: number
@@ -40,7 +43,7 @@ async function dated(path: string): Promise<DatedFile | undefined> {
   return found?.isFile() ? { path, writtenMs: found.mtimeMs } : undefined
 }
 
-/** The files of a folder that were last written before an instant; none when there is no such folder. */
+/** The files of a folder last modified before an instant; none when there is no such folder. */
 export async function filesBefore(folder: string, before: Temporal.Instant): Promise<DatedFile[]> {
   const names = await readdir(folder).catch(() => [])
   const files = await Promise.all(names.map((name) => dated(join(folder, name))))

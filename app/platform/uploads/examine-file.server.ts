@@ -3,12 +3,13 @@ import { Examiner } from './examiner.server.ts'
 import type { UploadType } from './media-type.server.ts'
 import type { Verdict } from './verdict.server.ts'
 
-/** Files that are examined at one time, each in a process of its own. */
+/** Number of files examined in parallel, each in its own process. */
 const places = 2
 
 /**
- * Processor time that one file may take, in milliseconds, and so about the longest that the next sender waits. The
- * slowest honest pictures that we could make, of 25 megapixels, take 0.6 s as JPEG, 1.7 s as WebP and 2.1 s as PNG.
+ * Processor time limit per file, in milliseconds, and so roughly the maximum wait of the next
+ * sender. The slowest legitimate pictures that we could make, of 25 megapixels, take 0.6 s as JPEG,
+ * 1.7 s as WebP and 2.1 s as PNG.
  */
 const maxProcessorMs = 4_500
 
@@ -16,9 +17,11 @@ const queue = new ExamineQueue(places)
 const examiners = Array.from({ length: places }, () => new Examiner())
 
 /**
- * Examines a file when it is the sender's turn, in a process that is killed when it takes too long or its sender leaves.
- * A network whose file ran out of time comes after all others for ten minutes.
- * @throws StoreFault when too many wait, when the sender left or waited too long, and where no process can be started
+ * Examines a file when it is the sender's turn, in a process that is killed when it takes too long
+ * or its sender disconnects. A network whose file timed out has the lowest priority for ten
+ * minutes.
+ * @throws StoreFault when too many wait, when the sender disconnected or waited too long, or if no
+ * process can be started
  */
 export async function examineFile(path: string, type: UploadType, sender: Sender): Promise<Verdict> {
   return await queue.take(async () => {

@@ -24,14 +24,14 @@ async function file(name: string, content: Buffer): Promise<string> {
   return path
 }
 
-/** A file that takes for ever to read: a pipe that nobody writes to. */
+/** A file that never finishes reading: a pipe without a writer. */
 function endlessFile(): string {
   const path = join(folder, randomUUID())
   execFileSync('mkfifo', [path])
   return path
 }
 
-/** A small PDF whose table of objects unpacks to 300 MB. */
+/** A small PDF whose cross-reference table unpacks to 300 MB. */
 function memoryBomb(): Buffer {
   const bomb = deflateSync(deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 1 }))
   const table = `<< /Type /XRef /Size 9 /W [1 4 2] /Root 1 0 R /Filter [/FlateDecode /FlateDecode] /Length ${bomb.length} >>`
@@ -42,7 +42,7 @@ function memoryBomb(): Buffer {
   return Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${place}`), 'latin1')
 }
 
-/** The processes that examine files for this one. */
+/** The examiner processes of this process. */
 const examiners = () =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -61,7 +61,7 @@ const examiners = () =>
 const patience = { processorMs: 60_000, gone: new AbortController().signal }
 const plain = { pages: 1, attachments: 0, scripts: 0 }
 
-test('examines each kind of file in a process of its own', async () => {
+test('examines each kind of file in a separate process', async () => {
   const pdf = await file('a.pdf', scriptedPdf())
   expect(await examineFile(pdf, 'application/pdf', patientSender)).toEqual({ pdf: { ...plain, scripts: 1 } })
   expect(await examineFile(pdf, 'image/png', patientSender)).toEqual({ refused: 'type' })
@@ -69,7 +69,7 @@ test('examines each kind of file in a process of its own', async () => {
   expect(examiners()).toHaveLength(1)
 })
 
-/** Examines a file in a new process, and then another one, which is plain. */
+/** Examines a file in a new process, and then another, ordinary one. */
 async function examineThenNext(
   path: string,
   limits: Parameters<Examiner['examine']>[1],
@@ -78,7 +78,7 @@ async function examineThenNext(
   const examiner = new Examiner()
   const known = new Set(examiners())
   const examining = examiner.examine({ path, type: 'application/pdf' }, limits)
-  // Looked at below; until then nobody listens.
+  // Checked below; until then its rejection is handled.
   examining.catch(() => undefined)
   const pid = await vi.waitFor(() => {
     const [started] = examiners().filter((other) => !known.has(other))
@@ -93,7 +93,7 @@ async function examineThenNext(
   return { first, next, isGone: !examiners().includes(pid) }
 }
 
-test('gives up a file that takes too long, and examines the next one', async () => {
+test('times out a slow file and examines the next one', async () => {
   const limits = { ...patience, processorMs: 300 }
   expect(await examineThenNext(endlessFile(), limits)).toEqual({
     first: { status: 'fulfilled', value: { refused: 'slow' } },
@@ -102,7 +102,7 @@ test('gives up a file that takes too long, and examines the next one', async () 
   })
 })
 
-test('kills the process at once when its sender leaves', async () => {
+test('kills the process immediately when its sender disconnects', async () => {
   const gone = new AbortController()
   const limits = { ...patience, gone: gone.signal }
   expect(await examineThenNext(endlessFile(), limits, () => gone.abort())).toMatchObject({
@@ -112,7 +112,7 @@ test('kills the process at once when its sender leaves', async () => {
   })
 })
 
-test('calls a file damaged whose process ends, and starts another process for the next one', async () => {
+test('reports a file as damaged when its process exits, and starts another process', async () => {
   const kill = (pid: number) => process.kill(pid, 'SIGKILL')
   expect(await examineThenNext(endlessFile(), patience, kill)).toEqual({
     first: { status: 'fulfilled', value: { refused: 'damaged' } },
@@ -121,7 +121,7 @@ test('calls a file damaged whose process ends, and starts another process for th
   })
 })
 
-test('calls a PDF damaged that unpacks to more than the memory allowed', async () => {
+test('reports a PDF as damaged when it unpacks beyond the memory limit', async () => {
   expect(await examineThenNext(await file('bomb.pdf', memoryBomb()), patience)).toEqual({
     first: { status: 'fulfilled', value: { refused: 'damaged' } },
     next: { pdf: plain },
@@ -129,7 +129,7 @@ test('calls a PDF damaged that unpacks to more than the memory allowed', async (
   })
 })
 
-test('gives the process none of the site’s secrets, and no way to write, start programs or reach a network', async () => {
+test('gives the process no secrets, no writes, no child processes and no network', async () => {
   vi.stubEnv('LINK_SECRET', 'hidden-from-examiners')
   const examiner = new Examiner()
   const known = new Set(examiners())

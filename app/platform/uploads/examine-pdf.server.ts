@@ -4,16 +4,16 @@ import { PDFiumModule } from '@hyzyla/pdfium'
 import { maxPdfPages } from '#map/limits.ts'
 import type { Verdict } from './verdict.server.ts'
 
-/** PDFium's C functions that are used here; the package's own types leave out half of them. */
+/** PDFium's C functions used here; the package's own types omit half of them. */
 interface Pdfium {
   readonly HEAPU8: Uint8Array
   readonly wasmExports: { malloc(size: number): number; free(pointer: number): void }
   _FPDF_InitLibraryWithConfig(config: { version: 2 }): void
-  /** @returns 0 where the document cannot be opened */
+  /** @returns 0 if the document cannot be opened */
   _FPDF_LoadMemDocument(data: number, size: number, password: number): number
   _FPDF_GetLastError(): number
   _FPDF_GetPageCount(document: number): number
-  /** @param size where to write two floats @returns 0 where there is no such page */
+  /** @param size where to write two floats @returns 0 if there is no such page */
   _FPDF_GetPageSizeByIndexF(document: number, page: number, size: number): number
   _FPDFDoc_GetAttachmentCount(document: number): number
   _FPDFDoc_GetJavaScriptActionCount(document: number): number
@@ -27,13 +27,15 @@ interface LoadOptions {
   ): object
 }
 
-/** Memory that PDFium may take, in bytes; a file of 10 MB and its objects need about a tenth of it. */
+/** PDFium's memory limit, in bytes; a file of 10 MB and its objects need about a tenth of it. */
 const maxMemory = 256 * 1024 * 1024
 
-/** FPDF_ERR_PASSWORD, and FPDF_ERR_SECURITY: a scheme other than passwords, such as certificates. */
+/**
+ * FPDF_ERR_PASSWORD, and FPDF_ERR_SECURITY: a scheme other than passwords, such as certificates.
+ */
 const lockedErrors: ReadonlySet<number> = new Set([4, 5])
 
-/** Loads PDFium with a limit on its memory: a larger allocation fails inside it. */
+/** Loads PDFium with a memory limit: a larger allocation fails inside it. */
 async function loadPdfium(): Promise<Pdfium> {
   const load = PDFiumModule as unknown as (options: LoadOptions) => Promise<Pdfium>
   const wasm = readFileSync(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'))
@@ -64,8 +66,8 @@ function examineDocument(pdfium: Pdfium, document: number): Verdict {
 }
 
 /**
- * Opens a PDF without a password and reports what it holds. Links, forms, attachments and scripts are accepted: nothing
- * of the file is run or followed here, and it is never served.
+ * Opens a PDF without a password and reports its contents. Links, forms, attachments and scripts
+ * are accepted: nothing of the file is run or followed here, and it is never served.
  */
 function examinePdf(pdfium: Pdfium, file: Buffer): Verdict {
   const data = pdfium.wasmExports.malloc(file.length)
@@ -83,7 +85,7 @@ function examinePdf(pdfium: Pdfium, file: Buffer): Verdict {
 
 let pdfium: Promise<Pdfium> | undefined
 
-/** Loads PDFium once. @returns what examines a PDF with it */
+/** Loads PDFium once. @returns a function that examines a PDF */
 export async function startPdfium(): Promise<(file: Buffer) => Verdict> {
   pdfium ??= loadPdfium()
   const loaded = await pdfium

@@ -15,7 +15,7 @@ const link = (address: string) =>
   })
 const plain = { pages: 1, attachments: 0, scripts: 0 }
 
-describe('PDFium accepts', () => {
+describe('accepts', () => {
   test.each([
     ['a plain page', pdfFile(), plain],
     ['200 pages', pdfFile({ pages: 200 }), { ...plain, pages: 200 }],
@@ -55,7 +55,7 @@ describe('PDFium accepts', () => {
   ] as const)('%s', (_what, file, pdf) => expect(examine(file)).toEqual({ pdf }))
 })
 
-describe('PDFium refuses', () => {
+describe('refuses', () => {
   test.each([
     ['201 pages', pdfFile({ pages: 201 }), 'pages'],
     ['a password', lockedPdf(), 'locked'],
@@ -72,7 +72,7 @@ describe('PDFium refuses', () => {
   ] as const)('%s', (_what, file, refused) => expect(examine(file)).toEqual({ refused }))
 })
 
-test('bytes changed anywhere give a verdict', () => {
+test('gives a verdict on bytes changed anywhere', () => {
   const file = invoicePdf()
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 20 }), (changes) => {

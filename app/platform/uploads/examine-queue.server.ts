@@ -1,7 +1,7 @@
 import { StoreFault } from '#platform/fault.server.ts'
 import { networksAround } from '#platform/http/client-address.server.ts'
 
-/** How long what an address used counts against it, in milliseconds. */
+/** How long recent use counts against an address, in milliseconds. */
 const memory = 10 * 60_000
 
 interface Account {
@@ -9,12 +9,15 @@ interface Account {
   readonly since: number
 }
 
-/** How much of the decoder's time each address used lately. */
+/** Recent decoder time per address. */
 class TimeUsed {
-  /** Those that were opened first come first. */
+  /** Oldest first. */
   readonly #accounts = new Map<string, Account>()
 
-  /** Milliseconds that an address used in the ten minutes since it began; infinitely many for one that was put last. */
+  /**
+   * Milliseconds that an address used in the ten minutes since its window began; Infinity for a
+   * deprioritised one.
+   */
   of(address: string): number {
     this.#forget()
     return this.#accounts.get(address)?.used ?? 0
@@ -27,7 +30,7 @@ class TimeUsed {
     else account.used += milliseconds
   }
 
-  /** Lets an address come after all others for ten minutes. */
+  /** Gives an address the lowest priority for ten minutes. */
   putLast(address: string): void {
     this.#accounts.delete(address)
     this.#accounts.set(address, { used: Infinity, since: performance.now() })
@@ -42,17 +45,17 @@ class TimeUsed {
   }
 }
 
-/** Who waits for a file to be examined. */
+/** A sender waiting for a file to be examined. */
 export interface Sender {
-  /** The client address that it counts under (see client-address.ts). */
+  /** The client address that it counts under (see client-address.server.ts). */
   readonly address: string
-  /** Aborted when nobody is there any more to be answered. */
+  /** Aborted when the sender has disconnected. */
   readonly gone: AbortSignal
-  /** Aborted when there has to be an answer, whatever has been examined by then. */
+  /** Aborted when the answer is due, whatever has been examined by then. */
   readonly late: AbortSignal
   /** Called after each file with the milliseconds that it took. */
   readonly worked?: (milliseconds: number) => void
-  /** Called when a file was too slow, before the next one has its turn. */
+  /** Called when a file was too slow, before the next turn. */
   readonly ranOut?: () => void
 }
 
@@ -63,29 +66,29 @@ export const patientSender: Sender = {
   late: new AbortController().signal,
 }
 
-/** Files of one network that may be in work or wait for it: those of ten forms. */
+/** Maximum number of queued or active files per network: those of ten forms. */
 const maxWaiting = 60
 
-/** Why a file that waits is not examined. */
+/** Why a queued file is not examined. */
 function turnedAway({ gone }: Sender): StoreFault {
   if (gone.aborted) return new StoreFault('store.gone', 'Nobody waits for the file any more')
   return new StoreFault('store.busy', 'The file has waited too long')
 }
 
-/** The network that an address belongs to: IPv6 by /48, which one customer may hold as a whole. */
+/** The network of an address: IPv6 by /48, which one customer may hold as a whole. */
 function networkOf({ address }: Sender): string {
   return networksAround(address).at(-1)?.network ?? address
 }
 
 /**
- * Shares places to work fairly between networks: one place each at most, so that there is another one for whoever comes
- * next, and a free place goes to the network that has used the least time lately.
+ * Fair queue between networks: one slot each at most, so that another stays free for the next
+ * network, and a free slot goes to the network with the least recent use.
  */
 export class ExamineQueue {
   readonly #places: number
-  /** The networks whose files are in work. */
+  /** The networks with active files. */
   readonly #working = new Set<string>()
-  /** What waits, of the network that has waited longest since its last turn first. */
+  /** The queue, starting with the network that has waited longest since its last turn. */
   readonly #waiting = new Map<string, (() => void)[]>()
   readonly #used = new TimeUsed()
 
@@ -94,8 +97,9 @@ export class ExamineQueue {
   }
 
   /**
-   * Does some work when it is its turn.
-   * @throws StoreFault when too much of the network waits, and when the sender left or waited too long before its turn
+   * Runs work when it is its turn.
+   * @throws StoreFault when the network's queue is full, and when the sender disconnected or waited
+   * too long
    */
   async take<T>(work: () => Promise<T>, sender: Sender): Promise<T> {
     const network = networkOf(sender)
@@ -112,7 +116,7 @@ export class ExamineQueue {
     }
   }
 
-  /** Makes a sender's network come after all others for ten minutes. */
+  /** Gives a sender's network the lowest priority for ten minutes. */
   putLast(sender: Sender): void {
     this.#used.putLast(networkOf(sender))
   }
@@ -148,7 +152,7 @@ export class ExamineQueue {
     else this.#waiting.delete(network)
   }
 
-  /** Of the networks that wait and have no file in work, the one that has used the least time. */
+  /** The waiting network without an active file that has used the least time. */
   #nextNetwork(): string | undefined {
     let next: string | undefined
     for (const network of this.#waiting.keys()) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ExamineQueue, patientSender } from './examine-queue.server.ts'
 
-/** A piece of work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }
@@ -9,11 +9,14 @@ function held() {
 
 const from = (address: string) => ({ ...patientSender, address })
 
-// Time moves only where a test says so.
+// Time moves only when a test advances it.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A queue of which the first turn is held until all others wait; each notes its name, made of its address and a number. */
+/**
+ * A queue whose first turn is held until all others wait; each records its name: address and
+ * number.
+ */
 function fill(turns: ExamineQueue) {
   const first = held()
   const order: string[] = []
@@ -34,20 +37,20 @@ function fill(turns: ExamineQueue) {
   return { add, run }
 }
 
-test('each address has its turn, however many files another one sent', async () => {
+test('gives each address its turn, however many files another one sent', async () => {
   const { add, run } = fill(new ExamineQueue(1))
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) add(name, 500)
   expect(await run()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('turns are shared by the time that they take, not by their number', async () => {
+test('shares turns by duration, not by number', async () => {
   const { add, run } = fill(new ExamineQueue(1))
   for (const name of ['a1', 'a2', 'a3']) add(name, 5_000)
   for (const name of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'c1']) add(name, 600)
   expect(await run()).toEqual(['a1', 'b1', 'c1', 'b2', 'b3', 'b4', 'b5', 'b6', 'a2', 'a3'])
 })
 
-test('who used much comes later in the next ten minutes too, and then as everybody', async () => {
+test('deprioritises heavy users for ten minutes', async () => {
   const turns = new ExamineQueue(1)
   const order = async () => {
     const { add, run } = fill(turns)
@@ -60,7 +63,7 @@ test('who used much comes later in the next ten minutes too, and then as everybo
   expect(await order()).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
 
-test('who is put last comes after those who used more, for ten minutes', async () => {
+test('puts a deprioritised network after heavier users for ten minutes', async () => {
   const turns = new ExamineQueue(1)
   const order = async () => {
     const { add, run } = fill(turns)
@@ -73,7 +76,7 @@ test('who is put last comes after those who used more, for ten minutes', async (
   expect(await order()).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
 
-test('who waits too long is turned away, and who left; the others come as before', async () => {
+test('drops senders that wait too long or disconnect, and serves the others', async () => {
   const turns = new ExamineQueue(1)
   const first = held()
   const order: string[] = []
@@ -95,7 +98,7 @@ test('who waits too long is turned away, and who left; the others come as before
   expect(order).toEqual(['a3'])
 })
 
-test('work that fails gives its turn away', async () => {
+test('frees the slot of failed work', async () => {
   const turns = new ExamineQueue(1)
   const failing = turns.take(() => Promise.reject(new Error('work')), from('a'))
   const next = turns.take(() => Promise.resolve('done'), from('a'))
@@ -103,7 +106,7 @@ test('work that fails gives its turn away', async () => {
   expect(await next).toBe('done')
 })
 
-test('of one address only so many may wait, and all others still', async () => {
+test('limits the queue of one address without affecting others', async () => {
   const turns = new ExamineQueue(1)
   const first = held()
   const running = turns.take(first.work, from('a'))
@@ -115,7 +118,7 @@ test('of one address only so many may wait, and all others still', async () => {
   expect(await other).toBe('taken')
 })
 
-test('a network has one place at most, and the next sender gets the other one at once', async () => {
+test('gives a network one slot at most, and the next sender the other immediately', async () => {
   const turns = new ExamineQueue(2)
   const slow = held()
   const own = ['2001:db8:1:2::/64', '2001:db8:1:2ff::/64'].map((address) =>
@@ -131,7 +134,7 @@ test('a network has one place at most, and the next sender gets the other one at
   expect(second).toHaveBeenCalledTimes(1)
 })
 
-test('says how long the work of a sender took', async () => {
+test("reports how long a sender's work took", async () => {
   const worked = vi.fn<(milliseconds: number) => void>()
   await new ExamineQueue(1).take(() => Promise.resolve(vi.advanceTimersByTime(700)), {
     ...patientSender,

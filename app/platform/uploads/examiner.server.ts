@@ -5,51 +5,60 @@ import { StoreFault } from '#platform/fault.server.ts'
 import type { UploadType } from './media-type.server.ts'
 import type { Verdict } from './verdict.server.ts'
 
-/** What the process is asked. */
+/** A request to the process. */
 export interface Examination {
   readonly path: string
   readonly type: UploadType
 }
 
-/** What it answers: that the libraries are loaded and the file's time begins, then the verdict. */
+/** Its replies: that the libraries are loaded and the file's time begins, then the verdict. */
 export type Examined = 'begun' | Verdict
 
-/** How long a file may take, and who may call it off. */
+/** A file's time limit, and its cancellation. */
 export interface ExaminationLimits {
   readonly processorMs: number
-  /** Aborted when nobody waits for the file any more. */
+  /** Aborted when the result is no longer needed. */
   readonly gone: AbortSignal
 }
 
 /**
- * Memory that the process may hold, in bytes. The largest pictures take 340 MB, PDFs at most 256 MB beside the 70 MB of
- * Node and PDFium.
+ * Memory limit of the process, in bytes. The largest pictures take 340 MB, PDFs at most 256 MB
+ * beside the 70 MB of Node and PDFium.
  */
 const maxMemory = 500 * 1024 * 1024
 
-/** How long the process may take to start and to load what a file needs, in milliseconds. */
+/** How long the process may take to start and to load a library, in milliseconds. */
 const maxStart = 30_000
 
-/** How much longer than its processor time a file may take by the clock: on a busy machine honest ones do. */
+/**
+ * Ratio of wall-clock to processor time allowed per file: on a busy machine legitimate files need
+ * it.
+ */
 const maxWaitFactor = 3
 
-/** How often processor time and memory are looked at while it works, in milliseconds. */
+/** The interval for checking processor time and memory, in milliseconds. */
 const watchInterval = 50
 
-/** A process that has worked for as long is replaced, in milliseconds: well before the limit on its processor time. */
+/**
+ * The process is replaced after this much work, in milliseconds: well before its processor time
+ * limit.
+ */
 const maxWorked = 60_000
 
 /**
- * Seconds of processor time after which the kernel ends the process, whatever became of the site: what a site that was
- * killed leaves at work does not go on for ever. No core dumps, which would hold visitors' files. Where the service
- * manager forbids such limits, its own hold.
+ * Processor time in seconds after which the kernel kills the process, even if the site was killed
+ * and cannot. No core dumps, which would contain visitors' files. If the service manager forbids
+ * such limits, its own apply.
  */
 const shellCommand = 'ulimit -t 120 2>/dev/null; ulimit -c 0 2>/dev/null; exec "$0" "$@"'
 
-/** A process without work is ended after as many milliseconds: it holds some 100 MB. */
+/** Idle time after which the process is stopped, in milliseconds: it uses some 100 MB. */
 const idleTime = 60_000
 
-/** Node's own limits on the process: it may read, but reach no network, write nothing and start nothing. */
+/**
+ * Node's permission model for the process: it may read, but not reach a network, write or start
+ * anything.
+ */
 const nodeOptions = [
   '--permission',
   '--allow-fs-read=*',
@@ -59,17 +68,23 @@ const nodeOptions = [
   '--disable-warning=SecurityWarning',
 ]
 
-/** The site's environment holds secrets: the process gets nothing of it but what tunes its memory. */
+/**
+ * The site's environment contains secrets: the process gets only the variables that tune its
+ * memory.
+ */
 const passedOn = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'TMPDIR'] as const
 
 const pageSize = 4096
 /** A tick of the kernel's clock, in milliseconds. */
 const tick = 10
 
-/** Processor time in milliseconds and memory in bytes that a process has taken; nothing where the system does not say. */
+/**
+ * Processor time in milliseconds and memory in bytes of a process; undefined if the system does not
+ * report them.
+ */
 function usage(pid: number | undefined): { readonly processorMs: number; readonly memory: number } {
   try {
-    // Behind the name of the program, which may hold blanks (proc_pid_stat(5), fields 14, 15 and 24).
+    // After the program's name, which may contain blanks (proc_pid_stat(5), fields 14, 15 and 24).
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /, '')
       .split(' ')
@@ -81,8 +96,8 @@ function usage(pid: number | undefined): { readonly processorMs: number; readonl
 }
 
 /**
- * Examines one file after another in a process of its own, which is killed where a file takes too long or too much
- * memory, or nobody waits for it: no library has to be asked to stop.
+ * Examines files one by one in a separate process, which is killed when a file takes too long or
+ * too much memory, or its result is no longer needed: no library has to support cancellation.
  */
 export class Examiner {
   #child: ChildProcess | undefined
@@ -90,8 +105,8 @@ export class Examiner {
   #idle: NodeJS.Timeout | undefined
 
   /**
-   * @returns `slow` where the file took too long, `damaged` where the process did not survive it
-   * @throws StoreFault where no process can be started, and when the sender left
+   * @returns `slow` if the file took too long, `damaged` if the process crashed
+   * @throws StoreFault if no process can be started, and when the sender disconnected
    */
   async examine(examination: Examination, limits: ExaminationLimits): Promise<Verdict> {
     clearTimeout(this.#idle)
@@ -110,7 +125,7 @@ export class Examiner {
     }
   }
 
-  /** Ends the process; the next file starts another. */
+  /** Stops the process; the next file starts another. */
   stop(): void {
     this.#child?.kill('SIGKILL')
     this.#child = undefined
@@ -122,12 +137,12 @@ export class Examiner {
     const child = spawn('/bin/sh', ['-c', shellCommand, process.execPath, ...nodeOptions, program], {
       env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Buffers go as they are.
+      // Buffers are sent without conversion.
       serialization: 'advanced',
     })
     const kill = () => child.kill('SIGKILL')
     process.once('exit', kill)
-    // Whoever waits for its answer hears of it too; between two files nobody does.
+    // The pending caller is rejected too; between two files there is none.
     child.on('error', () => undefined)
     child.on('exit', () => {
       process.off('exit', kill)

@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import { removeFiles } from './data-files.server.ts'
 
 /**
- * Uploads whose post has not ended: an empty file for each, `UPLOAD.PLACE.PID.RUN`, says which process is at it. What
- * was not acknowledged when that process died can be told from what another one, on the same data directory, is just
- * writing.
+ * Uploads whose post has not ended: an empty marker file for each, `UPLOAD.PLACE.PID.RUN`,
+ * identifies the process that is writing it. This distinguishes files left by a dead process from
+ * those that another process on the same data directory is writing.
  */
 const folderOf = (dataDir: string) => join(dataDir, 'incoming')
 
-/** No post takes as long: a minute for its body, less for its files. Counts where the process cannot be asked about. */
+/**
+ * Longer than any post: a minute for its body, less for its files. Applies when the process cannot
+ * be checked.
+ */
 const maxPostHours = 1
 
 function read(path: string, how: (path: string) => string): string {
@@ -23,7 +26,7 @@ function read(path: string, how: (path: string) => string): string {
   }
 }
 
-/** Where process ids mean the same: this machine, and on it this container. */
+/** Identifies the PID namespace: this machine and, on it, this container. */
 const place = createHash('sha256')
   .update(hostname())
   .update(read('/etc/machine-id', (path) => readFileSync(path, 'latin1')))
@@ -31,20 +34,23 @@ const place = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Tells this process from an earlier one with the same id: in a container it often is. */
+/** Distinguishes this process from an earlier one with the same id, as is common in containers. */
 const run = randomBytes(6).toString('hex')
 
 const owner = `${place}.${process.pid}.${run}`
 
 const markerOf = (dataDir: string, id: string) => join(folderOf(dataDir), `${id}.${owner}`)
 
-/** Says that this process is at an upload. Need not survive a power cut: the daily sweep finds what is old. */
+/**
+ * Marks an upload as being written by this process. Need not survive a power cut: the daily sweep
+ * finds old files.
+ */
 export async function noteIncoming(dataDir: string, id: string): Promise<void> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
   await writeFile(markerOf(dataDir, id), '', { mode: 0o600 })
 }
 
-/** Says that the post of these uploads has ended: they belong to a request, or are gone. */
+/** Marks the post of these uploads as ended: they belong to a request, or are deleted. */
 export async function endIncoming(dataDir: string, ids: readonly string[]): Promise<void> {
   await removeFiles(ids.map((id) => markerOf(dataDir, id)))
 }
@@ -54,20 +60,20 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Not allowed to signal it: then there is one.
+    // Not allowed to signal it: so it exists.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }
 
-/** An upload whose process ended before its post did. */
+/** An upload whose process exited before its post ended. */
 export interface AbandonedUpload {
   readonly id: string
   readonly marker: string
-  /** When its file was begun, in milliseconds since 1970. */
+  /** When its file was created, in milliseconds since 1970. */
   readonly begunMs: number
 }
 
-/** The uploads that no living process is at. */
+/** The uploads without a living process. */
 export async function abandonedUploads(dataDir: string, now: Temporal.Instant): Promise<AbandonedUpload[]> {
   const names = await readdir(folderOf(dataDir)).catch((): string[] => [])
   const before = now.subtract({ hours: maxPostHours }).epochMilliseconds

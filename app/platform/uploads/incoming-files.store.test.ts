@@ -11,7 +11,10 @@ import type { Store } from '#platform/store/store.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 import { sweepFiles } from '#domains/retention/sweep-files.server.ts'
 
-/** Writes an upload as a process does that is at its post; whole ones have lost their ending. */
+/**
+ * Writes an upload as a process does during its post; complete ones have lost their `.part`
+ * extension.
+ */
 async function receive({ config: { dataDir }, ids }: Store, ending: '' | '.part') {
   const id = ids.id()
   const path = `${uploadFile(dataDir, id)}${ending}`
@@ -21,7 +24,7 @@ async function receive({ config: { dataDir }, ids }: Store, ending: '' | '.part'
   return { id, path }
 }
 
-/** Hands an upload of this process over to another one, of this machine or elsewhere. */
+/** Reassigns an upload of this process to another one, on this machine or elsewhere. */
 async function handOver({ config: { dataDir } }: Store, id: string, change: (owner: string[]) => string[]) {
   const folder = join(dataDir, 'incoming')
   const [name = ''] = (await readdir(folder)).filter((other) => other.startsWith(id))
@@ -45,14 +48,17 @@ const isThere = (path: string) =>
   )
 
 describeStores('the sweep of uploads whose post has not ended', ({ open }) => {
-  /** A store whose clock is two minutes ahead of the files: what a dead process asked of its database is settled. */
+  /**
+   * A store whose clock is two minutes ahead of the files: the dead process's transactions are
+   * settled.
+   */
   async function opened() {
     const clock = testClock()
     clock.now = Temporal.Now.instant().add({ minutes: 2 })
     return { clock, store: await open({ clock: () => clock.now }) }
   }
 
-  test('deletes those of a process that was killed, whole and half ones, whatever their age', async () => {
+  test('deletes complete and partial files of a killed process at any age', async () => {
     const { store } = await opened()
     const dead = await otherProcess()
     const uploads = [await receive(store, '.part'), await receive(store, '')]
@@ -65,7 +71,7 @@ describeStores('the sweep of uploads whose post has not ended', ({ open }) => {
     expect(await readdir(join(store.config.dataDir, 'incoming'))).toEqual([])
   })
 
-  test('leaves those of this process alone, and of another living one', async () => {
+  test('keeps files of this and of other living processes', async () => {
     const { store } = await opened()
     const other = await otherProcess()
     const uploads = [await receive(store, '.part'), await receive(store, ''), await receive(store, '')]
@@ -82,7 +88,7 @@ describeStores('the sweep of uploads whose post has not ended', ({ open }) => {
     expect(await isThere(path)).toBe(false)
   })
 
-  test('leaves those of another machine alone for an hour, which no post lasts', async () => {
+  test('keeps files of another machine for an hour, longer than any post', async () => {
     const { store, clock } = await opened()
     const { id, path } = await receive(store, '')
     await handOver(store, id, ([, pid = '', run = '']) => ['elsewhere', pid, run])
@@ -102,7 +108,7 @@ describeStores('the sweep of uploads whose post has not ended', ({ open }) => {
     expect(await readdir(join(store.config.dataDir, 'incoming'))).toEqual([])
   })
 
-  test('has nothing to do once a post has ended', async () => {
+  test('does nothing once a post has ended', async () => {
     const { store } = await opened()
     const { id } = await receive(store, '')
     await endIncoming(store.config.dataDir, [id])

@@ -16,6 +16,6 @@ test.each([
   ['with rubbish between', `${start}00da${scan}12${end}`, 1],
   ['cut off within a length', `${start}${scan}12ffda00`, 2],
   ['that is empty', '', 0],
-])('the scans of a JPEG %s', (_what, hex, scans) => {
+])('counts the scans of a JPEG %s', (_what, hex, scans) => {
   expect(jpegScans(Buffer.from(hex, 'hex'))).toBe(scans)
 })

@@ -17,9 +17,9 @@ import type { ContentRefusal } from './verdict.server.ts'
 export type FileRefusal = ContentRefusal | 'size' | 'infected'
 
 /**
- * Takes one file as it arrives. It lies under a random name with the ending
- * `.part` until it is whole, checked and on the disk. Until its post has ended
- * a marker says who is at it, so that what a crash leaves is found at the next start.
+ * Receives one file. It has a random name with the extension `.part` until it is complete, checked
+ * and on the disk. Until its post has ended a marker identifies the writing process, so that the
+ * next start finds files left by a crash.
  */
 export class IncomingFile {
   readonly #id = randomUUID()
@@ -81,7 +81,7 @@ export class IncomingFile {
     }
   }
 
-  /** What is known of the file once it is as it will be kept, or why it is not. */
+  /** The file's metadata in its final form, or why it is refused. */
   async #examine(
     mediaType: UploadType,
     sender: Sender,

@@ -5,21 +5,24 @@ import { countUses } from '#platform/store/rate-limit.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { ScanVerdict } from './clamd.server.ts'
 
-/** Where one sender's files are kept, and whether there may be more of them. */
+/** Where one sender's files are stored, and the limits. */
 export interface UploadPlace {
   readonly dataDir: string
   /** Whether the disk has room for another file. */
   hasDisk(): Promise<boolean>
-  /** Counts bytes that are about to be kept, and tells whether the sender may have so many kept. */
+  /** Counts bytes about to be stored, and returns whether they are within the sender's limit. */
   mayKeep(bytes: number): Promise<boolean>
-  /** Looks for viruses in a file; left out where no scanner is configured. */
+  /** Looks for viruses in a file; omitted if no scanner is configured. */
   readonly scan?: (path: string) => Promise<ScanVerdict>
 }
 
-/** Most that is kept of one address in a day (UTC), in kB: two forms full of the largest files, or fifty of usual photos. */
+/**
+ * Maximum stored per address and day (UTC), in kB: two forms full of the largest files, or fifty
+ * with typical photos.
+ */
 const maxKilobytes = 150 * 1024
 const day = 24 * 3600
-/** No file is kept where less is free, in bytes or as a share of the disk: what is left is for the forms themselves. */
+/** Minimum free space, in bytes or as a share of the disk, reserved for the forms themselves. */
 const minFree = 1024 ** 3
 const minShare = 0.05
 
@@ -28,14 +31,17 @@ async function hasDisk(dataDir: string): Promise<boolean> {
     const { bavail, blocks, bsize } = await statfs(dataDir)
     return bavail * bsize >= Math.min(minFree, blocks * bsize * minShare)
   } catch {
-    // What is wrong with the folder is said when the file is written.
+    // Writing the file will report what is wrong with the folder.
     return true
   }
 }
 
-/** Counts what is kept of an address, whether its form is stored then or not. A store that does not answer limits nobody. */
+/**
+ * Counts bytes stored for an address, whether its form is stored afterwards or not. A store that
+ * does not answer limits nobody.
+ */
 async function mayKeep(store: Store, address: string, bytes: number): Promise<boolean> {
-  // In kB, as those of a day would be more bytes than a count can hold.
+  // In kB, as a day's bytes could overflow the counter.
   const amount = Math.ceil(bytes / 1024)
   try {
     const [own] = await countUses(store, [{ name: 'kept', seconds: day, subject: address, amount }])
@@ -46,7 +52,10 @@ async function mayKeep(store: Store, address: string, bytes: number): Promise<bo
   }
 }
 
-/** Where the files of an address (see client-address.ts) are kept: limited by what all machines kept of it, and by the disk. */
+/**
+ * Where the files of an address (see client-address.server.ts) are stored: limited by what all
+ * machines stored for it, and by the disk.
+ */
 export function uploadPlace(store: Store, address: string): UploadPlace {
   const { dataDir } = store.config
   return {

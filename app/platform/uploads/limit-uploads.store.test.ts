@@ -11,7 +11,7 @@ vi.mock('node:fs/promises', async (original) => {
 const MiB = 1024 ** 2
 
 describeStores('uploads', ({ open, configure }) => {
-  test('of one address are kept up to 150 MB a day over all machines, and those of others still', async () => {
+  test('accepts up to 150 MB a day per address over all machines, without affecting others', async () => {
     const clock = testClock()
     const config = await configure()
     const stores = [
@@ -32,15 +32,15 @@ describeStores('uploads', ({ open, configure }) => {
     expect(await one?.mayKeep(60 * MiB)).toBe(true)
   })
 
-  test('are counted on, however much an address sends in a day', async () => {
+  test('keeps counting, however much an address sends in a day', async () => {
     const clock = testClock()
     const place = uploadPlace(await open({ clock: () => clock.now }), '192.0.2.1')
-    // 64 GiB: more bytes than PostgreSQL's whole numbers hold.
+    // 64 GiB: more bytes than PostgreSQL's integers hold.
     for (let sent = 0; sent < 64; sent++) await place.mayKeep(1024 * MiB)
     expect(await place.mayKeep(1)).toBe(false)
   })
 
-  test('are kept when the store does not answer', async () => {
+  test('accepts uploads when the store does not answer', async () => {
     const store = await open()
     expect(await uploadPlace({ ...store, db: undefined as never }, 'a').mayKeep(900 * MiB)).toBe(true)
   })
@@ -50,7 +50,7 @@ describeStores('uploads', ({ open, configure }) => {
     ['less than 1 GiB of a large disk', 262_143, 26_214_400, false],
     ['5 % of a small disk', 5_000, 100_000, true],
     ['less than 5 % of a small disk', 4_999, 100_000, false],
-  ])('have room or not where there is %s', async (_what, bavail, blocks, expected) => {
+  ])('accepts or refuses uploads when there is %s', async (_what, bavail, blocks, expected) => {
     const store = await open()
     const stats = await statfs(store.config.dataDir)
     vi.mocked(statfs).mockResolvedValueOnce({ ...stats, bsize: 4_096, bavail, blocks })
@@ -58,7 +58,7 @@ describeStores('uploads', ({ open, configure }) => {
     expect(statfs).toHaveBeenLastCalledWith(store.config.dataDir)
   })
 
-  test('have room where the disk cannot be asked', async () => {
+  test('accepts uploads when free space is unknown', async () => {
     const config = await configure()
     const store = await open(undefined, config)
     const away = { ...store, config: { ...config, dataDir: `${config.dataDir}/away` } }

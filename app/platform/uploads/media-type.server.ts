@@ -12,7 +12,7 @@ function isUploadType(mediaType: string): mediaType is UploadType {
   return Object.hasOwn(endings, mediaType)
 }
 
-/** Under which names staff get a request's files, such as `TAL-7K3M-Q9-1.pdf`: nothing of a name that a visitor gave. */
+/** File names for staff, such as `TAL-7K3M-Q9-1.pdf`: nothing of a visitor's file name. */
 export function fileNames(reference: string, files: readonly Pick<KeptFile, 'mediaType'>[]): string[] {
   return files.map(({ mediaType }, index) => {
     const ending = isUploadType(mediaType) ? endings[mediaType] : 'bin'
@@ -20,17 +20,20 @@ export function fileNames(reference: string, files: readonly Pick<KeptFile, 'med
   })
 }
 
-/** The kinds of file that the site takes. */
+/** The accepted file types. */
 export type UploadType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
 
-/** How many bytes at a file's start tell its kind: PDF readers look for `%PDF` in the first 1,024. */
+/**
+ * How many bytes at a file's start identify its type: PDF readers look for `%PDF` in the first
+ * 1,024.
+ */
 export const signatureBytes = 1024
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Brands of still pictures in HEVC (ISO/IEC 23008-12, B.4). */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1'])
 
-/** The media type by content; the name and what the browser says are not believed. */
+/** The media type by content; the name and the browser's claim are ignored. */
 export function mediaTypeOf(start: Buffer): UploadType | undefined {
   const text = start.toString('latin1', 0, signatureBytes)
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'image/jpeg'

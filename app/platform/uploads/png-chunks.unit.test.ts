@@ -24,7 +24,7 @@ test.each([
   ['what follows the end', Buffer.concat([png(pixels, end), Buffer.from('more')]), png(pixels, end)],
   ['a colour profile that inflates to 5 MB', png(profile(5_000_000), pixels, end), png(pixels, end)],
   ['a colour profile that is none', png(chunk('iCCP', 'x'), pixels, end), png(pixels, end)],
-])('leaves %s out', (_what, file, expected) => expect(withoutTexts(file)).toEqual(expected))
+])('removes %s', (_what, file, expected) => expect(withoutTexts(file)).toEqual(expected))
 
 test('keeps what the pixels depend on', () => {
   const kept = png(profile(3_000), chunk('PLTE', 'x'), chunk('tRNS', 'x'), chunk('eXIf', 'x'), pixels, end)
@@ -35,4 +35,4 @@ test.each([
   ['whose chunk is longer than the file', Buffer.concat([png(pixels).subarray(0, -5), end])],
   ['without an end', png(pixels)],
   ['that is only a head', signature],
-])('knows no PNG %s', (_what, file) => expect(withoutTexts(file)).toBeUndefined())
+])('rejects a PNG %s', (_what, file) => expect(withoutTexts(file)).toBeUndefined())

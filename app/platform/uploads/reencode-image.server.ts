@@ -5,15 +5,19 @@ import { inflateSync } from 'node:zlib'
 
 const signatureLength = 8
 
-/** Chunks that say what the pixels are; all others are comments, dates and the like, which are not kept anyway. */
+/**
+ * Chunks that affect pixels; all others are comments, dates and the like, which are dropped anyway.
+ */
 const pixelChunks: ReadonlySet<string> = new Set(
   'IHDR PLTE tRNS gAMA cHRM sRGB iCCP sBIT eXIf IDAT IEND'.split(' '),
 )
 
-/** Largest colour profile, inflated, in bytes; those of cameras and printers take up to 2 MB. */
+/**
+ * Maximum colour profile size, inflated, in bytes; those of cameras and printers take up to 2 MB.
+ */
 const maxProfile = 4 * 1024 * 1024
 
-/** Whether a colour profile inflates to a sensible size; no more than that is inflated. */
+/** Whether a colour profile inflates to a sensible size; inflating stops beyond it. */
 function isSmallProfile(content: Buffer): boolean {
   // A name that ends with a zero, and a byte for the method.
   const start = content.indexOf(0) + 2
@@ -26,9 +30,9 @@ function isSmallProfile(content: Buffer): boolean {
 }
 
 /**
- * A PNG without the chunks that do not matter to its pixels. The decoder would inflate every compressed text before it
- * looks at anything else: 45 of 46 kB each inflate to 2 GB, and cannot be interrupted.
- * @returns nothing where the chunks are not those of a PNG
+ * A PNG without the chunks that do not affect its pixels. The decoder would first inflate every
+ * compressed text: 45 of 46 kB each inflate to 2 GB, and cannot be interrupted.
+ * @returns undefined if the chunks are not those of a PNG
  */
 export function withoutTexts(png: Buffer): Buffer | undefined {
   const kept = [png.subarray(0, signatureLength)]
@@ -46,19 +50,22 @@ export function withoutTexts(png: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Markers that stand alone, without a length behind them (ITU-T T.81, B.1.1.3): TEM, and the restarts within a scan. */
+/**
+ * Standalone markers without a length (ITU-T T.81, B.1.1.3): TEM, and the restarts within a scan.
+ */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /**
- * How many scans a JPEG has up to its end. Each is a pass over the whole picture, whatever few bytes it takes.
- * Read as decoders do: what stands between two segments is passed over.
+ * The number of scans of a JPEG. Each is a pass over the whole picture, however few bytes it takes.
+ * Parsed as decoders do: bytes between two segments are skipped.
  */
 export function jpegScans(jpeg: Buffer): number {
   let scans = 0
   let at = 2
   while (at < jpeg.length - 1) {
     const marker = jpeg[at + 1] ?? 0
-    // Within a scan a zero follows each byte that would begin a marker; before one, such bytes may be repeated.
+    // Within a scan a zero follows each byte that would begin a marker; before one, such bytes may
+    // be repeated.
     if (jpeg[at] !== 0xff || marker === 0x00 || marker === 0xff) {
       at += 1
       continue
@@ -74,28 +81,34 @@ export function jpegScans(jpeg: Buffer): number {
 /** Pictures that can be re-encoded; the library's binary cannot read HEIC. */
 type PlainImage = Exclude<UploadType, 'application/pdf' | 'image/heic'>
 
-/** More pixels than any camera's picture of a bill needs, and what 100 MB of memory hold. */
+/** More pixels than a camera's picture of a bill needs, and what 100 MB of memory hold. */
 export const maxPixels = 25_000_000
 
-/** Cameras and programs write some ten scans; each is a pass over the whole picture, whatever few bytes it takes. */
+/**
+ * Cameras and programs write some ten scans; each is a pass over the whole picture, however few
+ * bytes it takes.
+ */
 const maxScans = 100
 
-/** Pixels times scans: what a progressive JPEG costs, which its size does not tell. The largest with 16 scans. */
+/**
+ * Pixels times scans: the cost of a progressive JPEG, which its size does not show. The largest
+ * picture with 16 scans.
+ */
 const maxScannedPixels = 16 * maxPixels
 
-// One thread for each picture: as many processes as may run at once share the processors.
+// One thread per picture: parallel processes share the processors.
 sharp.concurrency(1)
 sharp.cache(false)
-// No decoder but these sees what visitors send.
+// Visitors' files reach only these decoders.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
 /**
- * Decodes a picture and encodes it again, upright and in the same format: nothing but its pixels is left, neither place
- * nor camera nor anything hidden behind it. What it will cost is estimated first, from its head. An animated WebP keeps
- * its first picture.
+ * Decodes a picture and re-encodes it upright in the same format: only its pixels are left, without
+ * location, camera or hidden data. Its cost is estimated first, from its header. An animated WebP
+ * keeps its first picture.
  */
 export async function reencodeImage(file: Buffer, type: PlainImage): Promise<Verdict> {
   const scans = type === 'image/jpeg' ? jpegScans(file) : 1
@@ -111,7 +124,7 @@ export async function reencodeImage(file: Buffer, type: PlainImage): Promise<Ver
     const encoded = {
       'image/jpeg': () => upright.jpeg({ quality: 88 }),
       'image/png': () => upright.png(),
-      // The library's usual effort takes up to seven times as long and saves next to nothing.
+      // The library's default effort takes up to seven times as long and saves next to nothing.
       'image/webp': () => upright.webp({ quality: 88, effort: 0 }),
     }[type]()
     return { content: await encoded.toBuffer() }

@@ -7,7 +7,7 @@ import { makeFolder } from './data-files.server.ts'
 const parent = await mkdtemp(join(tmpdir(), 'sync-path-test-'))
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-test('a folder that was not there has its name on the disk, once', async () => {
+test("syncs a new folder's entry to the disk, once", async () => {
   const handle = await open(parent, 'r')
   const handles = Object.getPrototypeOf(handle) as typeof handle
   const before = await handle.stat()

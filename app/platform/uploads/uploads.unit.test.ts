@@ -57,7 +57,7 @@ const receive = (bytes: Buffer, size = 64 * 1024) =>
   receiveForm(chunked(bytes, size), 'multipart/form-data; boundary=b', placeIn(dataDir))
 
 describe('a form with files', () => {
-  test('is read the same however it is cut into pieces', async () => {
+  test('is parsed the same however it is split into chunks', async () => {
     const whole = body([
       ['name', 'Änne\r\nGroß'],
       ['bill', pdf, 'bill.pdf'],
@@ -77,7 +77,7 @@ describe('a form with files', () => {
     )
   })
 
-  test('says that a file without content was not kept', async () => {
+  test('reports an empty file as not kept', async () => {
     const { fields, files } = await receive(body([['bill', '', 'bill.pdf']]))
     expect([...fields]).toEqual([['bill', 'refused-type/bill.pdf']])
     expect(files).toEqual([])
@@ -105,7 +105,7 @@ describe('a form with files', () => {
     )
   })
 
-  test('says which files were refused and why, and keeps the others and the texts', async () => {
+  test('reports refused files with reasons, and keeps the others and the texts', async () => {
     const large = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)])
     const { fields, files } = await receive(
       body([
@@ -116,14 +116,14 @@ describe('a form with files', () => {
         ['name', 'Anna'],
       ]),
     )
-    const told = ['count/2.jpg', 'size/large.jpg', 'type/page.pdf']
-    expect(fields.getAll('bill')).toEqual(told.map((why) => `refused-${why}`))
+    const expected = ['count/2.jpg', 'size/large.jpg', 'type/page.pdf']
+    expect(fields.getAll('bill')).toEqual(expected.map((why) => `refused-${why}`))
     expect(fields.get('name')).toBe('Anna')
     expect(await stored()).toEqual(files.map(({ id }) => id))
     expect(files).toHaveLength(1)
   })
 
-  test('says of a PDF why it was refused', async () => {
+  test('reports why a PDF was refused', async () => {
     const { fields, files } = await receive(
       body([
         ['photos', lockedPdf(), 'locked.pdf'],
@@ -139,7 +139,7 @@ describe('a form with files', () => {
     expect([files, await stored()]).toEqual([[], []])
   })
 
-  test('keeps PDFs with attachments and scripts, and what staff should know of them', async () => {
+  test('keeps PDFs with attachments and scripts, and reports them to staff', async () => {
     const { files } = await receive(
       body([
         ['photos', invoicePdf(), 'factur-x.pdf'],
@@ -153,7 +153,7 @@ describe('a form with files', () => {
     expect(await readFile(join(dataDir, 'uploads', files[0]?.id ?? ''))).toEqual(invoicePdf())
   })
 
-  test('looks at no more files than its form takes, whatever is wrong with those', async () => {
+  test('examines no more files than its form allows, valid or not', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ['photos', '%PDF-1.7', `${index}.pdf`] as const)
     const { fields, files } = await receive(body(many))
     const reasons = fields.getAll('photos').map((why) => why.split('/')[0])
@@ -162,14 +162,14 @@ describe('a form with files', () => {
     expect(files).toEqual([])
   })
 
-  test('keeps as many files as its form takes', async () => {
+  test('keeps as many files as its form allows', async () => {
     const photos = Array.from({ length: 7 }, (_, index) => ['photos', jpeg, `${index}.jpg`] as const)
     const { fields, files } = await receive(body(photos))
     expect(fields.getAll('photos')).toEqual(['refused-count/6.jpg'])
     expect(files).toHaveLength(6)
   })
 
-  test('takes a file of just 10 MB, and none that is a byte longer', async () => {
+  test('accepts a file of exactly 10 MB, and none that is a byte larger', async () => {
     const filled = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, ' ')])
     const { fields, files } = await receive(
       body([
@@ -181,7 +181,7 @@ describe('a form with files', () => {
     expect(fields.getAll('bill')).toEqual(['refused-size/over.pdf'])
   })
 
-  test('writes no more of a file than may be kept', async () => {
+  test('writes no more of a file than the size limit', async () => {
     const file = new IncomingFile(dataDir)
     for (let written = 0; written < 3 * fileLimits.bytes; written += 1024 * 1024) {
       await file.write(Buffer.alloc(1024 * 1024, pdf))
@@ -192,19 +192,19 @@ describe('a form with files', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('keeps files for their owner alone, on the disk before they count', async () => {
+  test('stores files for their owner only, and syncs them before acknowledging', async () => {
     const handle = await open(dataDir, 'r')
     const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
     await handle.close()
     const { files } = await receive(body([['bill', jpeg, '1.jpg']]))
-    // The folder's own name where it is new, the file and the folder that names it.
+    // The folder's own entry if it is new, the file and its folder.
     expect(sync).toHaveBeenCalledTimes(3)
     const folder = join(dataDir, 'uploads')
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, files[0]?.id ?? ''))).mode & 0o777).toBe(0o600)
   })
 
-  test('is not complete where a file could not be written', async () => {
+  test('is incomplete when a file could not be written', async () => {
     await writeFile(join(dataDir, 'uploads'), 'in the way of the folder')
     const form = await receive(
       body([
@@ -230,7 +230,7 @@ describe('a form with files', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('that is cut off or malformed leaves no file', async () => {
+  test('leaves no file when truncated or malformed', async () => {
     const whole = body([
       ['bill', jpeg, '1.jpg'],
       ['bill', jpeg, '2.jpg'],
@@ -246,7 +246,7 @@ describe('a form with files', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('never throws anything else, whatever arrives', async () => {
+  test('never throws anything else on arbitrary input', async () => {
     const token = fc.constantFrom(
       '--b',
       '\r\n',

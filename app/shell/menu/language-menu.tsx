@@ -6,12 +6,12 @@ import { Icon } from '#design/icons/icon.tsx'
 import { useLocation } from 'react-router'
 
 /**
- * Lets an open `<details>` close as menus do: on Escape (focus returns to its
- * summary), on a press or focus outside of it, and after a navigation.
+ * Closes an open `<details>` like a menu: on Escape (focus returns to its summary), on a press or
+ * focus outside of it, and after a navigation.
  */
 export function useDismissable(ref: RefObject<HTMLDetailsElement | null>, enabled = true): void {
   const { key } = useLocation()
-  // As what was there is left: one that was opened before the scripts ran stays open when they come.
+  // Keeps its state: one that was opened before the scripts ran stays open when they do.
   useEffect(() => {
     const details = ref.current
     return () => {

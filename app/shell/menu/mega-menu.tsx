@@ -10,9 +10,9 @@ const openDelay = 140
 const closeDelay = 280
 
 /**
- * Opens a menu when a mouse rests on it and closes it when the mouse has left,
- * both after a delay, so that crossing it on the way elsewhere does nothing. A
- * menu opened by click or key stays until it is dismissed.
+ * Opens a menu when a mouse rests on it and closes it when the mouse has left, both after a delay,
+ * so that merely crossing it does nothing. A menu opened by click or key stays until it is
+ * dismissed.
  */
 function useMegaHover(ref: RefObject<HTMLDetailsElement | null>, enabled: boolean): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ function useMegaHover(ref: RefObject<HTMLDetailsElement | null>, enabled: boolea
         byHover = false
       }, closeDelay)
     }
-    // The click that follows a hover opening would close the menu at once; it pins it instead.
+    // The click that follows a hover opening would immediately close the menu; it pins it instead.
     const click = (event: Event) => {
       clearTimeout(timer)
       if (!byHover || !details.open) return
@@ -62,10 +62,10 @@ interface MegaMenuProps {
   readonly id: 'insurance' | 'services' | 'company'
   readonly label: string
   readonly scene: string
-  /** Where the menu itself leads, in words of its own. */
+  /** The menu's own link, with its own text. */
   readonly links: readonly { readonly page: PageId; readonly label: string }[]
   readonly groups: readonly MenuGroup[]
-  /** Whether the page that is shown belongs to this menu. */
+  /** Whether the current page belongs to this menu. */
   readonly current: boolean
   /** Whether the full-screen menu of narrow screens is in use. */
   readonly narrow: boolean
@@ -73,8 +73,8 @@ interface MegaMenuProps {
 }
 
 /**
- * One section of the menu: a disclosure that opens a wide panel on large
- * screens and a nested list on small ones. Works before any script.
+ * One section of the menu: a disclosure that opens a wide panel on large screens and a nested list
+ * on small ones. Works before any script.
  */
 export function MegaMenu({ id, label, scene, links, groups, current, narrow, currentPage }: MegaMenuProps) {
   const { pages } = useSite()

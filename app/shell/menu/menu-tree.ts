@@ -41,7 +41,7 @@ export function officePages({ offices }: SiteSlice): PageId[] {
   return offices.map(({ page }) => page as PageId)
 }
 
-/** The plain links of the menu on small screens; claims first, as whoever looks for them is in a hurry. */
+/** The plain links of the menu on small screens; claims first, because they are urgent. */
 export const plainPages = [
   'claims',
   'home',
@@ -53,13 +53,13 @@ export const plainPages = [
   'contact',
 ] as const satisfies PageId[]
 
-/** Those of them that have room in the header of wide screens. */
+/** Those of them that fit in the header of wide screens. */
 export const headerPages: ReadonlySet<PageId> = new Set<PageId>(['claims', 'news', 'blog'])
 
-/** Entries that open in a tab of their own in the mobile menu. */
+/** Entries that open a new tab from the mobile menu. */
 const ownTab: ReadonlySet<PageId> = new Set<PageId>(['insurance.salud-mascotas', 'philosophy', 'team'])
 
-/** The attributes of an entry of the mobile menu that opens in a tab of its own. */
+/** The attributes of an entry of the mobile menu that opens a new tab. */
 export function inOwnTab(page: PageId) {
   return ownTab.has(page) ? ({ target: '_blank', rel: 'noopener' } as const) : undefined
 }

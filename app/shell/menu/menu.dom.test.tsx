@@ -27,7 +27,7 @@ async function markup(locale: Locale, element: ReactNode): Promise<string> {
 const menu = (locale: Locale) =>
   markup(locale, <Menu ref={null} alternates={alternates} page={undefined} dialogs="" />)
 
-/** Where the links lead that open in a tab of their own, with their `rel`. */
+/** Targets of the links that open a new tab, with their `rel`. */
 const ownTabs = (html: string) =>
   [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([link]) => [
     /href="([^"]*)"/.exec(link)?.[1],
@@ -47,20 +47,17 @@ test.each([
       '/de/team',
     ],
   ],
-] as const)(
-  'in the menu of small screens three pages open in a tab of their own: %s',
-  async (locale, paths) => {
-    layout.narrow = true
-    expect(ownTabs(await menu(locale))).toEqual(paths.map((path) => [path, 'noopener']))
-  },
-)
+] as const)('opens three pages of the mobile menu in a new tab: %s', async (locale, paths) => {
+  layout.narrow = true
+  expect(ownTabs(await menu(locale))).toEqual(paths.map((path) => [path, 'noopener']))
+})
 
-test('in the row of wide screens none does', async () => {
+test('opens no page of the wide menu in a new tab', async () => {
   layout.narrow = false
   expect(ownTabs(await menu('es'))).toEqual([])
 })
 
-test('the year of the copyright line is that of the day', async () => {
+test('shows the current year in the copyright line', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date('2031-06-15T12:00:00Z'))
   const html = await markup('en', <Footer alternates={alternates} />)

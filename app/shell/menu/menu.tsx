@@ -28,7 +28,9 @@ function sectionOf(page: PageId | undefined): 'insurance' | 'services' | 'compan
     : undefined
 }
 
-/** The site's menu: a row with wide panels, or a full screen on small ones. One document for both. */
+/**
+ * The site's menu: a row with wide panels, or full-screen on small screens. One document for both.
+ */
 export function Menu({
   ref,
   alternates,
@@ -37,7 +39,7 @@ export function Menu({
 }: {
   ref: Ref<HTMLElement>
   alternates: Readonly<Record<Locale, string>>
-  /** The page that is shown, which the menu marks. */
+  /** The current page, which the menu marks. */
   page: PageId | undefined
   /** The path at which dialogs open; empty for the page itself. */
   dialogs: string

@@ -11,9 +11,11 @@ function show(menu: HTMLElement): void {
   setInert(menu, true)
 }
 
-/** Focus goes to the button that opens it, where a dialog that a link opens finds it and gives it back. */
+/**
+ * Focus moves to the button that opens it, so that a dialog opened from a link returns focus there.
+ */
 function hide(menu: HTMLElement): void {
-  // Before the scripts ran, the menu was opened by its address; that has to go as well.
+  // Before the scripts ran, the menu was opened by its fragment, which has to be removed as well.
   if (menu.matches(':target')) location.replace('#main')
   if (!isOpen(menu)) return
   delete menu.dataset['open']
@@ -22,7 +24,7 @@ function hide(menu: HTMLElement): void {
   document.querySelector<HTMLElement>('.menu-open')?.focus()
 }
 
-/** Everything but the menu rests while it is open, so that focus stays inside. */
+/** Everything else is inert while the menu is open, so that focus stays inside. */
 function setInert(menu: HTMLElement, inert: boolean): void {
   for (
     let node: HTMLElement = menu;
@@ -36,8 +38,9 @@ function setInert(menu: HTMLElement, inert: boolean): void {
 }
 
 /**
- * The full-screen menu: scroll lock, focus inside, closes on Back, on Escape, on a choice and on the wide layout. While
- * it is open it has an entry of its own in the history, which closing takes back and a page chosen in it replaces.
+ * The full-screen menu: scroll lock, focus trap, closes on Back, on Escape, on a choice and on the
+ * wide layout. While open it has its own history entry, which closing removes and a page chosen in
+ * it replaces.
  */
 export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
   const { key, pathname, search, hash } = useLocation()
@@ -48,7 +51,7 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a navigation changes the key, and closes the menu
   }, [ref, key])
-  /** Whether the router shows the entry that the history has come to. */
+  /** Whether the router is at the current history entry. */
   const isShown = useEffectEvent(() => {
     const { key: reached = 'default' } = (history.state ?? {}) as { key?: string }
     return reached === key && location.pathname + location.search + location.hash === pathname + search + hash
@@ -57,7 +60,9 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
     const menu = ref.current
     if (!menu) return
     const wide = matchMedia(wideQuery)
-    /** The way back to the page's entry takes a moment, in which the menu may be opened again. */
+    /**
+     * Going back to the page's entry is asynchronous, and the menu may be opened again meanwhile.
+     */
     let isLeaving = false
     const close = () => {
       hide(menu)
@@ -68,14 +73,14 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
     const pop = (event: PopStateEvent) => {
       const wasLeaving = isLeaving
       isLeaving = false
-      // The page stays, so the router has nothing to do: of some pages it would load the data again. Where a page that
-      // was chosen is on its way, it has to hear that the visitor came back.
+      // The page stays, so the router has nothing to do: it would reload the data of some pages. If
+      // a chosen page is loading, the router has to learn that the visitor came back.
       if ((wasLeaving || isOpen(menu)) && isShown()) event.stopImmediatePropagation()
       if (menuEntry.isCurrent()) showEntered()
       else if (wasLeaving && isOpen(menu)) menuEntry.push()
       else hide(menu)
     }
-    /** On the way back to the menu, or forward. */
+    /** On Back to the menu, or Forward. */
     const showEntered = () => {
       if (menuEntry.isCurrent() && !wide.matches) show(menu)
     }
@@ -96,12 +101,13 @@ export function useMobileMenu(ref: RefObject<HTMLElement | null>): void {
       if (event.key === 'Escape') close()
     }
     const widen = () => wide.matches && close()
-    /** A part that opens at the foot of the screen comes into view with what it holds. */
+    /** A section that opens at the foot of the screen is scrolled into view with its content. */
     const open = ({ target }: Event) => {
       if (!wide.matches && target instanceof HTMLDetailsElement && target.open)
         target.scrollIntoView({ block: 'nearest' })
     }
-    // Opened by its address before the scripts ran, it stays open and gives the address back.
+    // If it was opened by its fragment before the scripts ran, it stays open and the fragment is
+    // removed.
     if (menu.matches(':target')) {
       if (!wide.matches) show(menu)
       location.replace('#main')

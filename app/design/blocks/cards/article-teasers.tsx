@@ -8,7 +8,7 @@ export interface ArticleTeaser extends LinkItem {
   readonly meta: string
 }
 
-/** The article that leads the list. */
+/** The featured article. */
 export interface LeadTeaser extends ArticleTeaser {
   readonly summary: RichTextValue
   readonly scene: string
@@ -20,7 +20,7 @@ interface ArticleTeasersProps {
   readonly more: readonly ArticleTeaser[]
 }
 
-/** One article with its picture and a few more beside it. Alone it takes the whole width. */
+/** One article with its picture and a few more beside it. Alone it takes the full width. */
 export function ArticleTeasers({ lead, more }: ArticleTeasersProps): ReactNode {
   return (
     <div className={more.length > 0 ? 'article-teasers' : 'article-teasers article-alone'}>

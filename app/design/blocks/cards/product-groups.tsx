@@ -3,22 +3,22 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { Fold } from '#design/blocks/fold.tsx'
 import type { LinkItem } from '#design/blocks/types.ts'
 
-/** A product; `tag` says in a word or two what the law demands. */
+/** A product; `tag` says in a word or two what the law requires. */
 export interface ProductLink extends LinkItem {
   readonly tag?: string
   readonly summary?: RichTextValue
 }
 
 export interface ProductGroup {
-  /** Where links to the group lead; unique on the page. */
+  /** Fragment of links to the group; unique on the page. */
   readonly id?: string
   readonly title: RichTextValue
-  /** What the group is for. */
+  /** The group's purpose. */
   readonly purpose?: RichTextValue
   readonly links: readonly ProductLink[]
 }
 
-/** All products with a sentence on each: the group on the left, folded away on narrow screens. */
+/** All products with a sentence on each: the group on the left, collapsed on narrow screens. */
 export function ProductGroups({ groups }: { groups: readonly ProductGroup[] }): ReactNode {
   return (
     <div className="product-groups">
@@ -33,7 +33,7 @@ export function ProductGroups({ groups }: { groups: readonly ProductGroup[] }): 
   )
 }
 
-/** The id stands within the disclosure, so that a link to the group opens it. */
+/** The id is inside the disclosure, so that a link to the group opens it. */
 function GroupBody({ group: { id, purpose, links } }: { group: ProductGroup }): ReactNode {
   return (
     <div id={id} className="product-group-body">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import type { LinkItem } from '#design/blocks/types.ts'
 
-/** A link with one sentence on what lies behind it. */
+/** A link with a one-sentence description of its target. */
 export interface RelatedLink extends LinkItem {
   readonly summary: RichTextValue
 }
 
-/** Pages that go well with this one. The whole card is the link's target. */
+/** Related pages. The whole card is the link's target. */
 export function RelatedLinks({ links }: { links: readonly RelatedLink[] }): ReactNode {
   return (
     <ul className="related-links" role="list">

@@ -12,7 +12,10 @@ export interface ServiceBand {
   readonly more: LinkItem
 }
 
-/** Groups of services on the sea band, each with its picture. Small screens show the first three links. */
+/**
+ * Groups of services on the sea band, each with its picture. Small screens show the first three
+ * links.
+ */
 export function ServiceBands({ bands }: { bands: readonly ServiceBand[] }): ReactNode {
   return (
     <div className="service-bands">
@@ -34,7 +37,7 @@ export function ServiceBands({ bands }: { bands: readonly ServiceBand[] }): Reac
               </li>
             ))}
           </ul>
-          {/* Links that read alike lead to different pages: each is named together with its group. */}
+          {/* Links with the same text lead to different pages: each is labelled with its group. */}
           <TextLink
             href={more.href}
             id={`band-more-${index}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import type { LinkItem } from '#design/blocks/types.ts'
 
-/** A situation with the pages that help in it. */
+/** A situation with helpful pages. */
 export interface SituationCard {
   readonly id: string
   readonly title: RichTextValue
@@ -13,7 +13,7 @@ export interface SituationCard {
 
 interface SituationCardsProps {
   readonly items: readonly SituationCard[]
-  /** Whether the pages of a card are steps, which are numbered. */
+  /** Whether the pages of a card are numbered steps. */
   readonly ordered?: boolean
 }
 

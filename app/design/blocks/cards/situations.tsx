@@ -5,15 +5,15 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import type { LinkItem } from '#design/blocks/types.ts'
 
-/** A situation in life and what it asks for, in order. */
+/** A situation in life and its steps, in order. */
 export interface Situation {
   readonly title: RichTextValue
   readonly steps: readonly (LinkItem & { readonly text: RichTextValue })[]
-  /** Where to read on. */
+  /** Related pages. */
   readonly more: LinkItem
 }
 
-/** Beside the titles the open panel stays open, so that its place is never empty. */
+/** Beside the titles the open panel cannot be closed, so that its place is never empty. */
 function keepOneOpen(event: MouseEvent<HTMLDetailsElement>): void {
   const { currentTarget: details, target } = event
   const onSummary = target instanceof Element && target.closest('summary') !== null
@@ -21,8 +21,8 @@ function keepOneOpen(event: MouseEvent<HTMLDetailsElement>): void {
 }
 
 /**
- * The reader's situation leads to the next steps. An exclusive accordion; on
- * wide screens its titles stand on the left and the open one's panel on the right.
+ * The reader's situation leads to the next steps. An exclusive accordion; on wide screens its
+ * titles are on the left and the open one's panel on the right.
  */
 export function Situations({ items }: { items: readonly Situation[] }): ReactNode {
   return (

@@ -3,18 +3,21 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { SceneImage } from './scene-image.tsx'
 
 interface HomeHeroProps {
-  /** The h1, in display type; may hold soft hyphens. */
+  /** The h1, in display type; may contain soft hyphens. */
   readonly title: string
   readonly lead: RichTextValue
   /** The two calls to action. */
   readonly actions: ReactNode
-  /** A question the reader may recognise, with the link that answers it. */
+  /** A typical question, with the link that answers it. */
   readonly next?: ReactNode
   readonly scene: string
   readonly sceneAlt?: string
 }
 
-/** Head of the home page: the scene from the centre line to the right edge, on small screens above the words. */
+/**
+ * Head of the home page: the scene from the centre line to the right edge, on small screens above
+ * the text.
+ */
 export function HomeHero({ title, lead, actions, next, scene, sceneAlt }: HomeHeroProps): ReactNode {
   return (
     <header className="home-hero">

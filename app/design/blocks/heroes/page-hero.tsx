@@ -3,7 +3,7 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { SceneImage } from './scene-image.tsx'
 
 interface PageHeroProps {
-  /** The page's h1; may hold soft hyphens. */
+  /** The page's h1; may contain soft hyphens. */
   readonly title: string
   readonly lead: RichTextValue
   readonly breadcrumbs?: ReactNode
@@ -15,7 +15,9 @@ interface PageHeroProps {
   readonly sceneAlt?: string
 }
 
-/** Head of a product, service or simple page: words on the left, the scene to the right screen edge. */
+/**
+ * Head of a product, service or simple page: text on the left, the scene to the right screen edge.
+ */
 export function PageHero({
   title,
   lead,

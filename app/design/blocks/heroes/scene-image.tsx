@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useArrived } from '#design/hooks/use-arrived.ts'
 
 interface SceneImageProps {
-  /** File name of a scene under /art, without its ending. */
+  /** File name of a scene under /art, without its extension. */
   readonly name: string
-  /** What the picture says; empty where it only decorates. */
+  /** The alternative text; empty for decoration. */
   readonly alt?: string
-  /** The page's first picture: in a page as it arrives it is loaded at once and before others. */
+  /** The page's first picture: on a full load it is fetched immediately, with high priority. */
   readonly eager?: boolean
 }
 
-/** A drawn scene that fills its frame. The frame sets the size; 3:2 is the scenes' own shape. */
+/** A drawn scene that fills its frame. The frame sets the size; the scenes' own ratio is 3:2. */
 export function SceneImage({ name, alt = '', eager = false }: SceneImageProps): ReactNode {
   const arrived = useArrived()
-  // On the way from another page the words are painted first: to take in a drawing costs a slow phone a frame.
+  // On client navigation the text is painted first: decoding a drawing costs a slow phone a frame.
   const first = eager && arrived
   return (
     <img

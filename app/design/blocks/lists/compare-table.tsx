@@ -4,27 +4,30 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 /** One property compared over all columns. */
 export interface CompareRow {
   readonly label: RichTextValue
-  /** As many as there are columns. */
+  /** One per column. */
   readonly cells: readonly RichTextValue[]
 }
 
 interface CompareTableProps {
   /** Id of the heading that names the table. */
   readonly labelledBy?: string
-  /** Names the table where no heading does. */
+  /** The table's name if no heading names it. */
   readonly label?: string
-  /** What stands over the rows' own names. */
+  /** The head of the row names. */
   readonly corner?: RichTextValue
   readonly columns: readonly RichTextValue[]
   readonly rows: readonly CompareRow[]
   readonly note?: RichTextValue
-  /** On small screens the cells need no column names: short ones share a line, the last stands below them. */
+  /**
+   * On small screens the cells need no column names: short ones share a line, the last goes below
+   * them.
+   */
   readonly compact?: boolean
 }
 
 /**
- * Two to four things side by side. On small screens each row becomes a heading
- * with lines of column and value; the roles keep it a table for screen readers.
+ * Two to four things side by side. On small screens each row becomes a heading with lines of column
+ * and value; the roles keep it a table for screen readers.
  */
 export function CompareTable({
   labelledBy,

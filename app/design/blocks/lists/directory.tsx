@@ -3,21 +3,21 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { Fold } from '#design/blocks/fold.tsx'
 import type { LinkItem } from '#design/blocks/types.ts'
 
-/** A page in the directory; `tag` says in a word or two what the law demands. */
+/** A page in the directory; `tag` says in a word or two what the law requires. */
 export interface DirectoryLink extends LinkItem {
   readonly tag?: string
 }
 
 export interface DirectoryGroup {
-  /** Where links to the group lead; unique on the page. */
+  /** Fragment of links to the group; unique on the page. */
   readonly id?: string
   readonly title: RichTextValue
   readonly links: readonly DirectoryLink[]
-  /** Where the rest of the group is. */
+  /** Link to the rest of the group. */
   readonly more?: LinkItem
 }
 
-/** All pages of a section in groups: three in a row on wide screens, folded away on narrow ones. */
+/** All pages of a section in groups: three in a row on wide screens, collapsed on narrow ones. */
 export function Directory({ groups }: { groups: readonly DirectoryGroup[] }): ReactNode {
   return (
     <div className="directory">

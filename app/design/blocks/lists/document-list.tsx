@@ -7,12 +7,12 @@ export interface DocumentItem {
   /** The same in every language. */
   readonly id: string
   readonly name: RichTextValue
-  /** Its Spanish name where the page's language differs. */
+  /** Its Spanish name if the page's language differs. */
   readonly spanish?: RichTextValue
   /** Who issues it. */
   readonly issuer?: RichTextValue
   readonly note?: RichTextValue
-  /** In which cases it is needed; nothing where it always is. */
+  /** In which cases it is needed; empty if always. */
   readonly condition?: ReactNode
   /** Who brings it, in words. */
   readonly bringer: string
@@ -25,7 +25,7 @@ interface DocumentListProps {
   readonly issuedBy: string
   /** Above the list, for example its progress. */
   readonly head?: ReactNode
-  /** What stands before an item, for example its box to tick. */
+  /** Before an item, for example its checkbox. */
   readonly renderMark?: (item: DocumentItem) => ReactNode
   /** Below the list. */
   readonly foot?: ReactNode

@@ -9,7 +9,7 @@ export interface Faq {
   readonly a: RichTextValue
 }
 
-/** Questions as a list of disclosures; the first stands open. */
+/** Questions as a list of disclosures; the first is open. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }): ReactNode {
   return (
     <Accordion>

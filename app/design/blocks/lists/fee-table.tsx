@@ -12,13 +12,13 @@ export interface Fee {
 interface FeeTableProps {
   /** Id of the heading that names the table. */
   readonly labelledBy: string
-  /** Words of the three column heads. */
+  /** The three column heads. */
   readonly heads: Readonly<Record<'label' | 'form' | 'amount', RichTextValue>>
   readonly rows: readonly Fee[]
   readonly note?: RichTextValue
 }
 
-/** Official fees. The form's column is left out where no fee has one. */
+/** Official fees. The form column is omitted if no fee has a form. */
 export function FeeTable({ labelledBy, heads, rows, note }: FeeTableProps): ReactNode {
   const withForm = rows.some((row) => row.form !== undefined)
   return (

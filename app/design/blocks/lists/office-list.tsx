@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import type { LinkItem } from '#design/blocks/types.ts'
 
-/** An office with what is known about it now. */
+/** An office with its current state. */
 export interface OfficeItem extends LinkItem {
   /** Open or closed, and until when. */
   readonly status?: ReactNode
@@ -12,9 +12,9 @@ export interface OfficeItem extends LinkItem {
 
 interface OfficeListProps {
   readonly title: RichTextValue
-  /** Names the heading, for `aria-labelledby`. */
+  /** The heading's id, for `aria-labelledby`. */
   readonly id?: string
-  /** The moment that the states below hold for. */
+  /** The time for which the states below hold. */
   readonly now?: ReactNode
   readonly offices: readonly OfficeItem[]
   /** The map beside the list. */

@@ -30,7 +30,10 @@ function SignalLine({ viewBox, hills, arcs, towers, scale, className }: SignalLi
   )
 }
 
-/** Three watchtowers on a coast line, each passing the signal on. Drawn for wide and for narrow screens. */
+/**
+ * Three watchtowers on a coast line, each passing the signal on. Drawn for wide and for narrow
+ * screens.
+ */
 function SignalLines(): ReactNode {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
-/** Where a statement comes from and when it was last seen there. */
+/** A source of statements and its verification day. */
 export interface Source {
   readonly name: RichTextValue
   readonly url: string
-  /** As the reader writes dates. */
+  /** In the reader's date format. */
   readonly date: string
 }
 

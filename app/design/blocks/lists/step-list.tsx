@@ -3,11 +3,11 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import type { TitledText } from '#design/blocks/types.ts'
 import { Badge } from '#design/badge.tsx'
 
-/** A step with who takes it and how long it takes. */
+/** A step with its actor and duration. */
 interface TimelineStep extends TitledText {
-  /** Who acts, in words. */
+  /** The actor, in words. */
   readonly actor: RichTextValue
-  /** True where we act: tints the badge. */
+  /** True if we act: colours the badge. */
   readonly ours: boolean
   readonly duration?: RichTextValue
 }
@@ -27,7 +27,7 @@ function who({ ours, actor, duration }: TimelineStep): ReactNode {
   )
 }
 
-/** Numbered steps; on the right who acts and how long it takes. */
+/** Numbered steps; actor and duration are on the right. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNode {
   return <StepList steps={steps} className="step-list timeline" aside={who} />
 }
@@ -35,11 +35,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNo
 interface StepListProps<Step> {
   readonly steps: readonly Step[]
   readonly className?: string
-  /** What stands beside a step. */
+  /** Beside a step. */
   readonly aside?: (step: Step) => ReactNode
 }
 
-/** Steps in their order, numbered. */
+/** Steps in order, numbered. */
 export function StepList<Step extends TitledText>({
   steps,
   className = 'step-list',

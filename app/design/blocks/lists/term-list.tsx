@@ -4,7 +4,7 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 /** A word with its meaning. */
 export interface Term {
   readonly term: RichTextValue
-  /** Language of the word, so that it is read out rightly. */
+  /** Language of the word, for screen readers. */
   readonly lang?: 'es' | 'ca'
   readonly meaning: RichTextValue
 }

@@ -11,7 +11,7 @@ interface CoverListsProps {
   readonly note?: RichTextValue
 }
 
-/** What a policy usually pays for and what it does not, with equal prominence. */
+/** What a policy usually covers and what it does not, with equal prominence. */
 export function CoverLists({
   coveredTitle,
   covered,
@@ -29,18 +29,21 @@ export function CoverLists({
   )
 }
 
-/** One of two lists that stand side by side. */
+/** One of two lists side by side. */
 export interface ToneList {
   readonly title: RichTextValue
   readonly items: readonly RichTextValue[]
-  /** What the ground says: `ok` settled, `out` not included, `us` we do it, `guide` your part, `plain` none. */
+  /**
+   * The meaning of the background: `ok` settled, `out` not included, `us` we do it, `guide` your
+   * part, `plain` none.
+   */
   readonly tone: 'ok' | 'out' | 'us' | 'guide' | 'plain'
   readonly icon: IconName
   /** A closing line at the foot of the list. */
   readonly note?: RichTextValue
 }
 
-/** Two lists of equal weight, told apart by title and sign, not by colour alone. */
+/** Two lists of equal weight, distinguished by title and icon, not by colour alone. */
 export function TwoLists({
   lists,
 }: {

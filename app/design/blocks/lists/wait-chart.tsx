@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
-/** One wait: `from` is the shortest, `to` the longest usual one in months; no `to` means no wait. */
+/**
+ * One waiting period: `from` is the minimum, `to` the usual maximum in months; no `to` means no
+ * wait.
+ */
 interface WaitRow {
   readonly label: RichTextValue
   readonly from?: number
@@ -26,7 +29,7 @@ interface WaitChartProps {
   readonly rows: readonly WaitRow[]
   /** Length of the axis in months. */
   readonly max: number
-  /** The word at the axis' start. */
+  /** The label at the axis' start. */
   readonly start: string
   /** The axis' last number with its unit, such as "12 months". */
   readonly end: string
@@ -35,8 +38,9 @@ interface WaitChartProps {
 const percent = (share: number): string => `${Math.round(share * 10000) / 100}%`
 
 /**
- * How long one waits for what. Each row has its label, the wait in words and a bar: solid up to the shortest usual wait,
- * hatched up to the longest. The words carry it; the bars are left out of the accessibility tree.
+ * Waiting periods. Each row has its label, the wait in words and a bar: solid up to the minimum,
+ * hatched up to the usual maximum. The text conveys everything; the bars are hidden from the
+ * accessibility tree.
  */
 export function WaitChart({ rows, max, start, end }: WaitChartProps): ReactNode {
   const hatch = useId()

@@ -6,7 +6,7 @@ import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './rad
 interface Strip {
   readonly atStart: boolean
   readonly atEnd: boolean
-  /** Scrolls by what is visible: 1 on, -1 back. */
+  /** Scrolls by the visible width: 1 forward, -1 back. */
   readonly turn: (pages: 1 | -1) => void
 }
 
@@ -22,7 +22,7 @@ function bringIntoView(strip: HTMLElement, chosen: HTMLElement | null | undefine
   if (left + chosen.offsetWidth > strip.clientWidth) strip.scrollTo({ left, behavior: 'instant' })
 }
 
-/** Follows a sideways strip, also as it grows, and brings what is chosen in it into view once. */
+/** Tracks a sideways strip, also as it grows, and scrolls the chosen item into view once. */
 function useStrip(ref: RefObject<HTMLElement | null>): Strip {
   const [position, setPosition] = useState({ atStart: true, atEnd: false })
   useEffect(() => {
@@ -52,7 +52,7 @@ export interface DayOption {
   readonly day: string
   /** What is free that day, such as "5 frei". */
   readonly note: string
-  /** The date in full, said in place of the short forms. */
+  /** The full date, read instead of the short forms. */
   readonly fullDate: string
   /** Nothing is free. */
   readonly disabled?: boolean
@@ -60,12 +60,15 @@ export interface DayOption {
 
 interface DayPickerProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   readonly days: readonly DayOption[]
-  /** What the two buttons beside the strip do. */
+  /** Labels of the two buttons beside the strip. */
   readonly earlierLabel: string
   readonly laterLabel: string
 }
 
-/** A strip of days, five in view. Arrow keys go from day to day; the buttons and a swipe turn its pages. */
+/**
+ * A strip of days, five visible. Arrow keys move from day to day; the buttons and a swipe turn its
+ * pages.
+ */
 export function DayPicker(props: DayPickerProps): ReactNode {
   const { name, value, defaultValue, onChoose, days, earlierLabel, laterLabel, ...group } = props
   const choice = { name, value, defaultValue, onChoose }

@@ -5,13 +5,13 @@ interface RadioCardsProps extends Omit<RadioGroupProps, 'children'>, RadioChoice
   readonly options: readonly {
     readonly value: string
     readonly label: ReactNode
-    /** Small words at the end of the card. */
+    /** Small text at the end of the card. */
     readonly note?: ReactNode
     readonly disabled?: boolean
   }[]
 }
 
-/** A choice of one from cards below each other, each with a note. */
+/** A choice of one from stacked cards, each with a note. */
 export function RadioCards({
   name,
   value,

@@ -27,7 +27,7 @@ test('names, describes and marks the group, and checks the chosen value', () => 
   expect(html.match(/checked=""/g)).toHaveLength(1)
 })
 
-test('keeps taken times in the grid, out of reach and said in words', () => {
+test('keeps taken times in the grid, disabled and labelled as taken', () => {
   const html = renderToStaticMarkup(
     <SlotGrid
       id="time"

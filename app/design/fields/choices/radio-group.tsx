@@ -9,7 +9,9 @@ import {
   type FieldWords,
 } from '#design/fields/field-words.tsx'
 
-/** A choice of one, by name: the chosen value is held by the browser, or by the owner where `value` is given. */
+/**
+ * A choice of one, by name: the browser holds the chosen value, or the owner if `value` is given.
+ */
 export interface RadioChoice {
   /** Name under which the value is sent. */
   readonly name: string
@@ -20,7 +22,7 @@ export interface RadioChoice {
 
 interface RadioProps {
   readonly choice: RadioChoice
-  /** The value that this button stands for. */
+  /** The value of this button. */
   readonly option: string
   readonly disabled?: boolean
 }
@@ -43,7 +45,7 @@ export function Radio({ choice, option, disabled }: RadioProps): ReactNode {
 }
 
 export interface RadioGroupProps extends FieldWords {
-  /** Sets the label as the heading of a part of the form. */
+  /** Styles the label as the heading of a part of the form. */
   readonly prominent?: boolean
 }
 

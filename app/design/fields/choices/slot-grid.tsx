@@ -4,17 +4,23 @@ import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './rad
 interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   readonly slots: readonly {
     readonly value: string
-    /** The time of day as it is shown, such as "10:30". */
+    /** The displayed time of day, such as "10:30". */
     readonly time: string
     readonly taken: boolean
-    /** What the time is otherwise, such as the visitor's own: a taken one has this beneath instead of a line through it. */
+    /**
+     * A second line, such as the visitor's local time: a taken slot has this beneath instead of a
+     * line through it.
+     */
     readonly note?: string
   }[]
-  /** Says that a time is taken, for those who do not see it struck through. */
+  /** Says that a time is taken, for screen readers. */
   readonly takenLabel: string
 }
 
-/** The times of one day. Taken ones stay in the grid, struck through, so that the free ones can be placed. */
+/**
+ * The times of one day. Taken ones stay in the grid, struck through, so that the free ones keep
+ * their place.
+ */
 export function SlotGrid(props: SlotGridProps): ReactNode {
   const { name, value, defaultValue, onChoose, slots, takenLabel, ...group } = props
   const choice = { name, value, defaultValue, onChoose }

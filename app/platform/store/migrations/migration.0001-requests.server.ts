@@ -1,6 +1,6 @@
 import type { Migration } from './migration.server.ts'
 
-/** Requests with their consent, what is to be sent about them and the files that came with them. */
+/** Requests with their consent, messages and uploaded files. */
 export const requestsMigration: Migration = {
   name: '0001-requests',
   statements: (strict) => [

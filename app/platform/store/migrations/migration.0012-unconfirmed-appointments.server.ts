@@ -1,6 +1,6 @@
 import type { Migration } from './migration.server.ts'
 
-/** Appointments that wait for their mailed link, and a counter that tells whether the book has changed. */
+/** Appointments that wait for their mailed link, and a counter of booking changes. */
 export const unconfirmedAppointmentsMigration: Migration = {
   name: '0012-unconfirmed-appointments',
   statements: (strict) => [
