@@ -64,3 +64,11 @@ declare module 'virtual:texts/status' {
   const load: import('#i18n/messages.ts').LoadTexts<'status'>
   export default load
 }
+
+/** Texts of bars that need all three languages at once. */
+declare module 'virtual:texts/suggestion/*' {
+  export const messages: import('#i18n/messages.ts').SuggestionMessages
+}
+declare module 'virtual:texts/offline/*' {
+  export const messages: import('#i18n/messages.ts').OfflineMessages
+}

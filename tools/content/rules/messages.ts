@@ -61,7 +61,9 @@ function serverCodeOf(folder: string): string {
 /** Whether pages load the texts of a folder (tools/vite/locale-plugin.ts); the others are the server's own. */
 function isOfPages(folder: string, code: string): boolean {
   const area = folder.slice('locales/'.length)
-  return area === '' || code.includes(`'virtual:${area}/es'`) || code.includes(`'virtual:texts/${area}/es'`)
+  return (
+    area === '' || code.includes(`'virtual:texts/${area}'`) || code.includes(`'virtual:texts/${area}/es'`)
+  )
 }
 
 /** What is wrong with the interface texts: what a language lacks or cannot be compiled, and keys that nothing uses. */

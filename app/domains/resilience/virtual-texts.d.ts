@@ -1,3 +1,0 @@
-declare module 'virtual:texts/offline/*' {
-  export const messages: import('#i18n/messages.ts').OfflineMessages
-}
