@@ -40,23 +40,23 @@ it('limits a /48 spread over its /56s to a few times per office', async () => {
   expect(own.status).toBe(303)
 }, 120_000)
 
-it('treats an identical form without a key as a separate request, except on a double click', async () => {
+it('separates identical forms of different senders without a key, and deduplicates those of one', async () => {
   const form = callbackForm()
   form.delete('key')
   const path = '/en?dialog=callback-dialog'
   const first = { 'x-forwarded-for': '192.0.2.20', 'user-agent': 'Browser A' }
   const sent = await post(path, form, first)
-  const told = (to: URL) => [to.searchParams.get('reference'), to.searchParams.get('status')]
-  const [reference, status] = told(sent.to)
+  const answerOf = (to: URL) => [to.searchParams.get('reference'), to.searchParams.get('status')]
+  const [reference, status] = answerOf(sent.to)
   expect(status).toMatch(new RegExp(`^${reference}\\.`))
   for (const other of [
     { ...first, 'x-forwarded-for': '192.0.2.21' },
     { ...first, 'user-agent': 'Browser B' },
   ]) {
-    const [theirs, link] = told((await post(path, form, other)).to)
+    const [theirs, link] = answerOf((await post(path, form, other)).to)
     expect(theirs).not.toBe(reference)
     expect(link).toMatch(new RegExp(`^${theirs}\\.`))
   }
   // A sender who cannot be identified as the first one never sees the first one's secret.
-  expect(told((await post(path, form, first)).to)).toEqual([reference, null])
+  expect(answerOf((await post(path, form, first)).to)).toEqual([reference, null])
 })

@@ -141,7 +141,7 @@ it.each([
   ['/favicon.ico', 'public, max-age=3600'],
   ['/apple-touch-icon.png', 'public, max-age=3600'],
   [part, 'public, max-age=31536000, immutable'],
-])('keeps to the specified cache rules: %s', async (path, expected) => {
+])('revalidates by entity tag under its cache rules: %s', async (path, expected) => {
   const answer = await get(path ?? '')
   expect(answer.headers.get('cache-control')).toBe(expected)
   const again = await get(path ?? '', { 'if-none-match': answer.headers.get('etag') ?? '' })

@@ -39,7 +39,7 @@ it.each([
   expect((await post(withFiles, 'follow')).url).toContain('reference=')
 })
 
-it('a page read there is redirected to its canonical address', async () => {
+it('a page read at a misspelt address is redirected to its canonical address', async () => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await fetch(`${site.url}/servicios/nie/`, { method, redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/servicios/nie'])

@@ -151,7 +151,7 @@ describe('the configuration of nginx', () => {
     }
   })
 
-  it('makes no proxy retry a post or depend on the health page', () => {
+  it('has each proxy check /acceptz, so that a single failed message takes no process out', () => {
     for (const file of ['Caddyfile', 'Caddyfile.compose'])
       expect(read(file)).toMatch(/health_uri \/acceptz$/m)
   })

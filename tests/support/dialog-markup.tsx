@@ -17,8 +17,8 @@ export type DialogName = FormName | 'success-dialog'
 
 /** The parameters in an answer's address. */
 export function answerOf(path: string): string | undefined {
-  const told = readAnswer(new URL(path, 'https://site.test').search)
-  return told && answerText(told)
+  const answer = readAnswer(new URL(path, 'https://site.test').search)
+  return answer && answerText(answer)
 }
 
 /**

@@ -68,7 +68,7 @@ describeStores('the sweep', ({ open, configure, dialect }) => {
     expect(await readdir(join(config.dataDir, 'uploads'))).toEqual([])
   })
 
-  test("does not leave erased requests' files to the sweep, however old", async () => {
+  test('leaves no files of erased requests to the sweep, however old', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { dataDir } = store.config
@@ -79,7 +79,7 @@ describeStores('the sweep', ({ open, configure, dialect }) => {
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
   })
 
-  test("does not leave expired requests' files to the sweep, however old", async () => {
+  test('leaves no files of expired requests to the sweep, however old', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { dataDir } = store.config
