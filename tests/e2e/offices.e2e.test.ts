@@ -5,7 +5,7 @@ import { mondayOf } from '#domains/offices/week.ts'
 import { formatDay } from '#i18n/date-format.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { addDays } from '#i18n/madrid-time.ts'
-import { shortDay } from '#domains/offices/week-table.tsx'
+import { shortDay } from '#i18n/short-day.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import {
   clockChanges,

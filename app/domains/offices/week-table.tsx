@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { weekdayWord } from '#i18n/weekday-words.ts'
 import type { WeekDay } from './week.ts'
-import type { Locale } from '#map/locale.ts'
-import { dateFormat } from '#i18n/date-format.ts'
+import { shortDay } from '#i18n/short-day.ts'
 
 /** The hours of a day as text, `09:00–14:00 16:00–19:00`; a day without any is closed. */
 export function HoursOfDay({ ranges }: { ranges: readonly string[] }): ReactNode {
@@ -32,16 +31,6 @@ export function dayParts(ranges: readonly string[]): string[] {
   const isWhole = ranges.length === 0 || mornings.some((range) => range.slice(6) > lastMorningEnd)
   const parts = isWhole ? [ranges] : [mornings, ranges.slice(mornings.length)]
   return parts.map((part) => part.join(', ').replaceAll('-', '–'))
-}
-
-/** An ISO day without its year, short: 23 nov, 23 Nov, 23. Nov. */
-export function shortDay(isoDay: string, locale: Locale): string {
-  const format = dateFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${isoDay}T00:00:00Z`))
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -32,6 +32,6 @@ test.each(folders)(
 declare const messages: ${typesOf(messages)}
 export default messages
 `
-    await expect(declaration).toMatchFileSnapshot(`../../${folder}/es.d.json.ts`)
+    await expect(declaration).toMatchFileSnapshot(`../../../${folder}/es.d.json.ts`)
   },
 )
