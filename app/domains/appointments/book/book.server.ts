@@ -93,9 +93,7 @@ export function countBookings(store: Store, { perAddress }: PostLimits, address:
   }
 }
 
-/**
- * How often the sender's networks have sent, booked and moved lately, and whether the visitor's mail limit is reached.
- */
+/** How often the sender's networks have sent, booked and moved lately, and whether the mail limit is reached. */
 export interface BookingCounts {
   readonly stored: CountStored
   readonly booked: CountBooking
