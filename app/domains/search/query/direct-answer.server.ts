@@ -35,8 +35,8 @@ function answersAll(index: SearchIndex, { id, words, forms }: Ranked, asked: num
 }
 
 /**
- * Who says what something is called, such as "home insurance", asks for it, and for none of the questions about it;
- * so does who adds that it is an insurance.
+ * A query that names something, such as "home insurance", asks for the thing and not for questions about it, with or
+ * without the word for insurance.
  */
 function isName(index: SearchIndex, meant: string): boolean {
   return [...keysOf(index, meant), untradedKey(index, meant)].some((key) => index.named.has(key))
