@@ -140,7 +140,7 @@ function checkArticle(path: string, basis: Basis): Finding {
   if (text === undefined) return { problems: [] }
   const { body, title, words } = text
   const pieces = articlePieces(text)
-  // The body is Markdown; what stands before it is in the notation of pages.
+  // The body is Markdown; the head is in the notation of pages.
   const head = articlePieces({ ...text, body: '' })
   const problems = [
     ...unknownFacts(body, basis),

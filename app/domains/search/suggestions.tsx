@@ -57,7 +57,7 @@ interface SuggestionsProps {
   readonly input: HTMLInputElement
 }
 
-/** A question's answer lies in a disclosure, which browsers open for whole page loads. */
+/** A question's answer is inside a disclosure, which browsers open on full page loads. */
 function targetOf({ kind }: Suggestion): '_self' | undefined {
   return kind === 'question' ? '_self' : undefined
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** What is told of a folder with these files. */
+/** The report on a folder with these files. */
 function told(...files: string[]): string[] {
   for (const file of files) {
     mkdirSync(join(root, file, '..'), { recursive: true })

@@ -107,12 +107,10 @@ async function isAgain(store: Store, key: string): Promise<boolean> {
 }
 
 /**
- * The robot checks before a booking. One with a strong sign of a robot is
- * stored for the staff to look at and holds its time like any other, so that
- * nobody is told of an appointment that does not exist, as far as the book's
- * bounds for such bookings reach. One with weak signs, or from a network that
- * has booked much, waits for a confirmed e-mail address.
- * @returns nothing where more was booked than people book
+ * The robot checks before a booking. A booking with a strong signal goes to quarantine and holds its slot like any
+ * other within the limits for such bookings, so that its visitor never gets a false confirmation. One with weak
+ * signals, or from a network over its limit, waits for a confirmed e-mail address.
+ * @returns undefined if the rate limit is reached
  */
 async function screen(
   { store, limits }: BookingParts,

@@ -15,7 +15,7 @@ export function fold(word: string): string {
   return plainLetters(word).replace(/ae|oe|ue/g, ([letter]) => letter ?? '')
 }
 
-/** The shapes of a word, most specific first. All but the last begin where no letter or digit stands before. */
+/** The shapes of a word, most specific first. All but the last begin after a character other than a letter or digit. */
 const shapes = [
   // The number sign of a form: "nº 210", "n.º 210", "no. 210", "Nr. 790", "núm. 210", "#210". It says nothing.
   String.raw`(?<sign>#|[nN](?:\.? ?[º°]|\.?[oO]|[rR]|[rR][oO]|[uú][mM]|[uú]mero|umber|ummer)\.? ?)(?=\d)`,
@@ -40,7 +40,7 @@ const beforeNumbers = new Set(
   ).split(' '),
 )
 
-/** A word and where it stands in its text. */
+/** A word and its position in the text. */
 export interface WordPlace {
   readonly word: string
   readonly start: number

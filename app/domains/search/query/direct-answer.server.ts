@@ -80,7 +80,7 @@ export function directAnswer(index: SearchIndex, ranking: Ranking, query: string
   if (hours !== undefined) return hours
   const fees = feesAsked(index, ranking)
   if (fees !== undefined && (words.length < 2 || isName(index, meant))) return fees
-  // A single word asks for a page, unless it stands in a sentence.
+  // A single word asks for a page, unless it is part of a sentence.
   const sentence = words.length > 1 || wordsOf(query).length >= directAnswerRules.minSentenceWords
   if (!sentence || isName(index, meant)) return fees
   const found = ranked.slice(0, directAnswerRules.maxRank).find((one) => answersAll(index, one, words.length))

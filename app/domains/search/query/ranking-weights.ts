@@ -71,7 +71,7 @@ export const minLengths = {
   part: 3,
   /** Two words that are joined to one (wind screen). */
   joined: 6,
-  /** A sentence of a page that stands below its title. */
+  /** A sentence of a page shown below its title. */
   snippet: 41,
 } as const
 
