@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The static checks, in the order of what they cost. */
+/** The static checks, cheapest first. */
 const checks: readonly { readonly name: string; readonly args: readonly string[] }[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },

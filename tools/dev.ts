@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { buildStatic } from './build/static.ts'
 import { exitCodeOf } from './exec-forwarding-signals.ts'
 
-/** The exit code with which the development server asks to be started again: code has changed that it cannot replace. */
+/** The exit code with which the development server requests a restart: the changed code cannot be replaced in place. */
 const restartCode = 75
 
 function serve(): void {

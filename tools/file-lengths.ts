@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** `npm run check` part: no source file is longer than can be read in one go. */
+/** Part of `npm run check`: limits the length of source files. */
 
 const maxLines = 400
 const sources = '{app,packages,tests,tools}/**/*.{ts,tsx,mjs,cjs,css}'

@@ -3,8 +3,8 @@ import { tellMistakes } from './build/record.ts'
 import { execForwardingSignals } from './exec-forwarding-signals.ts'
 
 /**
- * `npm start`: builds what changed, then serves the site until it is told to stop. Where a text has a mistake it serves
- * the last build, with the texts that it was made from.
+ * `npm start`: builds what changed, then serves the site until it is stopped. If a text has an error it serves the last
+ * build, with that build's texts.
  */
 const isBuilt = await tellMistakes(build)
 if (!isBuilt && !hasWholeBuild()) process.exit(1)

@@ -85,10 +85,10 @@ function playwright(): Count {
  * `npm run prove -- tests`, the tests run in all their cases.
  */
 mkdirSync('.cache', { recursive: true })
-// What is tested is the site as it comes, not as this machine runs it.
+// Tests the site with its default configuration, independent of this machine's environment.
 for (const name of Object.keys(unconfigured)) delete process.env[name]
 process.env['EVERY_CASE'] = String(process.argv.includes('--every-case'))
-// Asked for once: where the one that is wanted cannot be installed, each worker would try again.
+// Installed once here: if that fails, each worker would try again.
 process.env['CHROMIUM'] = requireTestBrowser()
 if (!(await tellMistakes(build))) process.exit(1)
 const counts = [{ ...runChecks(), skipped: 0 }, vitest(), playwright()]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fileLimits } from '#map/limits.ts'
 import { fieldError, parseFieldError } from './field-error.ts'
 
-/** The names of the wrong files by what is wrong with them. One that came without a name has its key alone. */
+/** The names of refused files by error key. A file without a name has its key alone. */
 export function wrongFiles(errors: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
   for (const { key, params } of errors.map(parseFieldError)) {
@@ -12,18 +12,18 @@ export function wrongFiles(errors: readonly string[]): ReadonlyMap<string, reado
   return files
 }
 
-/** What a file may be, for the browser's choice; the server looks at the content. */
+/** The accepted types for the browser's file picker; the server checks the content. */
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/*'
 
-/** Forms that take fewer, by the name of their field for files. */
+/** Forms with a lower limit, by the name of their file field. */
 const fewer: ReadonlyMap<string, number> = new Map([['bill', 3]])
 
-/** Most files of the form whose field for files has this name. */
+/** The file limit of the form whose file field has this name. */
 export function maxFiles(field: string): number {
   return fewer.get(field) ?? fileLimits.count
 }
 
-/** The limits of a field for files, as the texts name them. */
+/** The limits of a file field, as the texts name them. */
 export function limitsInWords(field: string): { readonly count: number; readonly megabytes: number } {
   return { count: maxFiles(field), megabytes: fileLimits.bytes / 1024 ** 2 }
 }
@@ -31,12 +31,15 @@ export function limitsInWords(field: string): { readonly count: number; readonly
 const names = /\.(?:pdf|jpe?g|jfif|png|webp|hei[cf])$/i
 const types = /^(?:application\/pdf|image\/(?:jpeg|png|webp|hei[cf]))$/
 
-/** Whether a file may be one of ours: what came by a messenger often has a name without an ending. */
+/** Whether a file may be accepted: files from messengers often have no extension. */
 function mayBeTaken({ name, type }: File): boolean {
   return names.test(name) || types.test(type) || !/\.\w+$/.test(name)
 }
 
-/** Where the server did not keep a file, this stands in its field, and its name behind (app/domains/requests/intake/form-collector.server.ts). */
+/**
+ * If the server did not keep a file, its field holds this and the file's name
+ * (app/domains/requests/intake/form-collector.server.ts).
+ */
 const refusals: Readonly<Record<string, string>> = {
   'refused-type': 'fileType',
   'refused-size': 'fileSize',
@@ -50,14 +53,14 @@ const refusals: Readonly<Record<string, string>> = {
   'refused-full': 'fileFull',
 }
 
-/** What is wrong with a file that the server did not keep; with a text that is no such word, that it is no file. */
+/** The error of a file that the server did not keep; any other text means that it is not a file. */
 function refusedFile(input: unknown): string {
   const [why = '', name] = String(input).split('/', 2)
   const key = refusals[why]
   return key === undefined || name === undefined ? (key ?? 'fileType') : fieldError(key, { file: name })
 }
 
-/** The files in a form's field: PDF or pictures, few and not too large. */
+/** The files in a form's field: a few PDFs or pictures within the size limit. */
 export function billFiles(field: string) {
   return v.optional(
     v.pipe(

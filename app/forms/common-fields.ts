@@ -4,7 +4,7 @@ import { consentFields, email, message, name, hiddenFields, whenMissing } from '
 import { country, phone, phoneProblem } from './phone-rules.ts'
 import { crossCheck, entriesOf, type Questions } from './questions.ts'
 
-/** What every request form asks: who, how to reach them, in which language, and the consent. */
+/** The fields of every request form: name, contact details, language and consent. */
 export const commonFields = {
   ...hiddenFields,
   name,
@@ -13,7 +13,7 @@ export const commonFields = {
   email: v.optional(email),
   language: v.picklist(locales, 'choice'),
   message: v.optional(message),
-  /** The case that the reader told in the page's list of documents, as option ids. */
+  /** The reader's case from the page's list of documents, as option ids. */
   case: v.optional(v.pipe(v.string(), v.maxLength(500))),
   ...consentFields,
 }
@@ -21,10 +21,10 @@ export const commonFields = {
 export const requiredPhone = phone
 export const requiredMessage = v.pipe(message, v.minLength(5, 'message'))
 
-/** What every checked form holds, whichever dialog it comes from. */
+/** The values of every checked form, whatever its dialog. */
 export type CheckedForm = v.InferOutput<v.ObjectSchema<typeof commonFields, undefined>>
 
-/** The fields of a form: its questions and what all forms ask, of which it may need more. */
+/** The fields of a form: its questions and the common fields, some of which it can require. */
 export function formFields<
   const Q extends Questions,
   const C extends Partial<Record<keyof typeof commonFields, v.GenericSchema>> = object,
@@ -36,11 +36,11 @@ export function formFields<
   )
   type Form = Parameters<typeof phoneProblem>[0]
   const rightNumber = crossCheck<Form>(['phone', 'country'], 'phone', phoneProblem)
-  // It reads two fields that every form has, which the type cannot tell of the form's own.
+  // Reads two fields that every form has, which the type cannot express together with the form's own.
   return v.pipe(fields, rightNumber as unknown as v.RawCheckAction<v.InferOutput<typeof fields>>)
 }
 
-/** A phone number or an e-mail address: one of them is needed. */
+/** A phone number or an e-mail address: one of them is required. */
 export function reachable<T extends { phone?: string; email?: string }>(): v.RawCheckAction<T> {
   return crossCheck<T>(['phone', 'email'], 'phone', ({ phone: number, email: address }) =>
     number === undefined && address === undefined ? 'contact' : undefined,

@@ -10,9 +10,9 @@ import type { FormField } from './form-field.ts'
 import { messageLimit } from './form-rules.ts'
 import { phoneCountries } from './phone-countries.ts'
 
-// What every form asks: who, how to reach them, and the consents.
+// The common questions of every form: name, contact details and consents.
 
-/** What these controls need of a field. */
+/** What these controls need from a field. */
 export type ContactField = Pick<FormField, 'id' | 'name' | 'error' | 'initial'>
 
 /** Who asks. */
@@ -28,7 +28,7 @@ export function NameField({ field: { id, name, error, initial } }: { field: Cont
 interface NumberFieldProps {
   readonly field: ContactField
   readonly country: Pick<ContactField, 'name' | 'initial'>
-  /** It may stay empty where there is an e-mail address. */
+  /** Optional if there is an e-mail address. */
   readonly either: boolean
 }
 
@@ -54,7 +54,7 @@ export function NumberField({ field, country, either }: NumberFieldProps): React
   )
 }
 
-/** The address that is probably meant by a typed one. The rules are loaded when an address was typed. */
+/** The suggested correction of a typed address. Its rules load once an address has been typed. */
 async function suggestAddress(typed: string): Promise<string | undefined> {
   if (typed === '') return undefined
   const rules = await import('./email-typo.ts')
@@ -64,7 +64,7 @@ async function suggestAddress(typed: string): Promise<string | undefined> {
 interface EmailFieldProps {
   readonly field: ContactField
   readonly hint: string
-  /** It may stay empty where there is a phone number; without one it is free. */
+  /** Optional if there is a phone number. */
   readonly either: boolean
 }
 
@@ -100,7 +100,7 @@ interface MessageFieldProps {
   readonly field: ContactField & Pick<FormField, 'optional'>
 }
 
-/** Whatever else the visitor wants to say. */
+/** Any further message. */
 export function MessageField({
   field: { id, name, error, initial, optional },
 }: MessageFieldProps): ReactNode {
@@ -125,14 +125,14 @@ interface ConsentFieldsProps {
   readonly marketing: Pick<ContactField, 'id' | 'name'>
 }
 
-/** The two consents: one needed, one free, neither ticked beforehand. */
+/** The two consents: one required, one optional, neither preselected. */
 export function ConsentFields({ privacy, marketing }: ConsentFieldsProps): ReactNode {
   const t = useT('form')
   const href = useHref()
   const { contact } = useSite()
   return (
     <>
-      {/* The first layer of what is told about data stands with the fields (LOPDGDD art. 11.2). */}
+      {/* The first layer of data protection information is shown with the fields (LOPDGDD art. 11.2). */}
       <p className="small muted">{t('dataNotice')}</p>
       <Checkbox
         id={privacy.id}

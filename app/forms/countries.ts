@@ -18,7 +18,7 @@ export function isCountry(value: string): boolean {
   return known.has(value)
 }
 
-/** Where most of those who read a language come from, the likeliest first. */
+/** The most common countries of each language's readers, likeliest first. */
 const likely: Localized<readonly string[]> = {
   es: ['ES', 'AR', 'CO', 'VE', 'EC', 'PE', 'MA', 'IT', 'DE', 'GB', 'FR', 'RO'],
   en: ['GB', 'IE', 'US', 'SE', 'NL', 'FR', 'IT', 'PL', 'CA', 'AU', 'ES', 'DE'],
@@ -31,7 +31,7 @@ interface Country {
   readonly name: string
 }
 
-/** All countries by name: those that are chosen most by the readers of a language, and the rest in alphabetical order. */
+/** All countries by name: the most common for the readers of a language first, the rest in alphabetical order. */
 export function countriesFor(locale: Locale): Readonly<Record<'likely' | 'others', readonly Country[]>> {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)

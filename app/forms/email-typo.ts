@@ -1,4 +1,4 @@
-/** Large mail providers of the readers' countries, with the endings of their addresses, the likeliest first. */
+/** Large mail providers in the readers' countries, with the endings of their addresses, likeliest first. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
   googlemail: ['com'],
@@ -18,13 +18,15 @@ const providers: Readonly<Record<string, readonly string[]>> = {
   bluewin: ['ch'],
 }
 
-/** Real providers that are one letter away from another. */
+/** Real providers one letter away from another. */
 const real = new Set(['mail', 'email', 'ymail', 'hmail', 'fmail', 'jmail', 'love', 'life', 'wed', 'webs'])
 
-/** Endings that do not exist and are typed for `.com`. */
+/** Nonexistent endings that are typos of `.com`. */
 const mistypedCom = /\.(?:con|cmo|ocm|vom|xom|cpm|comm|coom|clm|dom|c0m)$/
 
-/** How many letters have to be typed, left out, exchanged or swapped with their neighbour (optimal string alignment). */
+/**
+ * The edit distance: letters inserted, deleted, replaced or swapped with their neighbour (optimal string alignment).
+ */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i += 1) {
@@ -44,7 +46,7 @@ function distance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0
 }
 
-/** A name of three letters is a slip of another only where two of them changed places. */
+/** A name of three letters is a typo of another only if two letters were swapped. */
 const maxSlips = (name: string) => (name.length >= 9 ? 2 : 1)
 const isSwap = (one: string, other: string) => [...one].toSorted().join() === [...other].toSorted().join()
 
@@ -54,14 +56,14 @@ function isNear(name: string, provider: string): boolean {
   return distance(name, provider) <= maxSlips(provider)
 }
 
-/** The provider's ending that is meant by a typed one; undefined where it may be an ending of its own. */
+/** The provider's ending that was meant; undefined if the typed one may be real. */
 function endingOf(typed: string, endings: readonly string[]): string | undefined {
   if (endings.includes(typed)) return typed
   const near = endings.filter((ending) => distance(typed, ending) <= (ending.length > 2 ? 2 : 1))
   return near.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0]
 }
 
-/** The provider's domain for which a domain is a slip of the keys. */
+/** The provider's domain of which a domain is a typo. */
 function providerDomain(domain: string): string | undefined {
   const [, name = domain, typed = ''] = /^([^.]+)\.(.*)$/.exec(domain) ?? []
   for (const [provider, endings] of Object.entries(providers)) {
@@ -80,7 +82,7 @@ function isProviderDomain(domain: string): boolean {
   return Object.hasOwn(providers, name) && providers[name]?.includes(ending) === true
 }
 
-/** The address that is probably meant: `anna@gmail.com` for `anna@gmial.con`; undefined where nothing seems wrong. */
+/** The address that was probably meant: `anna@gmail.com` for `anna@gmial.con`; undefined if there is no likely typo. */
 export function suggestAddress(typed: string): string | undefined {
   const [, local, written] = /^\s*([^\s@]+)@([^\s@]{3,80})\s*$/.exec(typed) ?? []
   if (local === undefined || written === undefined) return undefined
@@ -95,7 +97,7 @@ export function suggestAddress(typed: string): string | undefined {
   return meant === written.toLowerCase() ? undefined : `${local}@${meant}`
 }
 
-/** The large provider that an address probably means: its domain, which says nothing of the address's owner. */
+/** The domain of the large provider that was probably meant; it reveals nothing about the address's owner. */
 export function meantProvider(email = ''): string | undefined {
   const domain = suggestAddress(email)?.split('@')[1]
   return domain !== undefined && isProviderDomain(domain) ? domain : undefined

@@ -53,11 +53,11 @@ test.each([
   'anna@',
   '@gmail.con',
   '',
-])('of %s nothing is suggested', (typed) => {
+])('for %s it suggests nothing', (typed) => {
   expect(suggestAddress(typed)).toBeUndefined()
 })
 
-test('what is suggested is not asked about again, and its local part stays as typed', () => {
+test('a suggestion leads to no further suggestion, and its local part stays as typed', () => {
   const part = fc.string({ unit: fc.constantFrom(...'aeghilmnotxw.-'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(part, part, (local, domain) => {

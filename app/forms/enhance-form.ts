@@ -3,20 +3,20 @@ import { meansSpain } from './phone-rules.ts'
 import type { Connection } from '#platform/browser/connection.ts'
 
 /**
- * Judges a form's phone number in the browser by the rules of the server. They are loaded when somebody begins to type
- * one, and not where data is saved: the server checks in any case.
+ * Validates a form's phone number in the browser with the server's rules. They load when typing starts, and not with
+ * Save-Data: the server checks in any case.
  */
 function checkNumber(form: HTMLFormElement, signal: AbortSignal): void {
   const phone = form.elements.namedItem('phone')
   const country = form.elements.namedItem('country')
   if (!(phone instanceof HTMLInputElement) || !(country instanceof HTMLSelectElement)) return
-  // The form library checks a field that was checked before on each input.
+  // The form library checks a field again on each input once it has been checked.
   const checkAgain = () => phone.value !== '' && phone.dispatchEvent(new Event('input', { bubbles: true }))
   const load = () => {
-    // Read here: a shared function would bring this file's whole chunk into what every visit loads when idle.
+    // Read here: a shared function would pull this file's whole chunk into what every visit loads when idle.
     const { connection } = navigator as Navigator & { readonly connection?: Connection }
     if (connection?.saveData) return
-    // A summary of errors goes away with the next input: rules that come late must not take it from its reader.
+    // The next input removes an error summary: rules that load late must not take it from its reader.
     import('./phone-number.ts')
       .then(() => form.querySelector('.error-summary') ?? checkAgain())
       .catch(() => undefined)
@@ -28,9 +28,8 @@ function checkNumber(form: HTMLFormElement, signal: AbortSignal): void {
 }
 
 /**
- * Turns the list of countries beside a phone number to Spain where the number looks Spanish and the list still shows
- * what was preset: whoever lives here and reads German seldom looks at it. It is seen to turn, and does so once, so
- * that it can be turned back.
+ * Sets the country list beside a phone number to Spain if the number looks Spanish and the list still shows its preset:
+ * residents who read German rarely look at it. The change is visible and happens once, so that it can be undone.
  */
 function followNumber(form: HTMLFormElement, signal: AbortSignal): void {
   const phone = form.elements.namedItem('phone')
@@ -47,13 +46,13 @@ function followNumber(form: HTMLFormElement, signal: AbortSignal): void {
   phone.addEventListener('change', follow, { signal })
 }
 
-/** The name under which conform sends itself the order to check a field that is left. */
+/** The name of the button with which conform asks itself to validate a field on blur. */
 const order = '__intent__'
 
 /**
- * Keeps the checks of fields on the page. conform checks a field that is left by submitting the form and stops that where
- * React tells it of it; while React itself takes a field away it tells nothing, and the browser would send the form as
- * it is. Added after React's own listener, so that it only meets what nobody has stopped.
+ * Keeps field validation on the page. conform validates a field on blur by submitting the form, and cancels that submit
+ * when React reports it. While React removes a field it reports nothing, and the browser would send the form. Added
+ * after React's own listener, so that it only sees submits that were not cancelled.
  */
 function holdChecks(form: HTMLFormElement, signal: AbortSignal): void {
   const hold = ({ target, submitter }: SubmitEvent) =>
@@ -62,9 +61,9 @@ function holdChecks(form: HTMLFormElement, signal: AbortSignal): void {
 }
 
 /**
- * Gives a form what only a script can: where the visit came from, a list of countries that follows the number, a
- * check of the number, and checks that stay on the page.
- * @returns what takes it away again
+ * Adds to a form what needs JavaScript: the visit's origin, a country list that follows the number, validation of the
+ * number, and validation on the page.
+ * @returns a function that removes it all
  */
 export function enhanceForm(form: HTMLFormElement | null | undefined): () => void {
   const gone = new AbortController()

@@ -12,7 +12,7 @@ interface FieldWordsOf {
   readonly option: (name: string, value: string) => string
 }
 
-/** The words of a dialog's own fields, found by the field's name. A missing one fails the build's test. */
+/** The texts of a dialog's own fields, by the field's name. A missing one fails the build's test. */
 export function useFieldWords(): FieldWordsOf {
   // The names come from the schemas, so their type is wider than the list of keys.
   const label = useT('fieldLabel') as unknown as Area
@@ -32,23 +32,23 @@ export function useFieldWords(): FieldWordsOf {
 export interface FormField {
   /** Unique on the page; error summaries link to it. */
   readonly id: string
-  /** The name under which it is sent; its words are found under the same name. */
+  /** The name under which it is sent and under which its texts are found. */
   readonly name: string
   readonly formId: string
-  /** What is wrong, in the reader's language. */
+  /** The error in the reader's language. */
   readonly error: string | undefined
-  /** Names what is wrong. */
+  /** The id of the error. */
   readonly errorKey: string | undefined
-  /** What was sent before, where the form came back. */
+  /** The value sent before, if the form is shown again. */
   readonly initial: string | undefined
   /** The same for a choice of several. */
   readonly initials: readonly string[]
-  /** May stay empty. */
+  /** Optional. */
   readonly optional: boolean
 }
 
-/** A schema of one form: an object with rules behind it. */
+/** A schema of one form: an object with rules across its fields. */
 export type FormSchema = v.GenericSchema<unknown, CheckedForm> & { readonly entries: v.ObjectEntries }
 
-/** What every form has. */
+/** The common fields of all forms. */
 export type CommonFormFields = Readonly<Record<keyof typeof commonFields, FormField>>

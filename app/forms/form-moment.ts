@@ -2,12 +2,12 @@ import { madridTime, type LocalTime } from '#i18n/madrid-time.ts'
 
 let moment: Date | undefined
 
-/** The time on Mallorca by which a form's days are checked: now, or when the form that comes again was stored. */
+/** The time on Mallorca against which a form's days are checked: now, or when a retried form was first stored. */
 export function formTime(): LocalTime {
   return madridTime(moment ?? new Date())
 }
 
-/** Runs a check as it ran at an instant. It may not wait for anything: others would be checked as of then. */
+/** Runs a check as of an instant. The check must be synchronous: others would otherwise run as of then. */
 function asOf<T>(instant: Date, check: () => T): T {
   moment = instant
   try {
@@ -18,8 +18,8 @@ function asOf<T>(instant: Date, check: () => T): T {
 }
 
 /**
- * Checks a form as of now and, where it fails and was sent before, as of then: the day that it asks for may be over by the time
- * it comes again, as its answer was lost.
+ * Checks a form as of now and, if that fails for a form sent before, as of then: by the time of a retry after a lost
+ * answer, its day may be over.
  */
 export function checkedAsSent<T extends { readonly status?: string | undefined }>(
   check: () => T,

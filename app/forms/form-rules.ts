@@ -4,10 +4,10 @@ import { hasVisibleLetter, plainLine, tidyLine, trimText } from '#i18n/typed-tex
 
 // Rules of the fields that every form has. Each error is a key of the messages area `formError`.
 
-/** Longest message of a form, in characters. */
+/** Maximum length of a form's message, in characters. */
 export const messageLimit = 2_000
 
-/** Who asks: one letter is a name too (李, Ñ). */
+/** A name: a single letter is valid too (李, Ñ). */
 export const name = v.pipe(
   v.string('name'),
   v.transform(tidyLine),
@@ -15,7 +15,10 @@ export const name = v.pipe(
   v.maxLength(120, 'tooLong'),
 )
 
-/** The domain in ASCII, as mail programs send it (`info@müller.de`); what is no domain stays as it is. */
+/**
+ * The domain in ASCII, as mail programs send it (`info@müller.de`); anything that is not a domain is returned
+ * unchanged.
+ */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const url = `http://${address.slice(at + 1)}`
@@ -25,43 +28,43 @@ function withAsciiDomain(address: string): string {
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** What the mail of the site is sent to (app/platform/mail/mail-address.server.ts). */
+/** The addresses that the site can send mail to (app/platform/mail/mail-address.server.ts). */
 const plainAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`, 'i')
-/** The most that may stand before the @ (RFC 5321, 4.5.3.1.1). */
+/** Maximum length of the part before the @ (RFC 5321, 4.5.3.1.1). */
 const maxLocalLength = 64
 
-/** An e-mail address, its domain in ASCII, without marks that nobody sees and that come along where it is copied. */
+/** An e-mail address with its domain in ASCII, without the invisible characters that copying can add. */
 export const email = v.pipe(
   v.string('email'),
   v.transform(plainLine),
   v.maxLength(254, 'tooLong'),
   v.check((text) => text.lastIndexOf('@') <= maxLocalLength, 'tooLong'),
-  // In two steps, each as long as the text: a pattern with both took half a minute for 64 kB of them without an @.
+  // In two linear steps: a single pattern took half a minute for 64 kB of them without an @.
   v.check((text) => !/[\u{80}-\u{10ffff}]/u.test(text.slice(0, text.lastIndexOf('@') + 1)), 'emailLetters'),
   v.transform(withAsciiDomain),
   v.regex(plainAddress, 'email'),
 )
 
-/** A browser sends each end of a line as two characters; the counter beside the field counts one. */
+/** A browser sends each line end as two characters; the counter beside the field counts one. */
 export const message = v.pipe(
   v.string('message'),
   v.transform((text) => trimText(text.replaceAll('\r\n', '\n'))),
   v.maxLength(messageLimit, 'tooLong'),
 )
 
-/** What a form carries unseen. */
+/** The hidden fields of a form. */
 export const hiddenFields = {
-  /** Made when the form is opened, so that a form sent twice is stored once. */
+  /** The idempotency key, created when the form is opened, so that a form sent twice is stored once. */
   key: v.pipe(v.string('required'), v.regex(/^[0-9a-f-]{36}$/, 'required')),
   /** When the form was opened, in milliseconds since 1970. */
   opened: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-  /** A field that people do not see; robots fill it. */
+  /** A hidden field that only robots fill. */
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** The answer to the proof of work, filled by script. */
   proof: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 }
 
-/** The two consents; a box that is not ticked is not sent at all. */
+/** The two consents; the browser sends nothing for a box that is not ticked. */
 export const consentFields = {
   privacy: v.literal(true, 'privacy'),
   marketing: v.optional(v.boolean(), false),
@@ -74,7 +77,7 @@ const missing: Readonly<Record<string, string>> = {
   slot: 'slot',
 }
 
-/** What is said of a field that was not sent. */
+/** The error of a field that was not sent. */
 export function whenMissing({ path }: v.ObjectIssue): string {
   return missing[String(path?.[0]?.key)] ?? 'required'
 }

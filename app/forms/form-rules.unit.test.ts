@@ -17,7 +17,7 @@ test.each([
   ['an\u00adna\u200b@mail.de\u00a0', 'anna@mail.de'],
   ['почта@пример.рф', undefined],
   ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
-])('%s is an address that the mail can be sent to: %s', (typed, expected) => {
+])('%s is an address that mail can be sent to: %s', (typed, expected) => {
   const result = v.safeParse(email, typed)
   expect(result.success ? result.output : undefined).toBe(expected)
 })
@@ -38,11 +38,11 @@ test.each([
   ['änne@müller.de', 'emailLetters'],
   ['änne@mail.de', 'emailLetters'],
   [`${'a'.repeat(250)}@mail.de`, 'tooLong'],
-])('of %s it is said: %s', (typed, error) => {
+])('%s is reported as: %s', (typed, error) => {
   expect(v.safeParse(email, typed).issues?.[0]?.message).toBe(error)
 })
 
-test('a message counts as many characters as the counter beside it, whatever ends its lines', () => {
+test('a message has as many characters as its counter shows, whatever its line ends', () => {
   const lines = 'x\r\n'.repeat(messageLimit / 2)
   expect(v.parse(message, `${lines.slice(0, -2)}y`)).toHaveLength(messageLimit)
   expect(v.safeParse(message, `${lines}yy`).issues?.[0]?.message).toBe('tooLong')
@@ -56,12 +56,12 @@ test.each([
   ['\u202aTel.: +34 971 234 567', '+34 971 234 567'],
   ['tel:+34971234567', '+34971234567'],
   ['abc 612 345 678', undefined],
-])('%j is a number as it may be copied: %s', (typed, expected) => {
+])('%j is accepted as a copied number: %s', (typed, expected) => {
   const result = v.safeParse(phone, typed)
   expect(result.success ? result.output : undefined).toBe(expected)
 })
 
-test('a copied number is known as Spanish by its digits', () => {
+test('a copied number is recognised as Spanish by its digits', () => {
   expect(meansSpain('\u202a612 345 678\u202c', 'DE')).toBe(true)
   expect(meansSpain('Tel. 612 345 678', 'DE')).toBe(true)
 })
@@ -71,10 +71,10 @@ test.each([
   { day: '2026-11-23' },
   { least: 0.1, most: 10_000 },
   { file: 'Rechnung?a=1&b=2 – März.pdf' },
-] as const)('an error with %j comes back from its text', (params) => {
+] as const)('an error with %j survives the round trip through its text', (params) => {
   expect(parseFieldError(fieldError('key', params))).toEqual({ key: 'key', params })
 })
 
-test('an error without anything beside it is its key alone', () => {
+test('an error without parameters is its key alone', () => {
   expect(parseFieldError('tooLong')).toEqual({ key: 'tooLong', params: {} })
 })

@@ -6,19 +6,19 @@ import type { FormField } from './form-field.ts'
 import { firstOpened, keyAt, openedAt } from './form-start.ts'
 
 interface HiddenFieldsProps {
-  /** The name under which the tab keeps the form's draft. */
+  /** The key of the form's draft in the tab. */
   readonly form: string
   readonly fields: Readonly<Record<'key' | 'opened' | 'website', Pick<FormField, 'id' | 'initial'>>>
-  /** The form stands in a page that was built before anybody opened it: its values come when the page runs. */
+  /** The form is part of a prerendered page: its values are set after hydration. */
   readonly late?: boolean
 }
 
-/** What a form carries unseen: its key, when it was opened, its proof of work, and a field only robots fill. */
+/** The hidden fields of a form: its idempotency key, opening time, proof of work, and a field only robots fill. */
 export function HiddenFields({ form, fields, late = false }: HiddenFieldsProps): ReactNode {
   const t = useT('form')
   const first = useRef<HTMLInputElement>(null)
   const arrived = useArrived()
-  // Both are only defaults, and the browser's take the place of the server's.
+  // Both are only defaults; the browser's values replace the server's.
   const [key, setKey] = useState(() => fields.key.initial ?? (late ? '' : keyAt(fields.key.id, arrived)))
   const [opened, setOpened] = useState(() => fields.opened.initial ?? (late ? '' : openedAt(arrived)))
   useEffect(() => {

@@ -9,12 +9,12 @@ import { type FormField, useFieldWords } from './form-field.ts'
 import { birthYearNames, peopleCounts } from './questions.ts'
 import { useChosen } from './shown-when.tsx'
 
-/** The fields of the number of people and of the year of birth of each. */
+/** The fields for the number of people and each person's year of birth. */
 export type PeopleFormFields = Readonly<Record<'people' | (typeof birthYearNames)[number], FormField>>
 
 /**
- * The year of birth of each person. The number of people is a list without
- * script; with it, rows are added and removed, and the list follows unseen.
+ * The year of birth of each person. Without JavaScript the number of people is a list; with it, rows are added and
+ * removed, and the hidden list follows.
  */
 export function PeopleFields({ fields }: { fields: PeopleFormFields }): ReactNode {
   const t = useT('people')

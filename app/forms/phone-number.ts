@@ -2,16 +2,16 @@ import parsePhone, { type CountryCode, type PhoneNumber } from 'libphonenumber-j
 import { setPhoneJudge, type PhoneProblem } from './phone-rules.ts'
 
 /**
- * Phone numbers by the numbering plans of all countries. The server imports this; a browser loads it once somebody types
- * a number (check-number.ts), so that both judge alike. The metadata is 34 kB, so nothing else may import it.
+ * Phone numbers by the numbering plans of all countries. The server imports this; a browser loads it once typing starts
+ * (check-number.ts), so that both agree. The metadata is 34 kB, so no other module may import it.
  */
 
 type Reading = { readonly number: string } | { readonly problem: PhoneProblem }
 
-/** What stands beside the number at first for those who read English or German. */
+/** The preset country for readers of English or German. */
 const presets: ReadonlySet<string> = new Set(['GB', 'DE'])
 
-/** What Spain has no use for, and who comes from elsewhere writes all the same: +34 (0) 612 345 678. */
+/** Digits that Spain does not use but visitors from elsewhere write: +34 (0) 612 345 678. */
 const zeroOfSpain = /^(\s*(?:\+|00)\s*34[\s./-]*)\(0\)/
 
 function valid(typed: string, country?: string): PhoneNumber | undefined {
@@ -25,9 +25,9 @@ function isMobile(number: PhoneNumber): boolean {
 }
 
 /**
- * A number typed without a prefix that may also begin with the code of its own country or of Spain: `49 151 23456789` is
- * a mobile number, or a landline of area code 0491. No landline is as long as such a mobile number, so between the two
- * the mobile is meant; anything else is asked about.
+ * A number typed without a prefix that may also begin with the code of its own country or of Spain: `49 151 23456789`
+ * is a mobile number, or a landline of area code 0491. No landline is as long as such a mobile number, so the mobile
+ * wins; anything else is asked about.
  */
 function withCountryCode(typed: string, national: PhoneNumber): Reading {
   const digits = typed.replace(/\D/g, '')
@@ -44,9 +44,9 @@ function withCountryCode(typed: string, national: PhoneNumber): Reading {
 }
 
 /**
- * Reads a number beside the chosen country. A Spanish number beside a preset that nobody changed is taken as Spanish: it
- * came without the 0 or the prefix that a number of that country would have, and what that country cannot have is not
- * lost by it. One that may be of both the form asks about (phone-rules.ts).
+ * Reads a number beside the chosen country. A Spanish number beside an unchanged preset counts as Spanish: it lacks the
+ * 0 or the prefix that a number of the preset country would have. The form asks about numbers valid in both
+ * (phone-rules.ts).
  */
 function read(typed: string, country: string): Reading {
   const number = valid(typed.replace(zeroOfSpain, '$1'), country)
@@ -55,7 +55,7 @@ function read(typed: string, country: string): Reading {
   return spanish ? { number: spanish.number } : { problem: 'phone' }
 }
 
-/** A number in E.164, such as `+34971000000`; undefined where it is none or may be two. */
+/** A number in E.164, such as `+34971000000`; undefined if it is invalid or ambiguous. */
 export function toE164(typed: string, country: string): string | undefined {
   const reading = read(typed, country)
   return 'number' in reading ? reading.number : undefined

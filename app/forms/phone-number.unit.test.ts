@@ -78,7 +78,7 @@ const refused: readonly (readonly [country: string, typed: string, error: string
   ['DE', '4921 12345', 'phonePrefix'],
   ['DE', '34 612 345 678', 'phonePrefix'],
   ['IT', '390 400 0000', 'phonePrefix'],
-  // Possible by its length, but nobody's.
+  // Possible by its length, but not assigned.
   ['ES', '312 345 678', 'phone'],
   ['ES', '612 345 67', 'phone'],
   ['ES', '0171 1234567', 'phone'],
@@ -103,7 +103,7 @@ const posts = {
 } as const
 const kinds = ['callback-dialog', 'contact-dialog'] as const
 
-/** What becomes of a number in a form: the form's error, or what is stored. */
+/** The result for a number in a form: the form's error, or the stored number. */
 function answer(kind: keyof typeof posts, country: string, phone: string): string {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...person, ...posts[kind], country, phone })) {
@@ -151,7 +151,7 @@ test('a number without a plus is never stored with its country code twice', () =
       const code = getCountryCallingCode(country)
       const meant = toE164(`+${code}${rest}`, country)
       const stored = toE164(`${code}${rest}`, country)
-      // It is what the plus would have made of it, a number that the plus would make none of, or asked about.
+      // Either the number with the plus added, an invalid number with it, or an ambiguous one.
       return (
         meant === undefined ||
         stored === undefined ||

@@ -3,14 +3,14 @@ import { plainLine } from '#i18n/typed-text.ts'
 
 // Rules of the phone field of every form. Each error is a key of the messages area `formError`.
 
-/** A phone number in plain characters, without the "Tel." or "tel:" that comes along when it is copied. */
+/** A phone number in plain characters, without a copied "Tel." or "tel:". */
 function plainNumber(typed: string): string {
   return plainLine(typed)
     .replace(/^tel[.:]*\s*/i, '')
     .replace(/[·•∙⋅]/g, '.')
 }
 
-/** A phone number as far as its characters show; the numbering plans judge it as well (phone-number.ts). */
+/** A phone number by its characters alone; the numbering plans check it too (phone-number.ts). */
 export const phone = v.pipe(
   v.string('phoneNeeded'),
   v.transform(plainNumber),
@@ -18,18 +18,18 @@ export const phone = v.pipe(
   v.check((value) => value.replace(/\D/g, '').length >= 6 && /^[\d\s()+./-]+$/.test(value), 'phone'),
 )
 
-/** Country of the number where it has no prefix, ISO 3166-1 alpha-2. */
+/** The number's country if it has no prefix, ISO 3166-1 alpha-2. */
 export const country = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'choice')), 'ES')
 
-/** Whether a number is written as landlines and mobiles of Spain are at home: nine digits, no 0 and no prefix. */
+/** Whether a number looks like a Spanish landline or mobile: nine digits, no 0 and no prefix. */
 export function looksSpanish(typed: string): boolean {
   return /^(?:6\d|7[1-48]|[89][1-8])\d{7}$/.test(plainNumber(typed).replace(/[\s()./-]/g, ''))
 }
 
 /**
- * Whether who reads English or German and typed a number that looks Spanish beside the country that is preset to them
- * means Spain. In Germany landlines without their 0 may look so, but hardly anybody's here; in Britain nothing does,
- * but a mobile that lacks a digit.
+ * Whether a number that looks Spanish, beside the preset country of an English or German reader, is meant as Spanish.
+ * German landlines without their 0 may look the same but are rare here; in Britain only a mobile that lacks a digit
+ * does.
  */
 export function meansSpain(typed: string, preset: string): boolean {
   if (!looksSpanish(typed)) return false
@@ -37,17 +37,17 @@ export function meansSpain(typed: string, preset: string): boolean {
 }
 
 /**
- * Whether a form's number is of one country. Where it may be a Spanish one or one of the country beside it, either
- * guess would lose somebody silently, so the form asks; `followNumber` spares nearly everybody the question.
+ * Whether a form's number is unambiguous. If it may be Spanish or from the selected country, either guess would
+ * silently lose some callers, so the form asks; `followNumber` makes the question rare.
  */
 function isNumberClear(typed: string, of: string): boolean {
   if (!looksSpanish(typed)) return true
   return of !== 'DE' && (of !== 'GB' || meansSpain(typed, of))
 }
 
-/** What is wrong with a number beside a country. */
+/** Errors of a number with its country. */
 export type PhoneProblem =
-  /** It is not a number of that country. */
+  /** It is not a valid number of that country. */
   | 'phone'
   /** It may be a Spanish number. */
   | 'phoneCountry'
@@ -56,14 +56,14 @@ export type PhoneProblem =
 
 type Judge = (typed: string, country: string) => PhoneProblem | undefined
 
-/** The judgement by numbering plans: on the server from the start, in a browser once its metadata is loaded. */
+/** Validation by numbering plans: on the server from the start, in a browser once its metadata is loaded. */
 let judge: Judge | undefined
 
 export function setPhoneJudge(byPlans: Judge): void {
   judge = byPlans
 }
 
-/** What is wrong with a form's number, as far as it can be told here. */
+/** The error of a form's number, as far as it can be determined here. */
 export function phoneProblem(form: {
   readonly phone?: string | undefined
   readonly country: string

@@ -41,7 +41,7 @@ interface TicksFieldProps {
   readonly field: FormField
   readonly options: readonly string[]
   readonly preset?: readonly string[] | undefined
-  /** At least one is needed. */
+  /** At least one is required. */
   readonly needed?: boolean | undefined
 }
 
@@ -82,13 +82,13 @@ export function TicksField({ field, options, preset = [], needed }: TicksFieldPr
 interface LineFieldProps {
   readonly field: FormField
   readonly kind: LineKind
-  /** Needed although the schema leaves it open, because of another field's choice. */
+  /** Required although the schema makes it optional, because of another field's value. */
   readonly needed?: boolean | undefined
-  /** What stands in it when the form opens, if anything. */
+  /** Its initial value, if any. */
   readonly preset?: string | undefined
 }
 
-/** A number is text too, so that `12.000` can be typed and is understood. */
+/** Numbers use a text field, so that `12.000` can be typed and is understood. */
 const attributes = {
   text: {},
   number: { inputMode: 'numeric' },
@@ -101,7 +101,7 @@ const attributes = {
   anyDay: { type: 'date' },
 } as const satisfies Record<LineKind, object>
 
-/** A field of one line with the words of its name. */
+/** A one-line field with the texts of its name. */
 export function LineField({ field, kind, needed, preset }: LineFieldProps): ReactNode {
   const form = useT('form')
   const words = useFieldWords()
@@ -131,16 +131,16 @@ export function LineField({ field, kind, needed, preset }: LineFieldProps): Reac
 interface ChoiceFieldProps {
   readonly field: FormField
   readonly options: readonly string[]
-  /** What is chosen at first, if anything (see `Question`). */
+  /** The initial choice, if any (see `Question`). */
   readonly preset?: string | undefined
 }
 
-/** A choice of one from two to four short words. */
+/** A choice between two to four short options. */
 export function SegmentedField(props: ChoiceFieldProps): ReactNode {
   return <Segmented {...useChoice(props)} />
 }
 
-/** A choice of one from longer words, below each other. */
+/** A choice between longer options, one below the other. */
 export function CardsField(props: ChoiceFieldProps): ReactNode {
   return <RadioCards {...useChoice(props)} />
 }
@@ -167,7 +167,7 @@ interface SelectFieldProps {
   readonly children: ReactNode
 }
 
-/** A choice of one from a long list; empty at first where nothing is preset. */
+/** A choice from a long list; initially empty unless preset. */
 export function SelectField({ field, preset, children }: SelectFieldProps): ReactNode {
   const form = useT('form')
   const words = useFieldWords()
@@ -190,7 +190,7 @@ export function SelectField({ field, preset, children }: SelectFieldProps): Reac
   )
 }
 
-/** A choice of one from a list of words. */
+/** A choice from a list of options. */
 export function ListField({ field, options, preset }: ChoiceFieldProps): ReactNode {
   const words = useFieldWords()
   return (
@@ -204,7 +204,7 @@ export function ListField({ field, options, preset }: ChoiceFieldProps): ReactNo
   )
 }
 
-/** A choice of a country. Browser and server may call one differently; the server's list stays. */
+/** A choice of country. Browser and server may name a country differently; the server's list stays. */
 export function CountryField({ field }: { field: FormField }): ReactNode {
   const form = useT('form')
   const { locale } = useSite()

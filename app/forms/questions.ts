@@ -20,7 +20,7 @@ export type LineKind =
   | 'pastDay'
   | 'anyDay'
 
-/** What a question asks for: it decides the control, and how a mail writes the answer. */
+/** What a question asks for: determines the control and how a mail shows the answer. */
 export type QuestionKind =
   | LineKind
   | 'segmented'
@@ -30,34 +30,34 @@ export type QuestionKind =
   | 'country'
   | 'files'
   | 'people'
-  /** The year of birth of one of the `people`, who asks for them all. */
+  /** The year of birth of one of the `people`; that question asks for them all. */
   | 'person'
-  /** The two that name things of the map: a form has a control of its own for them. */
+  /** These two name pages of the map: a form has separate controls for them. */
   | 'topic'
   | 'product'
 
-/** A question of a form: how it is asked, and the rule for its answer. Its words are found under its name. */
+/** A question of a form: its control and the rule for its answer. Its texts are found by its name. */
 export interface Question<S extends v.GenericSchema = v.GenericSchema> {
   readonly kind: QuestionKind
   readonly schema: S
   /** What can be chosen; each has words. */
   readonly options: readonly string[]
   /**
-   * What is chosen at first: an answer that somebody may leave untouched and mean, such as "not sure". What is a fact,
-   * such as a fuel or whether a dog has a chip, is never answered for them: the office would take it as said.
+   * The initial choice: an answer that is right if left untouched, such as "not sure". Facts, such as a fuel or whether
+   * a dog has a chip, are never preset: the office would take them as given.
    */
   readonly preset?: string
-  /** The same for a form that is opened on a page which says it. */
+  /** The same for a form opened on a page that implies the answer. */
   readonly presetOn?: Readonly<Partial<Record<PageId, string>>>
-  /** Has to be answered although the schema leaves it open, because of another answer. */
+  /** Required although the schema makes it optional, because of another answer. */
   readonly needed?: boolean
-  /** A class for what stands around it. */
+  /** A class for its wrapper. */
   readonly className?: string
-  /** Asked only on pages whose texts ask for it (app/domains/requests/forms/details.ts). */
+  /** Asked only on pages whose texts mention it (app/domains/requests/forms/details.ts). */
   readonly onDemand?: boolean
 }
 
-/** The questions of a form by name, in the order in which they are asked. */
+/** The questions of a form by name, in display order. */
 export type Questions = Readonly<Record<string, Question>>
 
 /** A question with its rule. */
@@ -69,7 +69,7 @@ export function question<S extends v.GenericSchema>(
   return { kind, schema, options }
 }
 
-/** A question that may stay without an answer; `fallback` counts as its answer then. */
+/** An optional question; `fallback` counts as its answer if it has none. */
 export function optional<S extends v.GenericSchema, const D extends v.Default<S, undefined> = undefined>(
   asked: Question<S>,
   fallback?: D,
@@ -77,7 +77,7 @@ export function optional<S extends v.GenericSchema, const D extends v.Default<S,
   return { ...asked, schema: v.optional(asked.schema, fallback as D) }
 }
 
-/** A choice that begins with one of its options, which also counts where none is sent. */
+/** A choice that starts with one of its options, which also applies if none is sent. */
 export function presetTo<S extends v.GenericSchema, const P extends string & v.Default<S, undefined>>(
   preset: P,
   asked: Question<S>,
@@ -88,7 +88,7 @@ export function presetTo<S extends v.GenericSchema, const P extends string & v.D
 /** The rules of questions by name. */
 export type EntriesOf<Q extends Questions> = { readonly [K in keyof Q]: Q[K]['schema'] }
 
-/** The rules of questions by name, as a schema takes them. */
+/** The rules of questions by name, in the type that a schema takes. */
 export function entriesOf<Q extends Questions>(questions: Q): EntriesOf<Q> {
   const entries = Object.entries(questions).map(([name, { schema }]) => [name, schema])
   return Object.fromEntries(entries) as EntriesOf<Q>
@@ -96,7 +96,7 @@ export function entriesOf<Q extends Questions>(questions: Q): EntriesOf<Q> {
 
 // The questions of the forms. Each error is a key of the messages area `formError`.
 
-/** How many people one form can name. */
+/** The maximum number of people in one form. */
 export const peopleCounts = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 
 /** Names of the fields with the years of birth, in order. */
@@ -113,7 +113,7 @@ export const birthYearNames = [
 
 const born = question('person', v.optional(birthYear().schema))
 
-/** How many people, and the year of birth of each: the only thing that a health quote asks about them. */
+/** The number of people and each one's year of birth: the only personal facts that a health quote asks for. */
 export const peopleQuestions = {
   people: question('people', v.optional(v.picklist(peopleCounts, 'choice'), '1')),
   birthYear1: born,
@@ -128,7 +128,7 @@ export const peopleQuestions = {
 
 type People = v.InferOutput<v.ObjectSchema<EntriesOf<typeof peopleQuestions>, undefined>>
 
-/** Each person needs a year; a year beyond the number of people would be lost, so it is asked about. */
+/** Each person needs a year; a year beyond the number of people would be lost, so the form asks about it. */
 export function peopleRule<T extends People>(): v.RawCheckAction<T> {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const form = dataset.value as T
@@ -148,8 +148,8 @@ export function peopleRule<T extends People>(): v.RawCheckAction<T> {
 }
 
 /**
- * A rule about several fields of a form: what is wrong with them together, if anything. It is reported at the field `at`,
- * also while other fields are wrong, but not while one of its own is.
+ * A rule across several fields of a form. Its error is reported at the field `at`, even while other fields are invalid,
+ * but not while one of the rule's own fields is.
  */
 export function crossCheck<T extends object>(
   names: readonly (keyof T & string)[],
@@ -158,7 +158,7 @@ export function crossCheck<T extends object>(
 ): v.RawCheckAction<T> {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const wrong = dataset.issues?.some(({ path }) => names.some((name) => path?.[0]?.key === name)) ?? false
-    // Where other fields are wrong the set is untyped, but those that the rule reads are right.
+    // While other fields are invalid the set is untyped, but the fields that the rule reads are valid.
     const form = dataset.value as T
     const message = wrong ? undefined : problemOf(form)
     if (message === undefined) return
@@ -177,7 +177,7 @@ export function crossCheck<T extends object>(
   })
 }
 
-/** Words, at most so many characters. */
+/** Text with a maximum length in characters. */
 export function text(longest = 80) {
   return question('text', line(longest))
 }
@@ -191,7 +191,7 @@ function line(longest: number) {
   )
 }
 
-/** A code as it is printed on papers. */
+/** A code as printed on papers. */
 export function code(longest: number) {
   return question('code', line(longest))
 }
@@ -240,7 +240,7 @@ export function year(first: number, ahead = 0) {
   )
 }
 
-/** A year in which a living person can be born. */
+/** A birth year of a living person. */
 export function birthYear() {
   return yearBetween(() => thisYear() - 115, thisYear)
 }
@@ -267,27 +267,29 @@ export function pastDay() {
   )
 }
 
-/** Any ISO day, past or coming. */
+/** Any ISO day, past or future. */
 export function anyDay() {
   return question('anyDay', v.pipe(v.string('required'), v.check(isIsoDay, 'anyDate')))
 }
 
-/** Longest number as somebody writes it; beyond that a pattern could take long over it. */
+/** Maximum length of a typed number; the pattern could be slow on longer input. */
 const maxNumberLength = 40
 
 const unit = /\s*(?:€|eur(?:os?)?|m²|m2|qm|km|kwh)$/i
-/** Digits, alone or with thousands apart, also by a narrow blank as in print, and decimals behind the other mark. */
+/**
+ * Digits, plain or with thousands separators, including a narrow space as in print, and decimals after the other mark.
+ */
 const asWritten = /^(\d+|\d{1,3}(?:[.,'’\s]\d{3})+)(?:[.,]\d{1,2})?$/
 
-/** A number as people write it to digits alone: without its unit, thousands apart and what is behind the comma. */
+/** Reduces a typed number to digits: without unit, thousands separators and decimals. */
 function wholePart(typed: string): string {
   const bare = typed.replace(/^€\s*/, '').replace(unit, '')
   return asWritten.exec(bare)?.[1]?.replace(/\D/g, '') ?? bare
 }
 
 /**
- * A whole number, also as people write it: `12.000`, `12,000`, `12 000 km`, `4.500,00 €`, `120,5 m²`; decimals are left
- * off. Of another currency none is taken: pounds would be stored as euros.
+ * A whole number, also as people write it: `12.000`, `12,000`, `12 000 km`, `4.500,00 €`, `120,5 m²`; decimals are
+ * dropped. Other currencies are rejected: pounds would be stored as euros.
  */
 export function whole(least: number, most: number) {
   const outside = fieldError('range', { least, most })
@@ -329,27 +331,27 @@ export function country() {
   return question('country', v.pipe(v.string('choice'), v.check(isCountry, 'choice')))
 }
 
-/** One of two to four short words. */
+/** A choice between two to four short options. */
 export function segmented<const T extends readonly string[]>(options: T) {
   return question('segmented', v.picklist(options, 'choice'), options)
 }
 
-/** One of longer words, below each other. */
+/** A choice between longer options, one below the other. */
 export function cards<const T extends readonly string[]>(options: T) {
   return question('cards', v.picklist(options, 'choice'), options)
 }
 
-/** One of many words. */
+/** A choice between many options. */
 export function list<const T extends readonly string[]>(options: T) {
   return question('list', v.picklist(options, 'choice'), options)
 }
 
-/** Any of the options, also none. */
+/** Any number of the options, including none. */
 export function ticks<const T extends readonly string[]>(options: T) {
   return question('ticks', v.optional(v.array(v.picklist(options, 'choice')), []), options)
 }
 
-/** PDF files or pictures; `name` is the question's own, which decides how many. */
+/** PDF files or pictures; `name` is the question's own, which determines the limit. */
 export function files(name: 'bill' | 'photos') {
   return question('files', billFiles(name))
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import type { FormField } from './form-field.ts'
 
-/** The value that a form's field has now, also after a draft was put back; `preset` until the page runs. */
+/** The current value of a form's field, including a restored draft; `preset` before hydration. */
 export function useChosen({ formId, name, initial }: FormField, preset: string): string {
   const [chosen, setChosen] = useState(initial ?? preset)
   useEffect(() => {
@@ -23,14 +23,14 @@ export function useChosen({ formId, name, initial }: FormField, preset: string):
 interface ShownWhenProps {
   readonly field: FormField
   readonly is: readonly string[]
-  /** What the field is set to when the form opens, if anything. */
+  /** The field's initial value, if any. */
   readonly preset?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * Fields that matter only with some choices in another field. Hidden ones are
- * neither sent nor checked but keep what was typed; without script all are shown.
+ * Fields shown only for some choices in another field. Hidden ones are neither sent nor checked but keep their input;
+ * without JavaScript all are shown.
  */
 export function ShownWhen({ field, is, preset = '', children }: ShownWhenProps): ReactNode {
   const hydrated = useHydrated()

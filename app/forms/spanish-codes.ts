@@ -3,9 +3,8 @@ import { bareCode, plainLine } from '#i18n/typed-text.ts'
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /**
- * Whether a supply point's code (CUPS) carries its own two control letters:
- * ES, 16 digits, the letters of the number modulo 529 in base 23, and, where
- * the bill prints it, the measuring point such as `1F` (Red Eléctrica, P.O. 10.8).
+ * Whether a supply point's code (CUPS) has the right two control letters: ES, 16 digits, the letters of the number
+ * modulo 529 in base 23, and, if the bill prints it, the measuring point such as `1F` (Red Eléctrica, P.O. 10.8).
  */
 export function isCups(code: string): boolean {
   const [, digits, control] = /^ES(\d{16})([A-Z]{2})(?:\d[FPRCXYZ])?$/.exec(code) ?? []
@@ -26,12 +25,12 @@ const shapes = [
   new RegExp(`^(?:${provinces})\\d{1,6}$`),
 ]
 
-/** Between two letters no Spanish plate has a gap: S-S 1234 is of Stuttgart, SS-1234 of San Sebastián. */
+/** No Spanish plate has a space between two letters: S-S 1234 is from Stuttgart, SS-1234 from San Sebastián. */
 const gapInLetters = /\p{L}[\s.-]+\p{L}/u
 
 /**
- * A plate as it is kept: a Spanish one in one form, another with its blanks and dashes, in capitals. Without them
- * B-XY 123 and BX-Y 123, two cars, would be one.
+ * A plate as stored: Spanish ones in one form, others in capitals with their spaces and dashes. Without these, the
+ * plates of two different cars, B-XY 123 and BX-Y 123, would be equal.
  */
 export function keptPlate(typed: string): string {
   const line = plainLine(typed)

@@ -3,7 +3,7 @@ import { bareCode } from '#i18n/typed-text.ts'
 import { isSpanishPlate, keptPlate, isCups } from './spanish-codes.ts'
 
 test.each(['ES1234123456789012JY', 'ES1234123456789012JY1F', 'ES0000000000000000TT'])(
-  '%s is a CUPS',
+  '%s is a valid CUPS',
   (code) => {
     expect(isCups(code)).toBe(true)
   },
@@ -20,7 +20,7 @@ test.each([
   expect(isCups(code)).toBe(false)
 })
 
-test('any single wrong digit is found', () => {
+test('any single wrong digit is detected', () => {
   const digits = '1234123456789012'
   for (let place = 0; place < digits.length; place += 1) {
     for (let digit = 0; digit < 10; digit += 1) {
@@ -30,7 +30,7 @@ test('any single wrong digit is found', () => {
   }
 })
 
-test('a code is read as bills print it', () => {
+test('a code is accepted as bills print it', () => {
   expect(bareCode('es 1234 1234 5678 9012 jy-1f')).toBe('ES1234123456789012JY1F')
 })
 
@@ -41,19 +41,22 @@ test.each(['1234 BCD', '0001-BBB', 'PM-1234-AB', 'IB 1234 DK', 'M-123456', 'C 12
   },
 )
 
-test.each(['1234 AEI', '123 BCD', 'B-AB 1234 X9', 'AB12 CDE', '12345678', ''])('%s is none', (plate) => {
-  expect(isSpanishPlate(bareCode(plate))).toBe(false)
-})
+test.each(['1234 AEI', '123 BCD', 'B-AB 1234 X9', 'AB12 CDE', '12345678', ''])(
+  '%s is not a Spanish plate',
+  (plate) => {
+    expect(isSpanishPlate(bareCode(plate))).toBe(false)
+  },
+)
 
 test.each([
   ['1234 bcd', '1234BCD'],
   ['pm-1234-ab', 'PM1234AB'],
   ['SS-1234', 'SS1234'],
-  // Foreign ones, whose blanks and dashes tell the district from the rest.
+  // Foreign plates, whose spaces and dashes separate the district from the rest.
   [' b-xy 123 ', 'B-XY 123'],
   ['bx-y 123', 'BX-Y 123'],
   ['S-S 1234', 'S-S 1234'],
   ['ab12 cde', 'AB12 CDE'],
-])('%j is kept as %s', (typed, kept) => {
+])('%j is stored as %s', (typed, kept) => {
   expect(keptPlate(typed)).toBe(kept)
 })

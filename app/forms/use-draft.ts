@@ -16,7 +16,7 @@ const sentKey = 'draft-sent'
 const never = new Set(['key', 'opened', 'website', 'proof', 'privacy', 'marketing'])
 const opening = 'input[name="opened"]'
 
-/** What was typed by field, several values where several boxes are ticked. */
+/** The typed values by field; several values if several boxes are ticked. */
 type Draft = Readonly<Record<string, readonly string[]>>
 
 function controls(form: HTMLFormElement): Control[] {
@@ -25,7 +25,7 @@ function controls(form: HTMLFormElement): Control[] {
     .filter(({ name, type }) => type !== 'file' && type !== 'hidden' && name !== '' && !never.has(name))
 }
 
-/** What some fields hold, also those that are hidden now, but no consent and no file. */
+/** The values of some fields, including hidden ones, but no consent and no file. */
 function readDraft(form: HTMLFormElement, names: ReadonlySet<string>): Draft {
   const draft: Record<string, string[]> = {}
   for (const control of controls(form)) {
@@ -36,7 +36,7 @@ function readDraft(form: HTMLFormElement, names: ReadonlySet<string>): Draft {
   return draft
 }
 
-/** Whether one of several choices was kept that can still be made: some, such as a day, are offered for a while only. */
+/** Whether a saved choice is still offered: some, such as a day, are only available for a while. */
 function isOffered(form: HTMLFormElement, { name, type }: Control, values: readonly string[]): boolean {
   const choices = controls(form).filter((other) => other.name === name)
   return type !== 'radio' || choices.some(({ value }) => values.includes(value))
@@ -55,13 +55,13 @@ function savedDraft(dialog: DialogName): Draft {
 }
 
 /**
- * Keeps what the visitor gave a form for as long as the tab lives, so that closing the dialog, reloading the page or
- * going on to another loses nothing; what a page presets is left to each page. What stands in a form that came with
- * the page and was `refused` is newer than any draft, and all of it was sent.
+ * Keeps the visitor's input for the lifetime of the tab, so that closing the dialog, reloading or going to another page
+ * loses nothing; each page keeps its own presets. A form rendered with the page and `refused` is newer than any draft,
+ * and was sent in full.
  */
 export function useDraft(dialog: DialogName, refused: boolean): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
-  // Only a form that came with the page is refused from the start.
+  // Only a form rendered with the page is refused from the start.
   const [isNewer] = useState(refused)
   useEffect(() => {
     const form = ref.current
@@ -69,13 +69,13 @@ export function useDraft(dialog: DialogName, refused: boolean): RefObject<HTMLFo
     const key = draftKey(dialog)
     let known = session.read(key)
     const draft = savedDraft(dialog)
-    // Changed on the page as it came, before the script was there to hear of it.
+    // Changed before hydration.
     const early = changedNames(controls(form))
     if (!isNewer) restore(form, draft, early)
     let given = new Set(isNewer ? controls(form).map(({ name }) => name) : Object.keys(draft))
     const save = () => {
       for (const name of changedNames(controls(form))) given.add(name)
-      // A form with the same fields and others may stand in the page under the dialog.
+      // The page under the dialog may hold a form with some of the same fields.
       const before = savedDraft(dialog)
       const opened = before['opened']?.[0] || form.querySelector<HTMLInputElement>(opening)?.value
       const whole = { ...before, ...readDraft(form, given), ...(opened && { opened: [opened] }) }
@@ -89,7 +89,7 @@ export function useDraft(dialog: DialogName, refused: boolean): RefObject<HTMLFo
       const now = session.read(key)
       if (now === known) return
       known = now
-      // Values that are put back are not typed.
+      // Restored values do not count as typed.
       form.removeEventListener('input', save)
       if (now === null) for (const control of controls(form)) putBack(control, defaultValues(control))
       else restore(form, savedDraft(dialog), new Set())
@@ -106,24 +106,24 @@ export function useDraft(dialog: DialogName, refused: boolean): RefObject<HTMLFo
 
 let isSent = false
 
-/** Whether a form went to the server from this document, and has not come back. */
+/** Whether a form was sent from this document and is still unanswered. */
 export function wasSent(): boolean {
   return isSent
 }
 
-/** Notes that a form goes to the server: its draft goes once it is stored. */
+/** Records that a form is being sent: its draft is deleted once it is stored. */
 export function noteSent(dialog: DialogName): void {
   isSent = true
   session.write(sentKey, dialog)
 }
 
-/** Forgets the note of a form that came back: what it holds is still to be sent. */
+/** Clears that record for a refused form: its content is still to be sent. */
 export function forgetSent(): void {
   isSent = false
   session.forget(sentKey)
 }
 
-/** Forgets the draft of the form that was sent last, once it is stored. */
+/** Deletes the draft of the last sent form once it is stored. */
 export function forgetSentDraft(): void {
   const dialog = session.read(sentKey)
   if (dialog !== null) session.forget(draftKey(dialog))

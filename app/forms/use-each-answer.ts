@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 
 /**
- * Runs something for each new answer to a form; not for one that the page came with, since the visitor may have gone
- * on to a field before the script ran.
+ * Runs a callback for each new answer to a form, but not for one rendered with the page: by hydration the visitor may
+ * already be in another field.
  */
 export function useEachAnswer(answer: unknown, run: () => void): void {
   const hydrated = useHydrated()

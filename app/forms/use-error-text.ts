@@ -11,8 +11,8 @@ type ErrorKey = Parameters<ReturnType<typeof useTranslations<'formError'>>>[0]
 type Wrong = Pick<FieldMetadata<unknown>, 'name' | 'errors' | 'allErrors'>
 
 /**
- * Turns what is wrong with a field, given as keys, into words in the reader's language: the first, or of several files
- * each. The form library keeps what is wrong with one of them at its place in the list, not at the field.
+ * Turns a field's error keys into text in the reader's language: the first one, or one for each of several files. The
+ * form library stores the error of one file at its index, not at the field.
  */
 export function useErrorText(): (field: Wrong) => string | undefined {
   const t = useT('formError')

@@ -1,14 +1,14 @@
 import { hostnameOf } from '#platform/browser/hostname-of.ts'
 
-/** The marks of a campaign that a form carries along. */
+/** The campaign parameters that a form sends. */
 export const campaignMarks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-/** The field with the name of the other site from which the visit came. */
+/** The field with the name of the referring site. */
 export const referrerField = 'referrer'
 
 /**
- * Where the visit came from. Both stay what they were on its first page for as long as the script leads from page to
- * page, so that nothing of it has to be kept in the browser.
+ * The origin of the visit. Both keep their values from the first page throughout client-side navigation, so nothing has
+ * to be stored in the browser.
  */
 function visitOrigin(): [name: string, value: string][] {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -22,7 +22,7 @@ function visitOrigin(): [name: string, value: string][] {
   ][]
 }
 
-/** Lets a form carry along where the visit came from, when it is sent; no draft keeps it. */
+/** Adds the visit's origin to a form when it is sent; no draft stores it. */
 export function carryOrigin(form: HTMLFormElement, signal: AbortSignal): void {
   const carry = ({ formData }: FormDataEvent) => {
     for (const [name, value] of visitOrigin()) formData.set(name, value)

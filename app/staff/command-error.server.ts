@@ -2,7 +2,7 @@ import { Fault, systemReason } from '#platform/fault.server.ts'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { open, rm } from 'node:fs/promises'
 
-/** Writes a file that was not there, for its owner alone; nothing of it stays where that fails. */
+/** Writes a new file, readable by its owner only; a partial file is deleted on failure. */
 export async function writeNew(path: string, content: Buffer | string): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
   try {
@@ -17,7 +17,7 @@ export async function writeNew(path: string, content: Buffer | string): Promise<
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Node's own words for an unknown option tell how to pass a word that looks like one, which nobody meant. */
+/** Node's message for an unknown option explains how to pass a word that looks like one, which is rarely meant. */
 function refuseUnknown(args: string[], options: Options): void {
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name))
@@ -25,7 +25,10 @@ function refuseUnknown(args: string[], options: Options): void {
     throw new CommandError(`There is no option "${unknown.rawName}"; --help lists them`)
 }
 
-/** Takes a command line apart into the options that there are, and words. @throws CommandError */
+/**
+ * Parses a command line into known options and words.
+ * @throws CommandError
+ */
 export function takeOptions<const O extends Options>(argv: readonly string[], options: O) {
   refuseUnknown([...argv], options)
   try {
@@ -35,10 +38,10 @@ export function takeOptions<const O extends Options>(argv: readonly string[], op
   }
 }
 
-/** Something that the person at the keyboard can put right; its message is all they see. */
+/** An error that the user can fix; its message is all they see. */
 export class CommandError extends Error {}
 
-/** Says in one sentence what could not be done, and why, where it was the system or the store that refused. */
+/** Says in one sentence what failed, and why if the system or the store refused it. */
 export function because(error: unknown, what: string): unknown {
   const cause = error instanceof Fault ? error.cause : error
   const reason =

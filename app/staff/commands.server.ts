@@ -36,7 +36,7 @@ import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './d
 import { CommandError, because, writeNew } from './command-error.server.ts'
 import { resolve } from 'node:path'
 
-/** Writes the table into a file that was not there: what `npm run` prints before a command stands in none of it. */
+/** Writes the table into a new file: redirected output would include what `npm run` prints before a command. */
 export async function exportFile(store: Store, target: string, options: ExportOptions): Promise<string> {
   const file = resolve(target)
   const table = await exportCsv(store, options)
@@ -50,7 +50,7 @@ export async function exportFile(store: Store, target: string, options: ExportOp
   return `the table is in ${file}; no retention reaches it: delete it when nobody needs it\n`
 }
 
-/** What separates the cells of a table: spreadsheets in Spanish and German expect a semicolon. */
+/** The separators of a table: spreadsheets in Spanish and German expect a semicolon. */
 export const separators = [',', ';', '\t'] as const
 type Separator = (typeof separators)[number]
 
@@ -64,8 +64,8 @@ function formulaIn(separator: Separator): RegExp {
 }
 
 /**
- * A table as RFC 4180 has it, but for what separates, every cell in quotes. The byte order mark tells
- * spreadsheets that it is UTF-8; an apostrophe in front keeps a cell a text.
+ * A table by RFC 4180 except for its separator, with every cell quoted. The byte order mark marks it as UTF-8; a
+ * leading apostrophe keeps a cell a text.
  */
 export function toCsv(
   header: readonly string[],
@@ -105,18 +105,21 @@ function missing(reference: string): CommandError {
   return new CommandError(`There is no request ${reference}`)
 }
 
-/** Those of one state, or all but quarantine, where robots are: those are only given where they are asked for. */
+/** The requests of one state, or all outside quarantine, which holds robots' requests and is listed only on request. */
 function statesOf(state: string | undefined): readonly RequestState[] {
   return state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
 }
 
-/** As they were typed after `list`. */
+/** The words typed after `list`. */
 export interface ListOptions {
   readonly state?: string
   readonly limit?: string
 }
 
-/** A line for each request, and how many there are in each state. @throws CommandError */
+/**
+ * A line for each request, and the number in each state.
+ * @throws CommandError
+ */
 export async function list(store: Store, { state, limit = '50' }: ListOptions): Output {
   const requests = await listRequests(store, { states: statesOf(state), limit: limitOf(limit) })
   const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
@@ -124,7 +127,10 @@ export async function list(store: Store, { state, limit = '50' }: ListOptions): 
   return `${lines.join('\n')}\n`
 }
 
-/** One request in full. @throws CommandError where there is none */
+/**
+ * One request in full.
+ * @throws CommandError if there is none
+ */
 export async function show(store: Store, reference: string): Output {
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
@@ -154,10 +160,10 @@ export async function setStatus(store: Store, reference: string, text: string): 
     : `${reference} is ${state} already\n`
 }
 
-/** Longer reasons belong into a mail or a call of one's own. */
+/** Longer reasons belong in a separate mail or call. */
 const maxReason = 300
 
-/** What may be typed after `cancel`. */
+/** The options of `cancel`. */
 export interface CancelOptions {
   readonly reason?: string
 }
@@ -170,52 +176,61 @@ function reasonOf(text: string | undefined): string | undefined {
   throw new CommandError(`The reason has ${reason.length} characters, ${maxReason} at most`)
 }
 
-/** Cancels an appointment that is still to come in the name of the office. @throws CommandError where there is none */
+/**
+ * Cancels an upcoming appointment on behalf of the office.
+ * @throws CommandError if there is none
+ */
 export async function cancel(store: Store, reference: string, options: CancelOptions = {}): Output {
   const reason = reasonOf(options.reason)
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)
   if (!(await cancelAppointment(store, request.id, { by: { reason } })))
     throw new CommandError(`${reference} has no appointment ahead`)
-  // The mail quotes the reason as it is.
+  // The mail quotes the reason verbatim.
   const language = reason === undefined ? '' : `; the visitor is written to in ${request.preferredLocale}`
   return `the appointment of ${reference} is cancelled${language}\n`
 }
 
-/** Puts another e-mail address in place of a mistyped one, which ends the links sent there. @throws CommandError */
+/**
+ * Replaces a mistyped e-mail address, which ends the links sent there.
+ * @throws CommandError
+ */
 export async function correct(store: Store, reference: string, text: string): Output {
-  // Copied out of a sentence it may end with that; no address does.
+  // Copied from a sentence it may end with a full stop; no address does.
   const email = parseAddress(text.trim().replace(/\.$/, ''))
   if (email === undefined) throw new CommandError(`"${text}" is not an e-mail address that can be written to`)
   if (!(await correctEmail(store, reference, email))) throw missing(reference)
   return `${reference} has the address ${email}; links given out before have ended${await unconfirmed(store, reference)}\n`
 }
 
-/** Why no confirmation goes to the new address; nothing where one does. */
+/** Why no confirmation goes to the new address; undefined if one does. */
 async function unconfirmed(store: Store, reference: string): Promise<string> {
   const request = await findRequest(store, { reference })
   if (request?.state === 'quarantined') return '; in quarantine, so a mail goes there once it is released'
   const isOver = request?.state === 'closed' || request?.state === 'withdrawn'
-  // Of an appointment the visitor hears in any state.
+  // The visitor is mailed about an appointment in any state.
   if (!isOver || (await findAppointment(store, request.id))) return ''
   return `; ${request.state}, so no mail goes there: write to the visitor`
 }
 
-/** Takes a request out of quarantine. @throws CommandError where it is not in it */
+/**
+ * Releases a request from quarantine.
+ * @throws CommandError if it is not in quarantine
+ */
 export async function release(store: Store, reference: string): Output {
   const result = await releaseRequest(store, reference)
   if (result === 'not-found') throw new CommandError(`There is no request ${reference} in quarantine`)
   return `${reference} is released\n`
 }
 
-/** A tab is called so, as no shell passes one on easily. */
+/** The name for a tab, which shells do not pass on easily. */
 function separatorOf(text: string): Separator {
   const separator = text === 'tab' ? '\t' : text
   if (isOneOf(separators, separator)) return separator
   throw new CommandError(`"${text}" separates no table; choose one of ',', ';' and tab`)
 }
 
-/** As they were typed after `export`. */
+/** The words typed after `export`. */
 export interface ExportOptions {
   readonly state?: string
   readonly separator?: string
@@ -238,7 +253,10 @@ export async function exportCsv(store: Store, { state, separator = ',' }: Export
   return toCsv(exportHeader, rows, between)
 }
 
-/** Ends the consent to marketing of the person behind a request. @throws CommandError where there is none */
+/**
+ * Withdraws the consent to marketing of the person behind a request.
+ * @throws CommandError if there is none
+ */
 export async function endMarketing(store: Store, reference: string): Output {
   const count = await withdrawMarketing(store, reference)
   if (count === undefined) throw missing(reference)
@@ -247,9 +265,9 @@ export async function endMarketing(store: Store, reference: string): Output {
 
 const notCleared = 'but old pages of the database could not be cleared yet: run purge in a minute'
 
-/** What may be typed after `erase`. */
+/** The options of `erase`. */
 export interface EraseOptions {
-  /** Also where messages of the request have not gone out, which nobody gets then. */
+  /** Also erases a request with unsent messages, which are then lost. */
   readonly unsent?: boolean
 }
 
@@ -296,26 +314,32 @@ export async function dead(store: Store): Output {
     .join('')
 }
 
-/** Gives the dead messages of a request another round. @throws CommandError where it has none */
+/**
+ * Retries the dead messages of a request.
+ * @throws CommandError if it has none
+ */
 export async function retry(store: Store, reference: string): Output {
   const count = await reviveMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} will be tried again\n`
 }
 
-/** What a mail server that was away for days, or refused everything, has left unsent. */
+/** What a mail server that was down for days, or refused everything, has left unsent. */
 export async function retryAll(store: Store): Output {
   return `${await reviveMessages(store)} messages will be tried again\n`
 }
 
-/** Leaves the dead messages of a request unsent for good. @throws CommandError where it has none */
+/**
+ * Discards the dead messages of a request for good.
+ * @throws CommandError if it has none
+ */
 export async function dismiss(store: Store, reference: string): Output {
   const count = await dismissMessages(store, reference)
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} are dismissed and will not be sent\n`
 }
 
-/** Erases again what a store that was put back by hand has brought back. */
+/** Erases again what a manually restored store has brought back. */
 export async function replay(store: Store): Output {
   return `${await replayErasures(store)} requests erased again\n`
 }

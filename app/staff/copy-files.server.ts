@@ -13,7 +13,10 @@ interface NamedFile extends KeptFile {
   readonly name: string
 }
 
-/** Copies all of the files, or none. @returns their paths */
+/**
+ * Copies all of the files, or none.
+ * @returns their paths
+ */
 async function copyAll(dataDir: string, files: readonly NamedFile[], folder: string): Promise<string[]> {
   const written: string[] = []
   try {
@@ -55,8 +58,8 @@ function leftOutText(files: readonly NamedFile[]): string {
 }
 
 /**
- * Copies the files of a request into a folder, under names that say whose they are. What the virus scanner has not seen
- * yet is copied only with `unscanned`.
+ * Copies the files of a request into a folder, under names with its reference. Files not yet scanned for viruses are
+ * copied only with `unscanned`.
  */
 export async function copyFiles(
   store: Store,

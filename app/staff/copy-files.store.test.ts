@@ -48,7 +48,7 @@ describeStores('the staff’s tool', ({ open, configure }) => {
     return { store, reference: result.reference, addPhoto, run }
   }
 
-  test('copies a request’s files under its reference, for the owner alone', async () => {
+  test('copies a request’s files under its reference, readable by the owner only', async () => {
     const { store, reference, addPhoto, run } = await terminal()
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/heic']) await addPhoto(type, type)
     const folder = join(await scratch(), 'new')
@@ -66,7 +66,7 @@ describeStores('the staff’s tool', ({ open, configure }) => {
     expect(shown).toContain(`  files ${reference} FOLDER copies them\n`)
   })
 
-  test('changes no file that is there, and leaves no half of a request’s files', async () => {
+  test('overwrites no existing file, and leaves no partial set of a request’s files', async () => {
     const { reference, addPhoto, run } = await terminal()
     await addPhoto('image/jpeg', 'a photo')
     const folder = await scratch()
@@ -81,7 +81,7 @@ describeStores('the staff’s tool', ({ open, configure }) => {
     expect(await readFile(there, 'utf8')).toBe('mine')
   })
 
-  test('says what checking a file found, and copies none that the virus scanner has not seen or refused', async () => {
+  test('reports the result of each check, and copies no file that is unscanned or infected', async () => {
     const config = await configure()
     const store = await open({}, config)
     const pdf = { pages: 2, attachments: 1, scripts: 3 }

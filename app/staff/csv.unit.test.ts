@@ -50,7 +50,7 @@ test.each([
 
 const nasty = fc.string({ unit: fc.constantFrom(...'=+-@;,\t\r\n"\' ax'), maxLength: 12 })
 
-test('another separator stands between the cells, and in a text it ends none', () => {
+test('uses another separator between cells, which ends no text', () => {
   expect(toCsv(['a', 'b'], [['x; y', 'x, =1']], ';')).toBe(`\uFEFF"a";"b"\r\n"x; y";"x, '=1"\r\n`)
   expect(toCsv(['a', 'b'], [], '\t')).toBe('\uFEFF"a"\t"b"\r\n')
 })

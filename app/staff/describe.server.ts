@@ -15,14 +15,12 @@ export function localMoment(instant: Temporal.Instant): string {
   return `${zoned.toPlainDate().toString()} ${zoned.toPlainTime().toString({ smallestUnit: 'second' })}`
 }
 
-/** The same to the minute, for what begins and ends on one: `2026-11-21 09:05`. */
+/** The same to the minute, for appointments: `2026-11-21 09:05`. */
 export function localTime(instant: Temporal.Instant): string {
   return localMoment(instant).slice(0, -3)
 }
 
-/**
- * One line of a list, with the language to speak or write; nobody's name, so that it can be read over a shoulder.
- */
+/** One line of a list, with the language to speak or write; without names, so that it can be read over a shoulder. */
 export function summaryLine(request: RequestRecord): string {
   const { reference, state, createdAt, dialog, preferredLocale, fields } = request
   const language = fieldText(fields['talk'] ?? preferredLocale)
@@ -34,13 +32,13 @@ function appointmentTime({ startsAt, endsAt }: AppointmentRecord): string {
   return `${localTime(startsAt)}-${localTime(endsAt).slice(-5)}`
 }
 
-/** How an appointment stands, and until when one that is not confirmed holds its time. */
+/** The state of an appointment, and until when an unconfirmed one is held. */
 function appointmentState({ state, confirmUntil }: AppointmentRecord): string {
   if (state === 'lapsed') return 'not confirmed in time'
   return state === 'unconfirmed' && confirmUntil ? `unconfirmed until ${localTime(confirmUntil)}` : state
 }
 
-/** The form's own fields; the time that was first booked gives way to the appointment, which may have been moved since. */
+/** The form's own fields; the first booked slot is replaced by the appointment, which may have been moved since. */
 function ownFields({ fields }: RequestRecord, appointment: AppointmentRecord | undefined) {
   return Object.entries(fields).filter(([name]) => name !== 'slot' || appointment === undefined)
 }
@@ -64,7 +62,7 @@ function checkText({ pdf, scan }: KeptFile): string {
   return found.length > 0 ? `, ${found.join(', ')}` : ''
 }
 
-/** What there is, under the names that copies get, and how to get them. */
+/** Which files there are, by the names of their copies, and how to get them. */
 function filesText({ reference }: RequestRecord, files: readonly KeptFile[]): string {
   const names = fileNames(reference, files)
   const lines = files.map(
@@ -73,7 +71,7 @@ function filesText({ reference }: RequestRecord, files: readonly KeptFile[]): st
   return [...lines, `files ${reference} FOLDER copies them`].join('\n')
 }
 
-/** What belongs to a request and stands in tables of its own. */
+/** A request's data in other tables. */
 export interface Belongings {
   readonly files: readonly KeptFile[]
   readonly notes: readonly Note[]
@@ -151,7 +149,7 @@ export const exportHeader = [
   'utm',
 ] as const
 
-/** Notes as their day and text, the oldest first. */
+/** Notes as their day and text, oldest first. */
 function notesText(notes: readonly Note[]): string {
   return notes.map(({ text, createdAt }) => `${localMoment(createdAt)} ${text}`).join('\n')
 }

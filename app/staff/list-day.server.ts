@@ -45,8 +45,8 @@ async function linesOf(
 }
 
 /**
- * The appointments of a day on Mallorca, today where none is named, in the order of time. One that lies where its office
- * is closed by now is marked, and one that waits to be confirmed, whose visitor may not come.
+ * The appointments of a day on Mallorca, today by default, in chronological order. Marks those during which the office
+ * is now closed, and unconfirmed ones, whose visitor may not come.
  */
 export async function listDay(store: Store, identity: Identity, text?: string): Promise<string> {
   const day = text === undefined ? dayAt(store.clock()) : dayOf(text)
@@ -57,7 +57,7 @@ export async function listDay(store: Store, identity: Identity, text?: string): 
   return await linesOf(store, identity, appointments)
 }
 
-/** All appointments that are still to come, under their days. */
+/** All upcoming appointments, under their days. */
 export async function listAhead(store: Store, identity: Identity): Promise<string> {
   const ahead = await appointmentsBetween(store, store.clock())
   if (ahead.length === 0) return 'no appointments ahead\n'

@@ -16,7 +16,7 @@ import { restoreBackup, type RestoreRefusal } from '#platform/backup/restore.ser
 
 const ownTools = 'back up and restore PostgreSQL with its own tools, pg_dump and pg_restore'
 
-/** Copies the store into a file that was not there: the one in its place might be the last good backup. */
+/** Copies the store into a new file: an existing one might be the last good backup. */
 async function backup(store: Store, target: string): Promise<string> {
   if (store.dialect !== 'sqlite') throw new CommandError(`This store is not SQLite: ${ownTools}`)
   const file = resolve(target)
@@ -35,7 +35,7 @@ const refusals: Readonly<Record<RestoreRefusal, string>> = {
   'in-use': 'was not restored: stop the site first, it has the store open',
 }
 
-/** Whether a file can be read at all is told apart from what is in it. */
+/** Distinguishes an unreadable file from one with invalid content. */
 function requireFile(file: string): void {
   try {
     accessSync(file, constants.R_OK)
@@ -45,7 +45,7 @@ function requireFile(file: string): void {
   if (!statSync(file).isFile()) throw new CommandError(`${file} is not a file; name the backup itself`)
 }
 
-/** Puts a backup in place of the store, or where none was, before anything is opened. */
+/** Restores a backup over the store, or where there was none, before anything is opened. */
 async function restore(config: StoreConfig, source: string): Promise<string> {
   if (config.databaseUrl !== undefined) throw new CommandError(`This store is not SQLite: ${ownTools}`)
   const [file, folder] = [resolve(source), resolve(config.dataDir)]
@@ -60,7 +60,7 @@ async function restore(config: StoreConfig, source: string): Promise<string> {
   return `the store that was there could not be opened and is kept as ${result.kept}; it holds personal data: delete it when nobody needs it\n`
 }
 
-/** What follows a restore, with the store open again. */
+/** The steps after a restore, with the store open again. */
 async function afterRestore(store: Store): Promise<string> {
   const erased = await replayErasures(store)
   const requests = Object.values(await countByState(store)).reduce((sum, count) => sum + count, 0)
@@ -82,18 +82,21 @@ const options = {
 
 type OptionName = keyof typeof options
 
-/** Takes a command line of the staff's tool apart into options and words. @throws CommandError */
+/**
+ * Parses a command line of the staff's tool into options and words.
+ * @throws CommandError
+ */
 function parseOptions(argv: readonly string[]) {
   return takeOptions(argv, options)
 }
 
-/** What was given for the options. */
+/** The given options. */
 type OptionValues = ReturnType<typeof parseOptions>['values']
 
-/** A command that is fully read and only needs the store, and what the configuration says of the offices. */
+/** A parsed command that only needs the store and the configured offices. */
 export type Run = (store: Store, identity: Identity) => Promise<string>
 
-/** What has to be done first, while the store is closed; says what there is to know of it. */
+/** The step that needs the store closed; returns what to report about it. */
 export type Before = (config: StoreConfig) => Promise<string>
 
 /** A command with what comes before it. */
@@ -103,13 +106,13 @@ export interface Prepared {
 }
 
 interface Command {
-  /** How many words follow the command's name. */
+  /** The number of words after the command's name. */
   readonly words: number
-  /** The first of them is a reference, and handed over as it is kept. */
+  /** The first one is a reference, passed on in its stored form. */
   readonly onReference?: true
-  /** How many of them may be missing. */
+  /** How many of them are optional. */
   readonly free?: number
-  /** The options that it takes; any other is refused, rather than left out of account. */
+  /** The accepted options; any other is refused instead of ignored. */
   readonly options?: readonly OptionName[]
   readonly prepare: (words: readonly string[], values: OptionValues) => Run
   readonly before?: (words: readonly string[]) => Before
@@ -240,7 +243,7 @@ function expected({ words, free = 0 }: Command): string {
   return `${count} argument${count === '1' ? '' : 's'}`
 }
 
-/** The words with the reference at their beginning as one, which may have been typed in pieces. */
+/** The words, joining a reference at their beginning that was typed in pieces. */
 function joinReference(words: readonly string[]): readonly string[] {
   const pieces = words.findIndex(
     (_, last) => parseReference(words.slice(0, last + 1).join(' ')) !== undefined,
@@ -250,8 +253,8 @@ function joinReference(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads the arguments before anything is opened. Nothing means: show the help. `prefix` is what references begin with,
- * for an example where what was typed is none.
+ * Parses the arguments before anything is opened. Undefined means: show the help. `prefix` is that of references, for
+ * the example in an error message.
  * @throws CommandError
  */
 export function parseCommand(argv: readonly string[], prefix: () => string): Prepared | undefined {

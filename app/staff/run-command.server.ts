@@ -7,7 +7,7 @@ import { CommandError } from './command-error.server.ts'
 import { parseCommand } from './parse-command.server.ts'
 import { usage } from './usage.server.ts'
 
-/** What a command needs from its surroundings. */
+/** A command's dependencies. */
 export interface StaffIo {
   readonly config: () => StoreConfig
   readonly identity: () => Identity

@@ -60,7 +60,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run('purge')).toHaveProperty('out', 'purged 0 requests and 0 left-over files\n')
   })
 
-  test('erases no request whose messages wait, unless they are to be dropped', async () => {
+  test('erases no request with waiting messages, unless they are to be dropped', async () => {
     const { store, run } = await terminal(suite)
     const reference = await submit(store)
     expect((await run(`show ${reference}`)).out).toMatch(/^unsent: +2 messages waiting$/m)
@@ -77,7 +77,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run(`erase ${given}`)).toHaveProperty('out', `${given} is erased\n`)
   })
 
-  test('takes back the consent to marketing, and the table shows it no longer', async () => {
+  test('withdraws the consent to marketing, and the table no longer shows it', async () => {
     const { store, run } = await terminal(suite)
     const base = submission()
     const reference = await submit(store, { consent: { ...base.consent, marketing: true } })
@@ -92,7 +92,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run('no-marketing TAL-3333-33')).toMatchObject({ code: 1 })
   })
 
-  test('takes states and addresses as they are typed or copied', async () => {
+  test('accepts states and addresses as they are typed or copied', async () => {
     const { store, run } = await terminal(suite)
     const reference = await submit(store)
     expect(await run(`status ${reference}, Answered`)).toHaveProperty(
@@ -107,7 +107,7 @@ describeStores('the staff’s tool', (suite) => {
     }
   })
 
-  test('says where no mail goes to a corrected address', async () => {
+  test('reports when a corrected address gets no mail', async () => {
     const { store, run } = await terminal(suite)
     const [open, apart] = [await submit(store), await submit(store, { suspect: true })]
     const told = async (reference: string) => (await run(`correct ${reference} anna@example.org`)).out
@@ -117,7 +117,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(await told(open)).toMatch(/ended; closed, so no mail goes there: write to the visitor\n$/)
   })
 
-  test('keeps quarantine apart until it is released', async () => {
+  test('keeps a request in quarantine until it is released', async () => {
     const { store, run } = await terminal(suite)
     const reference = await submit(store, { suspect: true })
     expect(await run('list')).toHaveProperty('out', '1 quarantined\n')
@@ -154,7 +154,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(shown.out + table).not.toContain('today')
   })
 
-  test('exports a table that no spreadsheet runs', async () => {
+  test('exports a table without formulas', async () => {
     const { store, run } = await terminal(suite)
     await submit(store, { contact: { name: '=HYPERLINK("x")', phone: '+34600000000' } })
     const { out } = await run('export --csv')
@@ -162,7 +162,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(out.split('\r\n')).toHaveLength(3)
   })
 
-  test('exports what the list lists: quarantine only where it is asked for', async () => {
+  test('exports the listed requests, with quarantine only on request', async () => {
     const { store, run } = await terminal(suite)
     const [real, suspect] = [await submit(store), await submit(store, { suspect: true })]
     const { out } = await run('export --csv')
@@ -174,7 +174,7 @@ describeStores('the staff’s tool', (suite) => {
     expect((await run('export --csv --state closed')).out.split('\r\n')).toHaveLength(2)
   })
 
-  test('shows dead messages and tries them again', async () => {
+  test('shows dead messages and retries them', async () => {
     const { store, run } = await terminal(suite)
     const reference = await submit(store)
     expect(await run('dead')).toHaveProperty('out', 'no dead messages\n')
@@ -191,7 +191,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(await run(`retry ${reference}`)).toHaveProperty('code', 1)
   })
 
-  test('tries every dead message again, once it is asked for by name', async () => {
+  test('retries every dead message when asked for by name', async () => {
     const { store, run } = await terminal(suite)
     const references = [await submit(store), await submit(store)]
     const dead = { dead_at: '2026-11-23T09:00:00.000Z', attempts: 3, last_error: 'smtp.550' }
@@ -204,7 +204,7 @@ describeStores('the staff’s tool', (suite) => {
     expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 4 })
   })
 
-  test('ends dead messages that cannot succeed, and nothing else', async () => {
+  test('discards dead messages that cannot succeed, and no others', async () => {
     const { store, run } = await terminal(suite)
     const [reference, other] = [await submit(store), await submit(store)]
     expect(await run(`dismiss ${reference}`)).toMatchObject({

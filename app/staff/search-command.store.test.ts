@@ -3,7 +3,7 @@ import { describeStores, testClock } from '#tests/support/stores.ts'
 import { parseSearchCommand } from './search.server.ts'
 
 describeStores('npm run search', ({ open }) => {
-  test('prints nothing that a terminal would obey, whatever was stored before queries were cleaned', async () => {
+  test('prints no control characters, even from queries stored before they were cleaned', async () => {
     const store = await open({ clock: () => testClock().now })
     const miss = { bucket: 'b', day: '2026-11-23', locale: 'de', count: 3 }
     const query = '\u001b]8;;http://evil.test\u0007zz\u009b\u202eclick'

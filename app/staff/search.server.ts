@@ -24,7 +24,7 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** Rows of an earlier release may hold what the terminal of the reader would obey: strangers typed it. */
+/** Rows of an earlier release may hold control characters that strangers typed. */
 function harmless(miss: SearchMiss): SearchMiss {
   return { ...miss, query: miss.query.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD') }
 }
@@ -40,7 +40,7 @@ async function misses(store: Store, days: number, json: boolean): Promise<string
 }
 
 /**
- * Reads the arguments before anything is opened. Nothing means: show the help.
+ * Parses the arguments before anything is opened. Undefined means: show the help.
  * @throws CommandError
  */
 export function parseSearchCommand(argv: readonly string[]): ((store: Store) => Promise<string>) | undefined {
@@ -55,7 +55,7 @@ export function parseSearchCommand(argv: readonly string[]): ((store: Store) => 
   return (store) => misses(store, days, values.json === true)
 }
 
-/** `npm run search`: what the search did not find. */
+/** `npm run search`: the queries without results. */
 logAsTool()
 try {
   const run = parseSearchCommand(process.argv.slice(2))

@@ -36,7 +36,7 @@ const asked = v.object({
   lang: v.picklist(locales),
 })
 
-/** A browser may keep an answer while somebody types back and forth; nobody else may. */
+/** Only the visitor's browser may cache an answer, for typing back and forth. */
 const headers = { 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
 
 /** `GET /api/search?q=&lang=`: the lines under the search box, as JSON. */
@@ -53,8 +53,8 @@ function search(service: SearchService): Hono {
 }
 
 /**
- * Refuses a path that begins with two slashes. No page has one, and written into a form's `action` or a `location` it
- * is the address of another host (RFC 3986, 4.2), to which the form or the secret behind it would go.
+ * Refuses a path that begins with two slashes. No page has one, and in a form's `action` or a `location` it would be
+ * the address of another host (RFC 3986, 4.2), which would receive the form or the secret in the query.
  */
 function rejectProtocolRelativePath(identity: Identity): MiddlewareHandler {
   return async ({ req }, next) => {
@@ -65,7 +65,7 @@ function rejectProtocolRelativePath(identity: Identity): MiddlewareHandler {
   }
 }
 
-/** Refuses a request that names two hosts (RFC 9112, 3.2): the proxy in front may have read the other one. */
+/** Refuses a request with two hosts (RFC 9112, 3.2): the proxy in front may have used the other one. */
 function rejectDuplicateHost(): MiddlewareHandler {
   return async (context, next) => {
     const hosts = nodeRequest(context)?.headersDistinct['host']?.length ?? 1
@@ -73,33 +73,33 @@ function rejectDuplicateHost(): MiddlewareHandler {
   }
 }
 
-/** What the site is served from. */
+/** The parts of the served site. */
 export interface AppParts {
   /** What is prebuilt. */
   readonly findFile: FindAnswer
-  /** The router's side of the site; while developing it changes with the code, so each request asks for it. */
+  /** The router's side of the site; in development it changes with the code, so it is requested each time. */
   readonly build: () => Promise<ServerBuild>
   readonly mode: 'production' | 'development'
   /** Every address of a page or an article. */
   readonly addresses: readonly Address[]
   readonly identity: Identity
   readonly services: SiteServices
-  /** What is kept in browsers, and what of it waits for consent. */
+  /** Cookies and browser storage, and which need consent. */
   readonly consent: ConsentConfig
-  /** The icons that can be named at run time. */
+  /** The icons that can be requested at run time. */
   readonly iconSets: readonly IconSet[]
   /** What the configuration makes of pages. */
   readonly rules: SiteRules
-  /** Proxies whose `X-Forwarded-For` is believed: addresses or networks. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses or networks. */
   readonly trustedProxies: readonly string[]
-  /** Paths under which a secret follows. */
+  /** Paths followed by a secret. */
   readonly privatePaths: readonly string[]
   readonly condition: Condition
   readonly postLimits: PostLimits
   readonly metrics: Pick<SiteMetrics, 'answered'>
 }
 
-/** Composes the site's answers: each middleware is one rule, in the order in which they hold. */
+/** Composes the site's answers: each middleware is one rule, in order of precedence. */
 export function createApp(parts: AppParts): Hono {
   const { findFile, build, mode, identity, services, condition } = parts
   const app = new Hono()
@@ -108,7 +108,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(strictTransport())
   app.use(rejectDuplicateHost())
   app.use(serveFile(findFile, { root: false }))
-  // Comes after the general headers when the answer is on its way out.
+  // Runs on the outgoing response, after the general headers.
   app.use(privatePages(isSecret))
   app.use(securityHeaders())
   app.use(rejectProtocolRelativePath(identity))
@@ -132,7 +132,7 @@ export function createApp(parts: AppParts): Hono {
   app.all('*', renderPage({ build, mode, identity, services, clientAddress, rules, isSecret, enterPost }))
   app.onError((error, context) => {
     log('error', 'http.fault', { code: faultCode(error), method: context.req.method })
-    // A store that is away comes back: whoever asks may ask again, and no search engine takes it for broken.
+    // A store outage is temporary: clients may retry, and search engines do not treat the page as broken.
     return plainPage(error instanceof StoreFault ? 503 : 500, context.req.path, identity)
   })
   return app

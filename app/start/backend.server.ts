@@ -56,20 +56,20 @@ import type { AnswerBy } from '#domains/requests/status/read-status.server.ts'
 import { createStatusGateway } from '#domains/requests/status/status-gateway.server.ts'
 import { query, type Store } from '#platform/store/store.server.ts'
 
-/** What the pages' services work with. */
+/** The dependencies of the pages' services. */
 interface ServiceParts {
   readonly store: Store
   readonly limits: PostLimits
   readonly appointments: AppointmentParts
   readonly search: SearchService
-  /** Sends what was just stored. */
+  /** Sends newly stored messages. */
   readonly wake: () => void
   readonly answerBy: AnswerBy
-  /** Looks for viruses in files; left out where no scanner is configured. */
+  /** Scans files for viruses; missing without a configured scanner. */
   readonly scan?: ScanFile | undefined
 }
 
-/** Nothing is stored, and the page shows the phone number beside what was typed. */
+/** Nothing is stored, and the page shows the phone number beside the visitor's input. */
 const away: RequestGateway = {
   senderOf: () => '',
   storedAt: () => Promise.resolve(undefined),
@@ -83,7 +83,7 @@ function rejectingStatus({ read }: StatusGateway): StatusGateway {
   return { read, addNote: unavailable, addFiles: unavailable, withdraw: unavailable }
 }
 
-/** Over the limit nothing is booked or moved; looking and cancelling stay possible. */
+/** Over the rate limit nothing is booked or moved; viewing and cancelling stay possible. */
 function rejectingBook(parts: AppointmentParts): AppointmentGateway {
   return {
     ...createAppointmentGateway(parts),
@@ -93,8 +93,8 @@ function rejectingBook(parts: AppointmentParts): AppointmentGateway {
 }
 
 /**
- * The files of posts of which nobody knows whether they are stored: the connection to the database broke before it
- * answered, and what it was sent may still be carried out.
+ * The files of posts with an unknown outcome: the database connection broke before it answered, and the transaction may
+ * still be committed.
  */
 type InDoubt = WeakSet<readonly KeptFile[]>
 
@@ -144,7 +144,7 @@ function gateways(
 async function discardLoose(store: Store, files: readonly KeptFile[], inDoubt: InDoubt): Promise<void> {
   const { dataDir } = store.config
   const ids = files.map(({ id }) => id)
-  // What no request has in a day falls to the sweep.
+  // Files without a request for a day are deleted by the sweep.
   if (store.dialect === 'postgres' && inDoubt.has(files)) return await endIncoming(dataDir, ids)
   const rows = await query(store, (db) =>
     db.selectFrom('upload').select('id').where('id', 'in', ids).execute(),
@@ -174,20 +174,20 @@ export function createSiteServices(parts: ServiceParts): SiteServices {
 /** The part of the site that takes requests and sends their messages. */
 export interface Backend {
   readonly services: SiteServices
-  /** What somebody should look into, such as a store that does not answer or a message that was given up. */
+  /** Problems to look into, such as a store that does not answer or a message that was given up. */
   readonly trouble: () => Promise<string | undefined>
   /** The state of the outbox; undefined while the store does not answer. */
   readonly outbox: () => Promise<OutboxHealth | undefined>
   /** Files that wait for the virus scanner; undefined while the store does not answer. */
   readonly unscanned: () => Promise<number | undefined>
-  /** How many booked appointments hold places that the configuration does not have; undefined as above. */
+  /** How many booked appointments hold places that the configuration lacks; undefined as above. */
   readonly lostPlaces: () => Promise<number | undefined>
   readonly mailKept: MailKept | undefined
-  /** Stops the workers, waiting at most so many milliseconds, and closes the store. */
+  /** Stops the workers, waiting at most the given milliseconds, and closes the store. */
   readonly stop: (graceMs: number) => Promise<void>
 }
 
-/** Opens the store, or begins to wait for it, and starts the outbox worker and the daily retention job. */
+/** Opens the store, or starts waiting for it, and starts the outbox worker and the daily retention job. */
 export async function startBackend(
   environment: Environment,
   identity: Identity,

@@ -14,7 +14,7 @@ import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 vi.mock('node:timers/promises', { spy: true })
 vi.mock('#domains/search/search-service.server.ts')
 
-test('a process that began when all holidays were listed says daily that they are not any more', async () => {
+test('a process that started with complete holidays warns daily once they are incomplete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'requests-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -35,7 +35,7 @@ test('a process that began when all holidays were listed says daily that they ar
   vi.restoreAllMocks()
 })
 
-test('a process that begins says which appointments lie where their office is closed', async () => {
+test('a process logs at its start which appointments fall while their office is closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'requests-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

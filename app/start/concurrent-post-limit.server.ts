@@ -1,12 +1,12 @@
 import type { PostLimits } from '#platform/protection/limits.server.ts'
 
-/** Lets a post in, and gives what to call when it is over; nothing where too many are under way. */
+/** Admits a post and returns a function to call at its end; undefined if too many are in progress. */
 export type EnterPost = (address: string) => (() => void) | undefined
 
 /**
- * Limits the posts that are being read or answered at one time, in this process and without the
- * store: an address may have no more under way than it may send at all. Connections that dribble
- * their forms then cost the store nothing, whose writes all visitors wait for.
+ * Limits the posts being read or answered at a time, in this process and without the store: an address can have no more
+ * in progress than its rate limit. Connections that send their forms very slowly then cost the store nothing, whose
+ * writes delay all visitors.
  */
 export function limitConcurrentPosts({ perAddress, perMinute }: PostLimits): EnterPost {
   const underWay = new Map<string, number>()

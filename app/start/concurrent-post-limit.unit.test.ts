@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitConcurrentPosts } from './concurrent-post-limit.server.ts'
 
-it('lets an address have so many under way, and all together so many', () => {
+it('limits the posts in progress for each address and in total', () => {
   const enter = limitConcurrentPosts({ perAddress: 2, perMinute: 3 })
   const first = enter('a')
   expect(enter('a')).toBeDefined()

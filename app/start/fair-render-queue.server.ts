@@ -1,25 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Runs a piece of work in its turn. Nothing comes back where it was not run: its client has left meanwhile, or more
- * wait than may.
- */
+/** Runs a task in its turn. Returns undefined if it was not run: its client disconnected, or the queue is full. */
 export type TakeTurn = <T>(
   address: string,
   gone: AbortSignal,
   work: () => Promise<T>,
 ) => Promise<T | undefined>
 
-/** What may be under way at one time: as many as keep the processor busy while some of them wait for the store. */
+/** How many renders run concurrently: enough to keep the processor busy while some wait for the store. */
 const maxUnderWay = 16
 const maxWaiting = 2_000
 
 type Waiting = () => void
 
 /**
- * Turns go around the addresses (see client-address.ts), so that one that asks for much waits behind itself; and
- * between two turns files and other answers get theirs. Without this a few hundred requests that cost their sender
- * nothing would keep everybody waiting until all were answered, of clients that have left too.
+ * Turns rotate among the addresses (see client-address.ts), so that a busy one waits behind itself; between two turns
+ * files and other answers are served. Without this a few hundred cheap requests would delay all visitors until every
+ * one is answered, including those of disconnected clients.
  */
 export function fairRenderQueue(): TakeTurn {
   const waiting = new Map<string, Waiting[]>()
@@ -48,7 +45,7 @@ export function fairRenderQueue(): TakeTurn {
   return async (address, gone, work) => {
     if (underWay < maxUnderWay) underWay++
     else if (count >= maxWaiting) return undefined
-    // Who ends hands its place on: `underWay` stays as it is.
+    // A finished task passes on its place: `underWay` does not change.
     else await turn(address)
     try {
       await setImmediate()

@@ -3,7 +3,7 @@ import { fairRenderQueue } from './fair-render-queue.server.ts'
 
 const here = new AbortController().signal
 
-test('goes around the addresses, however many turns one of them waits for', async () => {
+test('rotates among the addresses, however many turns one of them waits for', async () => {
   const take = fairRenderQueue()
   const order: string[] = []
   const work = (name: string) => () => {
@@ -17,7 +17,7 @@ test('goes around the addresses, however many turns one of them waits for', asyn
   expect(order.filter((name) => name !== 'b')).toEqual(Array.from({ length: 100 }, (_, i) => `a${i}`))
 })
 
-test('spends nothing on a client that has left while it waited', async () => {
+test('skips a client that disconnected while it waited', async () => {
   const take = fairRenderQueue()
   const client = new AbortController()
   let done = 0
@@ -29,7 +29,7 @@ test('spends nothing on a client that has left while it waited', async () => {
   expect(await take('b', here, work)).toBe(1)
 })
 
-test('has sixteen under way, lets other events in between, and hands on the turn of what fails', async () => {
+test('runs sixteen at once, yields to other events in between, and passes on the turn of a failed task', async () => {
   const take = fairRenderQueue()
   let underWay = 0
   let most = 0
@@ -44,7 +44,7 @@ test('has sixteen under way, lets other events in between, and hands on the turn
   expect(most).toBe(16)
 })
 
-test('turns away what comes when two thousand wait', async () => {
+test('rejects new tasks when two thousand wait', async () => {
   const take = fairRenderQueue()
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))

@@ -9,7 +9,7 @@ import type { FindAnswer } from '#platform/http/file-answers.server.ts'
 import type { IsSecret } from '#platform/http/private-pages.server.ts'
 import { serveFound } from '#platform/http/serve-file.server.ts'
 
-/** What decides whether a path is one of the site's. */
+/** What determines whether a path belongs to the site. */
 interface MissingParts {
   readonly find: FindAnswer
   readonly addresses: readonly Address[]
@@ -18,9 +18,9 @@ interface MissingParts {
 }
 
 /**
- * Answers paths that do not exist with a prerendered screen in the language of the prefix: to render one takes a
- * hundred times as long, and anybody can ask for any number of them. Payloads, which say which path was asked for,
- * and addresses behind a signed link are the router's business.
+ * Answers unknown paths with a prerendered screen in the language of the prefix: rendering one takes a hundred times as
+ * long, and anyone can request any number of them. The router handles payloads, which contain the requested path, and
+ * addresses with a signed link.
  */
 export function missingPage({ find, addresses, identity, isSecret }: MissingParts): MiddlewareHandler {
   const match = createMatcher(addresses)

@@ -7,8 +7,8 @@ import { routeRuleTable, type RouteRule } from '#map/route-rules.ts'
 import { canonicalPath, legacyRedirects, safelyDecoded } from '#platform/http/canonical-path.server.ts'
 
 /**
- * Leads the paths of the configuration to other sites. Nothing that the visitor's address says becomes part of
- * the target, its query neither: it may hold what is no business of the other site.
+ * Redirects configured paths to other sites. No part of the visitor's address becomes part of the target, including its
+ * query, which may be confidential.
  */
 function routeRules(table: ReadonlyMap<string, RouteRule>): MiddlewareHandler {
   return async (context, next) => {
@@ -19,27 +19,24 @@ function routeRules(table: ReadonlyMap<string, RouteRule>): MiddlewareHandler {
   }
 }
 
-/** What the checks know of the site. */
+/** What the checks know about the site. */
 interface CheckParts {
   readonly identity: Identity
   readonly addresses: readonly Address[]
 }
 
-/** Answers a navigation, asks the check after it, or ends them: the page itself then answers. */
+/** Answers a navigation, calls the next check, or ends the checks: then the page answers. */
 type NavigationCheck = (context: Context, next: Next, end: Next) => Promise<Response | void>
 
-/**
- * The checks of a navigation, by name and in the order in which they run. What none of them answers is a page,
- * or not found.
- */
+/** The checks of a navigation, by name and in order. What none of them answers is a page, or not found. */
 export const navigationOrder = [
-  // An article that does not exist is not found, whatever a later check would make of its path.
+  // A missing article is not found, whatever a later check would do with its path.
   'page-validation',
-  // An old path leads to the page that has come after it.
+  // An old path redirects to its successor.
   'legacy-redirects',
   // A path of `routeRules` in content/site.yaml leaves the site.
   'route-rules',
-  // Another spelling of a page's address leads to its own.
+  // Another spelling of a page's address redirects to its canonical one.
   'canonical-spelling',
 ] as const
 

@@ -23,18 +23,18 @@ describe('the checks of a navigation', () => {
     expect(navigationOrder.slice(0, 3)).toEqual(['page-validation', 'legacy-redirects', 'route-rules'])
   })
 
-  it.each(['route-rule', 'toString', ''])('an unknown one is refused: “%s”', (name) => {
+  it.each(['route-rule', 'toString', ''])('an unknown check is refused: “%s”', (name) => {
     expect(() => site([], [...navigationOrder, name])).toThrow(`Unknown route middleware: ${name}`)
   })
 
-  it('end where a page’s validation fails', async () => {
+  it('end when a page’s validation fails', async () => {
     const ask = site([{ ...clients, from: '/blog/gone' }])
     expect(await ask('/blog/gone')).toEqual([200, null])
     const later = ['route-rules', 'page-validation']
     expect(await site([{ ...clients, from: '/blog/gone' }], later)('/blog/gone')).toEqual([302, clients.to])
   })
 
-  it('let through what none of them answers', async () => {
+  it('pass on what none of them answers', async () => {
     const ask = site([clients])
     for (const path of ['/', '/contacto', '/nothing', '/%E0%A4%A'])
       expect(await ask(path)).toEqual([200, null])
@@ -44,16 +44,16 @@ describe('the checks of a navigation', () => {
 })
 
 describe('a route rule', () => {
-  it('leaves the site, for now or for good', async () => {
+  it('redirects to another site, temporarily or permanently', async () => {
     expect(await site([clients])('/area-clientes')).toEqual([302, clients.to])
     expect(await site([{ ...clients, permanent: true }])('/Area-Clientes/')).toEqual([301, clients.to])
   })
 
-  it('answers a checker of links, which asks for the head alone, like a visitor', async () => {
+  it('answers a HEAD request like a visitor’s', async () => {
     expect(await site([clients])('/area-clientes', 'HEAD')).toEqual([302, clients.to])
   })
 
-  it('takes nothing of the visitor’s request along, and no form', async () => {
+  it('passes on nothing from the visitor’s request, and accepts no form', async () => {
     const ask = site([clients])
     expect(await ask('/area-clientes?next=//evil.example&token=secret')).toEqual([302, clients.to])
     expect(await ask('/area-clientes', 'POST')).toEqual([200, null])

@@ -21,7 +21,7 @@ const urlencoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=b'
 const part = '--b\r\nContent-Disposition: form-data; name="bill"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n'
 
-/** A body whose sender goes away in the middle. */
+/** A body whose sender disconnects in the middle. */
 const cutOff = (start: string) => {
   let begun = false
   return new ReadableStream<Uint8Array>({
@@ -50,7 +50,7 @@ test('a method that carries no form is the sender’s mistake', async () => {
   expect(await readFormPost(traced, placeIn(dataDir))).toBe(400)
 })
 
-test('a fault of the site is not taken for a malformed form', async () => {
+test('an error of the site is not reported as a malformed form', async () => {
   const fault = new TypeError('a mistake of ours')
   const takeFile = vi.spyOn(FormCollector.prototype, 'takeFile')
   takeFile.mockRejectedValueOnce(fault)
@@ -73,7 +73,7 @@ async function namesOf(names: readonly string[]): Promise<string[]> {
   return [...(await taken.request.formData()).keys()]
 }
 
-test('only fields that a form of the site can have reach it', async () => {
+test('drops fields that no form of the site has', async () => {
   const known = ['name', 'utm_source', 'people-2', 'homeExtras[]', 'a[7]', 'a[99].b.c']
   const strange = [
     '__proto__',
@@ -81,7 +81,7 @@ test('only fields that a form of the site can have reach it', async () => {
     'constructor',
     'constructor.prototype',
     'prototype.a',
-    // The form library would make an array of that length.
+    // The form library would create an array of that length.
     'a[100]',
     'a[99999999]',
     'a[-1]',
@@ -94,16 +94,16 @@ test('only fields that a form of the site can have reach it', async () => {
   expect(await namesOf([...known, ...strange])).toEqual(known)
 })
 
-test('no more fields than the longest form has reach it', async () => {
+test('limits the fields to those of the longest form', async () => {
   expect(await namesOf(Array.from({ length: 1_000 }, (_, index) => `f${index}`))).toHaveLength(300)
 })
 
-test('a form may be just as long as it may be', async () => {
+test('accepts a form of exactly the maximum length', async () => {
   expect(await readFormPost(post('x'.repeat(64 * 1024), urlencoded), placeIn(dataDir))).toBeTypeOf('object')
   expect(await readFormPost(post('x'.repeat(64 * 1024 + 1), urlencoded), placeIn(dataDir))).toBe(413)
 })
 
-/** A body of which a piece comes each second, and never the end. */
+/** A body that sends one chunk a second and never ends. */
 function dribble(bytes: number): ReadableStream<Uint8Array> {
   let timer: ReturnType<typeof setInterval>
   return new ReadableStream({
@@ -114,7 +114,7 @@ function dribble(bytes: number): ReadableStream<Uint8Array> {
   })
 }
 
-/** The second in which a body that goes on for ever is given up. */
+/** The second in which an endless body is given up. */
 async function givenUp(bytes: number, type: string): Promise<number> {
   vi.useFakeTimers()
   const start = performance.now()
@@ -128,7 +128,7 @@ async function givenUp(bytes: number, type: string): Promise<number> {
   return (end - start) / 1_000
 }
 
-test('a form that dribbles in is given up after ten seconds, and an upload that is none', async () => {
+test('gives up a form that arrives too slowly after ten seconds, and an upload below the minimum rate', async () => {
   expect(await givenUp(10, urlencoded)).toBeLessThanOrEqual(11)
   expect(await givenUp(10, multipart)).toBeLessThanOrEqual(11)
   const upload = await givenUp(8_000, multipart)

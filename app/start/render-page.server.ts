@@ -28,20 +28,20 @@ import {
   TooLarge,
 } from '#domains/requests/intake/receive-form.server.ts'
 
-/** A post that was read whole, as the router gets it: urlencoded texts, its files beside it. */
+/** A post read completely, as the router gets it: urlencoded texts, with its files separate. */
 interface TakenPost {
   readonly request: Request
   readonly files: readonly KeptFile[]
   readonly unavailable: boolean
 }
 
-/** Who sent a post, and how long that may take. */
+/** The sender of a post, and its time limits. */
 interface PostSender {
-  /** Whom it counts under (see client-address.ts). */
+  /** Its rate limit key (see client-address.ts). */
   readonly address: string
-  /** Called when the body has arrived: from then on nothing moves on the connection until the answer. */
+  /** Called when the body has arrived: from then on the connection is idle until the answer. */
   readonly arrived: () => void
-  /** Milliseconds after which none of its files is begun any more. */
+  /** Milliseconds after which examining no further file is started. */
   readonly patience?: number
 }
 
@@ -49,30 +49,31 @@ const maxFormLength = 64 * 1024
 /** How long a body may take to arrive, in milliseconds. */
 const formTime = 10_000
 const uploadTime = 60_000
-/** With the last file's own time, and that for storing, less than the minute that proxies wait for an answer. */
+/**
+ * Together with the last file's own time and that for storing, less than the minute that proxies wait for an answer.
+ */
 const maxExamining = 40_000
 /**
- * Fewer bytes a second, counted from the start, are no upload but a held connection; looked at from
- * `formTime` on.
+ * Fewer bytes a second, averaged from the start, are a held connection rather than an upload; checked after `formTime`.
  */
 const slowest = 4_000
 
 /**
- * Names that a form of this site can have. The form library makes an array as
- * long as the index in a name: `a[99999999]` alone would take all memory.
+ * Names that a form of this site can have. The form library creates an array as long as the index in a name:
+ * `a[99999999]` alone would use up all memory.
  */
 const formName =
   /^(?!__proto__|constructor|prototype)[A-Za-z][\w-]{0,60}(?:\[\d{0,2}\]|\.[A-Za-z][\w-]{0,60}){0,3}$/
 const maxFields = 300
 
-/** The post as the router gets it; fields that no form has are left out. */
+/** The post as the router gets it, without unknown fields. */
 function rebuilt({ url, method, headers: given }: Request, fields: URLSearchParams): Request {
   const known = [...fields].filter(([name]) => formName.test(name)).slice(0, maxFields)
   const body = new URLSearchParams(known).toString()
   const headers = new Headers(given)
   headers.delete('content-length')
   headers.delete('transfer-encoding')
-  // sameOrigin has judged it. The router would compare it with the address behind the proxy, which is none of https.
+  // sameOrigin has checked it. The router would compare it with the address behind the proxy, which never uses https.
   headers.delete('origin')
   headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
   return new Request(url, { method, headers, body })
@@ -82,7 +83,7 @@ function cutOff(error: unknown): never {
   throw new MalformedForm('the body was cut off', { cause: error })
 }
 
-/** The body's chunks until it ends or its time is over; then the reader is told to stop. */
+/** The body's chunks until it ends or times out; the reader is stopped then. */
 async function* until(
   body: ReadableStream<Uint8Array> | null,
   milliseconds: number,
@@ -124,15 +125,15 @@ async function readForm(request: Request): Promise<string> {
 
 /**
  * Reads a form post within its limits of size and time.
- * @param place where files are kept; without it they are read and forgotten
- * @returns the HTTP status where it cannot be taken: 400, 413 or 415. What is no fault of the sender's is thrown.
+ * @param place where files are stored; without it they are read and discarded
+ * @returns the HTTP status if it cannot be accepted: 400, 413 or 415. Faults not caused by the sender are thrown.
  */
 export async function readFormPost(
   request: Request,
   place: UploadPlace | undefined,
   { address, arrived, patience = maxExamining }: PostSender = { address: '', arrived: () => undefined },
 ): Promise<TakenPost | 400 | 413 | 415> {
-  // No request of the router's can have this method.
+  // None of the router's requests can have this method.
   if (request.method === 'TRACE') return 400
   const type = request.headers.get('content-type') ?? ''
   try {
@@ -158,7 +159,7 @@ export async function readFormPost(
   }
 }
 
-/** What the router needs around it. */
+/** The environment that the router needs. */
 export interface PageParts {
   readonly build: () => Promise<ServerBuild>
   readonly mode: 'production' | 'development'
@@ -171,12 +172,12 @@ export interface PageParts {
 }
 
 /**
- * Milliseconds for which a sender whose post has arrived may wait while nothing moves on the connection: pictures that wait for
- * their turn and a store that does not answer take longer than an idle connection may last (listen.ts).
+ * Socket idle timeout in milliseconds while a fully received post is processed: pictures waiting for their turn and a
+ * slow store take longer than the usual idle timeout (listen.ts).
  */
 const maxWait = 60_000
 
-/** A request whose path cannot be decoded, in a form that can: the router would write the path to the log as it came. */
+/** A request whose path cannot be decoded, with a path that can: the router would otherwise log the raw path. */
 function readable(request: Request): Request {
   const url = new URL(request.url)
   if (safelyDecoded(url.pathname) !== undefined) return request
@@ -193,7 +194,7 @@ async function receivePost(
   const { services, identity } = parts
   const count = await services.countPost(address)
   if (count.flood) return plainPage(429, context.req.path, identity)
-  // Of what is not going to be stored no file is worth the work.
+  // Files that are not going to be stored are not worth examining.
   const keptIn = count.retryAfter === undefined ? services.uploadPlace(address) : undefined
   const arrived = () => nodeRequest(context)?.socket.setTimeout(maxWait)
   const taken = await readFormPost(context.req.raw, keptIn, { address, arrived })
@@ -202,7 +203,7 @@ async function receivePost(
   return { request, visit: { address, count, files, incomplete: unavailable } }
 }
 
-/** What the pages' loaders and actions find around them, for one request. */
+/** The context of the pages' loaders and actions for one request. */
 function routerContext(
   build: ServerBuild,
   { services, rules }: PageParts,
@@ -221,13 +222,13 @@ function routerContext(
     find: (query, locale) => services.search.find(query, locale, visit.address),
   })
   load.set(keys.reportFault, (error) => {
-    // A refusal of the router's own, such as of a method, is the sender's.
+    // The router's own refusal, such as of a method, is the sender's fault.
     if (!isRouteErrorResponse(error)) log('error', 'http.fault', { code: faultCode(error), method })
   })
   return load
 }
 
-/** Pages rendered on demand: forms, search, not found. Never cached, with a nonce of their own. */
+/** Pages rendered on demand: forms, search, not found. Never cached, each with a new nonce. */
 export function renderPage(parts: PageParts) {
   const { services, rules, mode } = parts
   const handle = createRequestHandler(parts.build, mode)
@@ -241,13 +242,13 @@ export function renderPage(parts: PageParts) {
     const headers = new Headers(answer.headers)
     headers.set('cache-control', 'no-store')
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
-    // While developing, Vite puts scripts of its own into the page.
+    // In development, Vite adds its own scripts to the page.
     if (isPage && mode === 'production') {
       const sources = [`'nonce-${nonce}'`]
       const policy = contentSecurityPolicy({ scripts: sources, styles: sources }, outside)
       headers.set('content-security-policy', policy)
     }
-    // The gateways answered that nothing can be stored now; here it is known why.
+    // The gateways answered that nothing can be stored now; the reason is known here.
     const limited = answer.status === 503 ? visit.count.retryAfter : undefined
     if (limited !== undefined) headers.set('retry-after', String(limited))
     const body = isPage && answer.body !== null ? flagPage(await answer.text(), flags) : answer.body
@@ -272,7 +273,7 @@ export function renderPage(parts: PageParts) {
   const answerReading = async ({ req: { raw, path } }: Context, address: string): Promise<Response> => {
     const page = await enqueue(address, raw.signal, () => render(readable(raw), { ...reading, address }))
     if (page !== undefined) return page
-    // Nobody reads it, and in the figures it is no fault of the site.
+    // The client has disconnected, so the metrics do not count it as the site's fault.
     if (raw.signal.aborted) return plainPage(400, path, parts.identity)
     const busy = plainPage(503, path, parts.identity)
     busy.headers.set('retry-after', '5')

@@ -32,8 +32,8 @@ import { readConsent } from '#content/company-files.server.ts'
 import { ConfigFault, systemReason } from '#platform/fault.server.ts'
 
 /**
- * Ends the site once: at SIGTERM after draining, at SIGINT (a key press) or a second signal without
- * it. Ends the process without waiting when stopping takes longer than ten seconds.
+ * Stops the site once: at SIGTERM after draining, at SIGINT (a key press) or a second signal without draining. Exits
+ * without waiting if stopping takes longer than ten seconds.
  */
 export function stopOnSignal({ drain, stop }: Pick<RunningSite, 'drain' | 'stop'>): void {
   let draining = false
@@ -56,18 +56,18 @@ export function stopOnSignal({ drain, stop }: Pick<RunningSite, 'drain' | 'stop'
   process.on('SIGINT', (signal) => void receive(signal))
 }
 
-/** What of an address is taken or forbidden by its port; anything else is wrong with its host. */
+/** Errors that mean the port is taken or forbidden; any other concerns the host. */
 const ofPort: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES'])
 
-/** Where a server was to listen, and which variables say so. */
+/** Where a server was to listen, and which variables configure it. */
 interface ListenPlace {
   readonly host: string
   readonly port: number
-  /** In front of `HOST` and `PORT`. */
+  /** The prefix of `HOST` and `PORT`. */
   readonly prefix: '' | 'METRICS_'
 }
 
-/** Names the variable that keeps a server from listening; any other error stays as it is. */
+/** Names the variable that keeps a server from listening; any other error is returned unchanged. */
 function listenFault(error: unknown, { host, port, prefix }: ListenPlace): unknown {
   const reason = systemReason(error)
   if (reason === undefined || !(error instanceof Error) || !('code' in error)) return error
@@ -77,7 +77,10 @@ function listenFault(error: unknown, { host, port, prefix }: ListenPlace): unkno
   })
 }
 
-/** The site's cookies and tag manager, from `CONSENT_FILE` where that is given. @throws ConfigFault */
+/**
+ * The site's cookies and tag manager, from `CONSENT_FILE` if it is set.
+ * @throws ConfigFault
+ */
 function configuredConsent(file: string | undefined): ReturnType<typeof readConsent> {
   try {
     return readConsent(file)
@@ -93,22 +96,22 @@ function configuredConsent(file: string | undefined): ReturnType<typeof readCons
 export interface RunningSite {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string
-  /** What whoever starts the site by hand should know at once. */
+  /** What a person starting the site by hand should know at once. */
   readonly notice: string | undefined
   /**
-   * Says at once that it is not ready, and ends each connection with its next answer, but goes on
-   * answering until `DRAIN_SECONDS` are over: the time for whatever spreads the load to notice.
+   * Reports not ready at once, and closes each connection after its next answer, but keeps answering until
+   * `DRAIN_SECONDS` are over: load balancers need that time to notice.
    */
   readonly drain: () => Promise<void>
-  /** Lets what is under way end and closes the store; within ten seconds. */
+  /** Finishes requests in progress and closes the store, within ten seconds. */
   readonly stop: () => Promise<void>
 }
 
-/** How much of the ten seconds answers and messages under way may take. */
+/** How much of the ten seconds answers and messages in progress may take. */
 const answersMs = 5_000
 const messagesMs = 4_000
 
-/** The server of the figures; nothing where the configuration has no port for it. */
+/** The metrics server; undefined if the configuration has no port for it. */
 async function serveFigures(
   metrics: SiteMetrics,
   { METRICS_HOST: host, METRICS_PORT: port }: Environment,

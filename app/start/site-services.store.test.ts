@@ -53,7 +53,7 @@ describeStores('the services of a visit', ({ open }) => {
     expect(await readdir(join(store.config.dataDir, 'uploads'))).toEqual([stored.id])
   })
 
-  test('take no look and no mistake for a form that was sent', async () => {
+  test('do not count a view or an invalid form as a sent form', async () => {
     const store = await open({ clock: () => testClock().now })
     const services = servicesOn(store)
     const from = async (address: string): Promise<Visit> => ({
@@ -61,7 +61,7 @@ describeStores('the services of a visit', ({ open }) => {
       address,
       count: await services.countPost(address),
     })
-    // Five times other days, or five mistakes that are corrected: posts that store nothing.
+    // Five posts that store nothing: other days, or mistakes corrected later.
     for (let i = 0; i < 5; i++) await from('192.0.2.1')
     await book(services.gateways(await from('192.0.2.1')).appointments)
     for (let i = 0; i < 5; i++) await from('192.0.2.2')
@@ -69,7 +69,7 @@ describeStores('the services of a visit', ({ open }) => {
     expect((await listRequests(store)).map(({ state }) => state)).toEqual(['received', 'received'])
   })
 
-  test('take the sixth form of one address without a proof for a robot’s', async () => {
+  test('treat the sixth form of one address without a proof as a robot’s', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { gateways } = servicesOn(store)
@@ -87,7 +87,7 @@ describeStores('the services of a visit', ({ open }) => {
     expect(await listRequests(store)).toHaveLength(8)
   })
 
-  test('count a form once whose words are stored under another key', async () => {
+  test('count a form once when its words are stored under another key', async () => {
     const store = await open({ clock: () => testClock().now })
     const { gateways } = servicesOn(store)
     const { requests } = gateways({ ...reading, address: '192.0.2.1' })
@@ -96,7 +96,7 @@ describeStores('the services of a visit', ({ open }) => {
     expect(new Set((await listRequests(store)).map(({ state }) => state))).toEqual(new Set(['received']))
   })
 
-  test('move no appointment for the sixth time in ten minutes from one address', async () => {
+  test('refuse the sixth move in ten minutes from one address', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { gateways } = servicesOn(store)
@@ -108,14 +108,14 @@ describeStores('the services of a visit', ({ open }) => {
     for (let i = 0; i < 5; i++) expect(await move(i)).toBe('moved')
     expect(await move(5)).toBe('limited')
     expect(await from('192.0.2.1').find(token)).toMatchObject({ state: 'booked', start: times[0] })
-    // A booking and the moves that follow at once have one mail each side: to the office and to the visitor.
+    // A booking and quick moves after it make one mail for each side: the office and the visitor.
     expect(await store.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
     expect(await move(5, '192.0.2.2')).toBe('moved')
     clock.advance({ minutes: 10 })
     expect(await move(6)).toBe('moved')
   })
 
-  test('put the robot checks before requests and bookings', async () => {
+  test('run the robot checks before requests and bookings', async () => {
     const store = await open({ clock: () => testClock().now })
     const { requests, appointments } = servicesOn(store).gateways(reading)
     await requests.submit(submission({ proof: 'nonsense' }))

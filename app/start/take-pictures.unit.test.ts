@@ -7,7 +7,7 @@ import { ExamineQueue } from '#platform/uploads/examine-queue.server.ts'
 import type { Verdict } from '#platform/uploads/verdict.server.ts'
 import { readFormPost } from './render-page.server.ts'
 
-/** Stands for the processes that examine files: one call for each file. */
+/** Stands in for the processes that examine files: one call for each file. */
 const { examine } = vi.hoisted(() => ({ examine: vi.fn<() => Promise<Verdict>>() }))
 vi.mock('#platform/uploads/examiner.server.ts', () => ({
   Examiner: class {
@@ -41,7 +41,7 @@ function photos(count: number, signal?: AbortSignal): Request {
 const from = (address: string) => ({ address, arrived: () => undefined })
 const examined = (count: number) => vi.waitFor(() => expect(examine).toHaveBeenCalledTimes(count), 10_000)
 
-/** Two other senders' files take all places until they are told to end. */
+/** Files of two other senders occupy all places until released. */
 async function fillPlaces() {
   const { promise, resolve } = Promise.withResolvers<Verdict>()
   examine.mockReturnValueOnce(promise).mockReturnValueOnce(promise)
@@ -53,7 +53,7 @@ async function fillPlaces() {
   }
 }
 
-test('files are examined when the form has arrived whole', async () => {
+test('files are examined once the form has arrived completely', async () => {
   const steps: string[] = []
   examine.mockImplementation(() => {
     steps.push('examine')
@@ -67,7 +67,7 @@ test('files are examined when the form has arrived whole', async () => {
   expect(taken).toMatchObject({ unavailable: false, files: [{ size: 7 }, { size: 7 }] })
 })
 
-test('files of a sender who left are not examined, and nothing of the form is kept', async () => {
+test('files of a disconnected sender are not examined, and nothing of the form is stored', async () => {
   const end = await fillPlaces()
   const sender = new AbortController()
   const arrived = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ test('files of a sender who left are not examined, and nothing of the form is ke
   expect(await stored()).toHaveLength(2)
 })
 
-test('files that wait too long leave their form incomplete, and answered', async () => {
+test('files that wait too long leave their form incomplete, but answered', async () => {
   const end = await fillPlaces()
   const impatient = { ...from('b'), patience: 50 }
   const taken = await readFormPost(photos(3), placeIn(dataDir), impatient)
@@ -93,7 +93,7 @@ test('files that wait too long leave their form incomplete, and answered', async
   expect(await stored()).toHaveLength(2)
 })
 
-test('after a file that took too long no other of its form is examined, and each says so', async () => {
+test('after a file that took too long no other file of its form is examined, and each says so', async () => {
   const putLast = vi.spyOn(ExamineQueue.prototype, 'putLast')
   examine.mockResolvedValueOnce({ content }).mockResolvedValueOnce({ refused: 'slow' })
   const taken = await readFormPost(photos(5), placeIn(dataDir), from('slow'))
@@ -107,7 +107,7 @@ test('after a file that took too long no other of its form is examined, and each
   expect(await stored()).toHaveLength(1)
 })
 
-test('a form whose files took 15 s together is refused the rest of them', async () => {
+test('a form whose files took 15 s in total has the rest of them refused', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   examine.mockImplementation(() => {
     vi.advanceTimersByTime(4_000)
@@ -124,7 +124,7 @@ test('a form whose files took 15 s together is refused the rest of them', async 
   expect(examine).toHaveBeenCalledTimes(4)
 })
 
-test('files of a form that is not going to be stored are read and forgotten', async () => {
+test('files of a form that is not going to be stored are read and discarded', async () => {
   const taken = await readFormPost(photos(2), undefined)
   if (typeof taken === 'number') throw new Error(String(taken))
   expect(taken).toMatchObject({ unavailable: false, files: [] })

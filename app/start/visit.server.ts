@@ -8,18 +8,18 @@ import type { PostCount } from '#platform/protection/limits.server.ts'
 import type { ProofChallenge } from '#domains/requests/intake/proof-challenge.server.ts'
 import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
-/** What is known about the request being answered, beyond what it says itself. */
+/** What is known about the current request beyond its own content. */
 export interface Visit {
-  /** Whom it counts under (see client-address.ts). */
+  /** Its rate limit key (see client-address.ts). */
   readonly address: string
   readonly count: PostCount
-  /** Files that came with it and passed the checks. */
+  /** Files sent with it that passed the checks. */
   readonly files: readonly KeptFile[]
   /** A file could not be written, so nothing may be stored without it. */
   readonly incomplete: boolean
 }
 
-/** A visit that posts nothing, of nobody in particular. */
+/** A visit that posts nothing, without a sender. */
 export const reading: Visit = {
   address: '',
   count: { retryAfter: undefined, flood: false },
@@ -29,25 +29,25 @@ export const reading: Visit = {
 
 /** What the pages need of the rest of the server. */
 export interface SiteServices {
-  /** How long a form has to be open before it is taken as a person's, in milliseconds; the usual time if left out. */
+  /** The minimum time in milliseconds that a form has to be open to count as a person's; the default if missing. */
   readonly minFillTime?: number | undefined
-  /** Counts a post by an address (see client-address.ts) over all machines. */
+  /** Counts a post by an address (see client-address.ts) across all machines. */
   countPost(address: string): Promise<PostCount>
-  /** The ways into the store for one visit; over the limit they answer `unavailable` and store nothing. */
+  /** The gateways to the store for one visit; over the rate limit they answer `unavailable` and store nothing. */
   gateways(visit: Visit): {
     readonly requests: RequestGateway
     readonly status: StatusGateway
     readonly appointments: AppointmentGateway
   }
-  /** The appointment book for what only reads. */
+  /** The appointment book, read-only. */
   readonly appointments: AppointmentGateway
-  /** The search behind page and box. */
+  /** The search behind the page and the box. */
   readonly search: SearchService
-  /** Deletes those of a visit's files, the same list, that no stored request has or may still get. */
+  /** Deletes those of a visit's files, the same list, that no request has stored or can still store. */
   discardLoose(files: readonly KeptFile[]): Promise<void>
   issueChallenge(): ProofChallenge
-  /** Keeps answers about cookies. */
+  /** Stores consent choices. */
   readonly consents: ConsentRecords
-  /** Where the files of an address (see client-address.ts) are kept. */
+  /** Where the files of an address (see client-address.ts) are stored. */
   uploadPlace(address: string): UploadPlace
 }

@@ -30,14 +30,14 @@ import { articleSchema, desksSchema, tagsSchema } from '#content/schema/schema.a
 import { partnersSchema, peopleSchema } from '#content/schema/schema.company.ts'
 import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 
-/** Reads a file and checks it against its schema; throws with what is wrong. */
+/** Reads a file and checks it against its schema; throws its errors. */
 type Reader = () => unknown
 
 function checked(path: string, schema: v.GenericSchema): Reader {
   return () => checkContent(schema, readYaml(path), path)
 }
 
-/** The files that there is one of. */
+/** The files that exist only once. */
 const single: Readonly<Record<string, Reader>> = {
   'content/site.yaml': readIdentity,
   'content/consent.yaml': () => readConsent(),
@@ -66,7 +66,7 @@ const articleFile = new RegExp(
   `^content/((?:${articleSections.join('|')})/[^/]+/(?:(${locales.join('|')})\\.md|article\\.yaml))$`,
 )
 
-/** How a file of content is read by itself; undefined where the site reads no such file. */
+/** How a single content file is read; undefined if the site reads no such file. */
 function readerOf(path: string): Reader | undefined {
   if (/^content\/facts\/[^/]+\.yaml$/.test(path)) return checked(path, factFileSchema)
   const [, file, locale] = articleFile.exec(path) ?? []
@@ -88,11 +88,11 @@ interface Basis {
   readonly notation: MarkdownContext
 }
 
-/** @throws Error where it cannot be read: then nothing can be said of any text */
+/** @throws Error if it cannot be read: then no text can be checked */
 function readBasis(): Basis {
   const [identity, glossary] = readAll([readIdentity, readGlossary])
   const facts = new Set<string>(configuredFacts().map(({ id }) => id))
-  // As they are written: a mistake in another file of facts is none in this text.
+  // Not validated: an error in another file of facts is not an error of this text.
   for (const file of globSync('content/facts/*.yaml')) {
     for (const match of readText(file).matchAll(/^- id: ([a-z0-9.-]+)/gm)) facts.add(match[1] ?? '')
   }
@@ -129,7 +129,7 @@ function proseProblems(path: string, pieces: readonly Piece[], { glossary }: Bas
   ]
 }
 
-/** What is wrong with a file, and the words that it has. */
+/** The errors of a file, and its number of words. */
 interface Finding {
   readonly problems: readonly string[]
   readonly words?: number
@@ -140,7 +140,7 @@ function checkArticle(path: string, basis: Basis): Finding {
   if (text === undefined) return { problems: [] }
   const { body, title, words } = text
   const pieces = articlePieces(text)
-  // The body is Markdown; what stands before it is in the notation of pages.
+  // The body is Markdown; the head is in the notation of pages.
   const head = articlePieces({ ...text, body: '' })
   const problems = [
     ...unknownFacts(body, basis),
@@ -166,7 +166,7 @@ function checkFile(path: string, basis: Basis): Finding {
   if (reader === undefined) return { problems: ['not a content file'] }
   const wrong = problemsIn(reader)
   let found: Finding = { problems: [] }
-  // Of one that is no YAML the reader has said so already.
+  // The reader has already reported invalid YAML.
   const unread = problemsIn(() => {
     if (path.endsWith('.md')) found = checkArticle(path, basis)
     else if (/^content\/(?:insurance|services|pages)\//.test(path)) found = checkPage(path, basis)
@@ -174,7 +174,7 @@ function checkFile(path: string, basis: Basis): Finding {
   return { ...found, problems: [...wrong, ...unread, ...found.problems] }
 }
 
-/** Checks single files, and those in folders, by the rules that need no other file's text. */
+/** Checks single files and folders by the rules that need no other file's text. */
 export function checkFiles(paths: readonly string[]): Report {
   let basis: Basis
   try {

@@ -20,7 +20,7 @@ function lint(...files: string[]) {
   return { status, said: stdout }
 }
 
-// One run, as most of its time is the start: every mistake in a file of its own.
+// One run, because most of its time is the start: every mistake has its own file.
 let said = ''
 let status: number | null
 beforeAll(() => {
@@ -54,12 +54,12 @@ it.each([
   ['holidays.yaml', '01-01 in balearic has no name'],
   ['tags.yaml', 'Tabs are not allowed'],
   ['services/spaceship.yaml', 'not a content file'],
-])('says of %s: %s', (file, problem) => {
+])('reports for %s: %s', (file, problem) => {
   const ownLines = said.split('\n').filter((line) => line.startsWith(`error: content/${file}: `))
   expect(ownLines.join('\n')).toContain(problem)
 })
 
-it('says of files of every kind that they are fine', () => {
+it('accepts valid files of every kind', () => {
   const fine = ['site.yaml', 'glossary.yaml', 'markets.yaml', 'facts/nie.yaml', 'search/popular.yaml']
   for (const file of fine) expect(said).toContain(`ok: content/${file}\n`)
   expect(said).toMatch(/^ok: content\/pages\/legal\/en\.yaml \(\d+ words\)$/m)
@@ -67,11 +67,11 @@ it('says of files of every kind that they are fine', () => {
   expect(status).toBe(1)
 })
 
-it('names a file that is not there', () => {
+it('reports a missing file', () => {
   expect(lint('content/nope.yaml')).toEqual({ status: 1, said: 'error: content/nope.yaml: no such file\n' })
 })
 
-it('says nothing of texts while the identity that they are filled with cannot be read', () => {
+it('does not check texts while their identity cannot be read', () => {
   edit('content/site.yaml', /^brand:/m, 'brands:')
   const { status: failed, said: told } = lint('content/services/nie/es.yaml')
   expect(failed).toBe(1)

@@ -30,26 +30,26 @@ import { fileProblems, otherProblems, pageProblems } from './content-problems.ts
 import { messageProblems } from './rules/messages.ts'
 import type { Report } from './content-check.ts'
 
-/** What other checks go by; undefined where it cannot be read, which is among the problems already. */
+/** What other checks need; undefined if it cannot be read, which is already among the problems. */
 function readable<T>(read: () => T): T | undefined {
   let value: T | undefined
   problemsIn(() => (value = read()))
   return value
 }
 
-/** What a rule finds, or why it cannot be asked. */
+/** The findings of a rule, or why it could not run. */
 function found(rule: () => readonly string[]): string[] {
   let lines: readonly string[] = []
   const unread = problemsIn(() => (lines = rule()))
   return [...unread, ...lines]
 }
 
-/** Checks the whole of content, every rule. */
+/** Checks all content by every rule. */
 export async function checkSite({ listUnused }: { readonly listUnused: boolean }): Promise<Report> {
-  // One rule after the other reads the same files, and to parse them is most of the work.
+  // The rules read the same files one after the other, and parsing them is most of the work.
   process.env['PARSED_CACHE'] = caches.parsed
   const problems = fileProblems()
-  /** Whether all that is counted over the whole of content was there to be counted. */
+  /** Whether everything needed for the overall counts could be read. */
   const complete = problems.length === 0
   const notes: string[] = []
 
@@ -74,7 +74,7 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     return isPageId(page) ? readable(() => anchorsOf(readPageFile(page, locale))) : undefined
   }
 
-  /** Texts of one's own, in the page's language, in the words of the glossary. */
+  /** Original texts, in the page's language, in the words of the glossary. */
   function checkProse(file: string, locale: Locale, pieces: readonly Piece[]): void {
     problems.push(
       ...sentences[locale].add(file, pieces),
@@ -107,7 +107,7 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
 
   for (const page of pageIds)
     for (const locale of locales) problems.push(...found(() => checkPage(page, locale)))
-  // Nothing can be shown without what every page is shown with.
+  // No page can be shown without the parts common to all pages.
   if (identity !== undefined && readable(siteArticles) !== undefined) {
     problems.push(...pageProblems(identity))
     problems.push(...found(() => otherProblems(identity, siteAddresses(identity))))

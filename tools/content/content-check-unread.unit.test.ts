@@ -25,13 +25,13 @@ function said(): string[] {
   return stdout.trim().split('\n')
 }
 
-it('tells a page that cannot be read once, under its own name', () => {
+it('reports an unreadable page once, under its own name', () => {
   edit('content/insurance/hogar/es.yaml', /^lead: /m, '\tlead: ')
   const wrong = said().filter((line) => line.startsWith('error: '))
   expect(wrong).toEqual([expect.stringMatching(/^error: content\/insurance\/hogar\/es\.yaml: Tabs /)])
 })
 
-it('counts nothing that it could not read', () => {
+it('skips the counts that need an unreadable file', () => {
   edit('content/tags.yaml', /^(\w[\w-]*):/m, 'no-such-$1:')
   const lines = said()
   expect(lines.join('\n')).not.toMatch(/not used yet|strike the exception/)
@@ -40,7 +40,7 @@ it('counts nothing that it could not read', () => {
   )
 })
 
-it('tells all files at once that are wrong', () => {
+it('reports all invalid files at once', () => {
   edit('content/site.yaml', /^brand:/m, 'brands:')
   edit('content/facts/nie.yaml', /review: [\d-]+/, 'review: soon')
   edit('content/glossary.yaml', /^  meaning:/m, '  meanings:')
@@ -73,7 +73,7 @@ it('tells all files at once that are wrong', () => {
   expect(named).toEqual(expect.arrayContaining(wrong.map((name) => `content/${name}`)))
 })
 
-it('tells a holiday without a name beside wrong words for the search, and articles that clash', () => {
+it('reports an unnamed holiday, invalid search words and clashing articles together', () => {
   edit('content/holidays.yaml', /^    01-01: .*\n/m, '')
   edit('content/search/en.yaml', /^stopWords:/m, 'stopwords:')
   edit('content/blog/foreign-car/article.yaml', /^desk: .*$/m, 'desk: nowhere')

@@ -7,13 +7,13 @@ import { checkSite } from './check-site.ts'
  * facts on no page. With `-- FILE|FOLDER...` it checks those files alone, quickly, while they are being written.
  */
 
-/** What a check found. */
+/** The result of a check. */
 export interface Report {
   /** What was checked. */
   readonly summary: readonly string[]
-  /** What should be looked at, but fails nothing. */
+  /** Warnings, which do not fail the check. */
   readonly notes: readonly string[]
-  /** Each as `FILE: what is wrong with it`. */
+  /** Each as `FILE: error`. */
   readonly problems: readonly string[]
 }
 

@@ -33,7 +33,7 @@ const today = new Date().toISOString().slice(0, 10)
 let status: number | null
 let said = ''
 
-// One run, as it reads all there is: every mistake in a file of its own.
+// One run, because it reads everything: every mistake has its own file.
 beforeAll(() => {
   for (const name of ['app', 'content', 'locales']) cpSync(name, join(folder, name), { recursive: true })
   const own = 'Nobody else on Mallorca says this one sentence about papers and stamps.'
@@ -161,11 +161,11 @@ it.each([
     new RegExp(`note: \\S+ should have been looked at again on ${today}`),
   ],
   ['holidays of which the next year is missing', 'note: site.yaml: holidays end with'],
-])('the check of content names %s', (_what, expected) => {
+])('the content check reports %s', (_what, expected) => {
   expect(said).toMatch(expected)
 })
 
-it('the facts that stand on no page are listed where all could be read', () => {
+it('the facts used on no page are listed if every page could be read', () => {
   expect(said).not.toMatch(/^unused: /m)
   const { stdout } = spawnSync(process.execPath, ['tools/content/content-check.ts', '--unused'], {
     encoding: 'utf8',
@@ -175,6 +175,6 @@ it('the facts that stand on no page are listed where all could be read', () => {
   expect(listed).not.toContain('electricity.hook-up-charge')
 })
 
-it('and fails', () => {
+it('the content check fails on errors', () => {
   expect(status).toBe(1)
 })

@@ -18,7 +18,7 @@ import { routeRuleTable } from '#map/route-rules.ts'
 const ofPages = <T>(read: (page: PageId, locale: Locale) => T) =>
   pageIds.flatMap((page) => locales.map((locale) => () => read(page, locale)))
 
-/** Every file of content that cannot be read, with what is wrong in it. */
+/** Every unreadable content file, with its errors. */
 export function fileProblems(): string[] {
   return problemsIn(() =>
     readAll([
@@ -38,12 +38,12 @@ export function fileProblems(): string[] {
   )
 }
 
-/** What of readable pages cannot be shown: facts, pages and desks that there are not, and wrong notation. */
+/** Errors of readable pages: missing facts, pages and desks, and invalid notation. */
 export function pageProblems(identity: Identity): string[] {
   return problemsIn(() => readAll(ofPages((page, locale) => loadPage(pagePath(page, locale, identity)))))
 }
 
-/** The same of articles, phrases and rules for paths. */
+/** The same for articles, phrases and path rules. */
 export function otherProblems(identity: Identity, addresses: readonly Address[]): string[] {
   const { articles } = siteArticles()
   return problemsIn(() =>

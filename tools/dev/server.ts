@@ -31,7 +31,7 @@ const browserLibraries =
 /** Asks tools/dev.ts for a new process. */
 const restartCode = 75
 
-/** The indexes as they are now: those of the last content once they are built, until then the ones before. */
+/** The current indexes: those of the latest content once built, until then the previous ones. */
 function freshIndexes(): { readonly indexes: Indexes; readonly refresh: () => Promise<void> } {
   let current = openIndexes(searchFolder)
   let digests: Readonly<Record<string, string>> = {}
@@ -77,11 +77,11 @@ const server = createServer()
 const vite = await createViteServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },
-  // Every library that the browser loads: one that Vite finds later reloads the page while it starts.
+  // Every library that the browser loads: if Vite discovers one later, it reloads the page during the start.
   optimizeDeps: { include: [...browserLibraries, 'use-intl > @formatjs/fast-memoize'], noDiscovery: true },
 })
 const site = createApp({
-  // No file is built while developing: every page is rendered on demand.
+  // Development builds no files: every page is rendered on demand.
   findFile: () => undefined,
   build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
   mode: 'development',
@@ -115,16 +115,16 @@ stopOnSignal({ drain: () => Promise.resolve(), stop })
 
 vite.watcher.on('change', (changed) => {
   const file = relative(process.cwd(), changed)
-  // Node has loaded these, and Vite cannot put others in their place.
+  // Node has loaded these, and Vite cannot replace them.
   if (/^app\/.*\.server\.ts$|^content\/(?:site|consent)\.yaml$/.test(file)) {
     console.log(`${file} has changed: restarting`)
     void stop().finally(() => process.exit(restartCode))
   } else if (/^content\/.*\.(?:yaml|md)$/.test(file)) {
-    // Read for each request: no module holds it.
+    // Read for each request, because no module caches it.
     vite.environments['client']?.hot.send({ type: 'full-reload' })
     void search.refresh()
   } else if (file.endsWith('.css')) {
-    // The styles of the first view are in the page itself.
+    // The styles of the first view are inlined in the page.
     vite.environments['client']?.hot.send({ type: 'full-reload' })
   }
 })

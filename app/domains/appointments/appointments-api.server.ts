@@ -12,9 +12,8 @@ const query = v.object({
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * `GET /api/appointments/slots?office=&language=&from=` answers an office's
- * times as JSON; `GET /api/appointments/TOKEN/calendar.ics` the calendar file
- * behind a signed link.
+ * `GET /api/appointments/slots?office=&language=&from=` returns an office's slots as JSON; `GET
+ * /api/appointments/TOKEN/calendar.ics` returns the calendar file behind a signed link.
  */
 export function appointments(gateway: AppointmentGateway): Hono {
   const app = new Hono()

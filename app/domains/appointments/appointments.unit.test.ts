@@ -15,7 +15,7 @@ const book: AppointmentGateway = {
 }
 const app = appointments(book)
 
-test('times are looked up for an office, a language and a day that there is', async () => {
+test('slots are looked up for an existing office, language and day', async () => {
   const answer = await app.request('/api/appointments/slots?office=office.palma&language=de&from=2028-02-29')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -36,7 +36,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('the calendar file behind a link is saved, not shown, and kept by nobody', async () => {
+test('the calendar file behind a link is a download that is never cached', async () => {
   const answer = await app.request('/api/appointments/TOKEN/calendar.ics')
   expect(await answer.text()).toBe('BEGIN:VCALENDAR\r\n')
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import { minFillTime } from '#map/limits.ts'
 import type { RequestSubmission } from './submission.ts'
 
-/** How a submission ended. */
+/** The result of a submission. */
 export type SubmissionResult =
   | {
       readonly kind: 'received'
@@ -12,30 +12,30 @@ export type SubmissionResult =
       readonly createdAt: string
       /** The secret part of the status page's address; never logged. */
       readonly statusToken: string
-      /** The key is that of an earlier request, which is closed or withdrawn: nobody looks at it again. */
+      /** The key belongs to an earlier request that is closed or withdrawn and no longer read. */
       readonly over?: boolean
       /** The key was used before: nothing new was stored. */
       readonly again?: boolean
     }
-  /** The same idempotency key came with another content (HTTP 422). */
+  /** The same idempotency key was used with different content (HTTP 422). */
   | { readonly kind: 'conflict' }
-  /** Nothing could be stored now (HTTP 503): show the phone number and keep what was typed. */
+  /** Nothing could be stored now (HTTP 503): show the phone number and keep the input. */
   | { readonly kind: 'unavailable' }
 
-/** The way from a form's action to the store. */
+/** How a form's action reaches the store. */
 export interface RequestGateway {
-  /** When the form of a key was stored; undefined for a new key, and where nobody can tell now. */
+  /** When the form of a key was stored; undefined for a new key, and while the store cannot be read. */
   storedAt(idempotencyKey: string): Promise<Date | undefined>
   submit(submission: RequestSubmission): Promise<SubmissionResult>
-  /** A signature of what an answer tells, by which its address is known to be the server's. */
+  /** A signature of an answer's fields, which proves that the server wrote its address. */
   sign(answer: string): string
   isSigned(answer: string, signature: string): boolean
-  /** What stands for the sender of this very post, by their network and browser; nothing of either can be read back. */
+  /** An irreversible fingerprint of this post's sender, by network and browser. */
   senderOf(browser: string): string
 }
 
 /** Set by the server for each request. */
 export const requestGateway = createContext<RequestGateway>()
 
-/** How long a form has to be open before it counts as filled in by a person, in milliseconds; set by the server. */
+/** The minimum time in milliseconds that a form has to be open to count as filled in by a person; set by the server. */
 export const formMinTime = createContext(minFillTime)

@@ -8,7 +8,7 @@ const none: readonly string[] = []
 
 let kept: { readonly text: string | null; readonly list: readonly string[] } = { text: null, list: none }
 
-/** The searches that were sent from this browser, newest first. A browser that keeps nothing has none. */
+/** The searches sent from this browser, newest first; empty without browser storage. */
 function read(): readonly string[] {
   try {
     const text = localStorage.getItem(key)
@@ -26,7 +26,7 @@ function write(list: readonly string[]): void {
     if (list.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(list.slice(0, most)))
   } catch {
-    // A browser that keeps nothing still searches.
+    // Search works without browser storage.
   }
   dispatchEvent(new Event(changed))
 }

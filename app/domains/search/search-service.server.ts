@@ -8,14 +8,14 @@ import type { CountMiss } from './index/search-misses.server.ts'
 
 /** The search behind the page and the box. */
 export interface SearchService {
-  /** `address` is whom a query without result counts under. */
+  /** `address` is the rate limit key of a query without results. */
   find(query: string, locale: Locale, address: string): Promise<SearchAnswer>
   suggest(query: string, locale: Locale): readonly Suggestion[]
 }
 
 /**
- * Answers from the indexes in memory. Nothing of a query is logged; one without result is counted by
- * `onMiss`, which no answer waits for. What is typed only counts once it is sent.
+ * Answers from the indexes in memory. Queries are not logged; `onMiss` counts those without results in the background,
+ * and only once they are submitted.
  */
 export function createSearchService(indexes: Indexes, onMiss: CountMiss): SearchService {
   return {

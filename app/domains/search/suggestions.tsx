@@ -15,7 +15,7 @@ async function fetchSuggestions(
   lang: Locale,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  // Every page has it by the time that somebody types; the suggestions' own script stays small.
+  // Every page has loaded it before typing starts; the suggestions' own script stays small.
   const { request } = await import('#platform/browser/request.ts')
   const { suggestions } = await request<{ suggestions: readonly Suggestion[] }>('/api/search', {
     query: { q: query, lang },
@@ -26,7 +26,7 @@ async function fetchSuggestions(
 }
 
 /**
- * The pages to suggest for what has been typed; the last ones stay until the next are there.
+ * The pages to suggest for the typed text; the previous ones stay until new ones arrive.
  * @returns undefined before the first answer, and without a server
  */
 function useSuggestions(typed: string, locale: Locale): readonly Suggestion[] | undefined {
@@ -57,7 +57,7 @@ interface SuggestionsProps {
   readonly input: HTMLInputElement
 }
 
-/** A question's answer lies in a disclosure, which browsers open for whole page loads. */
+/** A question's answer is inside a disclosure, which browsers open on full page loads. */
 function targetOf({ kind }: Suggestion): '_self' | undefined {
   return kind === 'question' ? '_self' : undefined
 }
@@ -86,7 +86,7 @@ function SuggestionList({ input }: SuggestionsProps) {
         {typing && answer && t('suggested', { count: answer.length })}
       </p>
       {open && (
-        // A press must not take the focus out of the field before the link has got it.
+        // A press must not move the focus out of the field before it reaches the link.
         <div className="suggestions" onPointerDown={(event) => event.preventDefault()}>
           {!typing && (
             <p className="suggestions-head" id={`${listId}-head`}>
@@ -145,11 +145,11 @@ function SuggestionList({ input }: SuggestionsProps) {
   )
 }
 
-/** What may be meant, under a search field, while somebody types; before that, the searches made here. */
+/** Suggestions under a search field while the visitor types; before that, the recent searches in this browser. */
 export default function Suggestions(props: SuggestionsProps) {
   const { locale } = useSite()
   const [ready, setReady] = useState<Locale>()
-  // With every use of the field, until they are there: rendered without them, they would take the page down.
+  // Rendered only once the texts have loaded: before that, they would take the page down.
   useEffect(() => {
     loadTexts(locale).then(
       () => setReady(locale),

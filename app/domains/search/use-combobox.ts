@@ -14,7 +14,7 @@ interface Combobox {
   readonly active: number
 }
 
-/** What stands in a text field. */
+/** The text field's value. */
 export function useTyped(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -55,7 +55,7 @@ export function useCombobox({ input, listId, count, onDelete }: ComboboxParts): 
       }
       if (!visible) return
       if (event.key === 'Escape') {
-        // The first Escape closes the list, the next one what it stands in.
+        // The first Escape closes the list, the next one its container.
         event.preventDefault()
         event.stopPropagation()
         setOpen(false)

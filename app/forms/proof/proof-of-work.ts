@@ -14,7 +14,7 @@ interface TrustedTypes {
   }
 }
 
-/** The content security policy requires Trusted Types: a named policy for script addresses, here for a single one. */
+/** The content security policy requires Trusted Types: a named policy for a single script address. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('proof-worker', { createScriptURL: () => workerUrl })
@@ -40,9 +40,8 @@ async function fillProof(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Solves a small proof of work while the form is filled in, and puts it into the
- * hidden field `proof`. A form without it is accepted too. A proof counts once, so
- * a form that is sent again needs another.
+ * Solves a small proof of work while the form is filled in, and stores it in the hidden field `proof`. A form without
+ * it is accepted too. A proof counts once, so a form that is sent again needs another.
  */
 export function startProof(form: HTMLFormElement): void {
   fillProof(form).catch(() => undefined)

@@ -10,7 +10,7 @@ export function escapeForScript(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character)
 }
 
-/** What `boot.js` needs: the router's context and the addresses of the page's modules. */
+/** The input of `boot.js`: the router's context and the addresses of the page's modules. */
 export function bootData({ manifest, serverHandoffString, staticHandlerContext }: EntryContext): string {
   const routes = staticHandlerContext.matches.map(({ route }) => [
     route.id,

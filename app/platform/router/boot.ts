@@ -1,7 +1,6 @@
-// Starts the scripts of a page once the first view has been painted: at idle after `load`, or at
-// the first sign of use. With Save-Data or on 2g only use starts them. Runs inline on every page;
-// the text is the same on all of them, so that one hash in the content security policy covers it.
-// Compiled by tools/vite/boot-plugin.ts; must not import anything.
+// Starts a page's scripts once the first view has been painted: at idle after `load`, or at the first interaction. With
+// Save-Data or on 2g only an interaction starts them. Runs inline on every page with identical text, so that one hash
+// in the content security policy covers it. Compiled by tools/vite/boot-plugin.ts; must not import anything.
 
 interface Connection {
   readonly saveData?: boolean
@@ -15,7 +14,7 @@ interface Boot {
   readonly routes: readonly (readonly [id: string, url: string])[]
 }
 
-// What translators and extensions change in the page from here on is undone when React takes it over (hydrate-page.tsx).
+// Changes by translators and extensions from here on are undone when React hydrates the page (hydrate-page.tsx).
 const changes: MutationRecord[] = []
 const watch = new MutationObserver((records) => void changes.push(...records))
 watch.observe(document.getElementById('app') ?? document, {
@@ -32,7 +31,7 @@ function textOf(id: string): string {
   return document.getElementById(id)?.textContent ?? ''
 }
 
-/** The router's state: in the page, or where a prerendered page keeps it. */
+/** The router's state: inline, or in the script of a prerendered page. */
 async function stateText(): Promise<string> {
   const address = document.getElementById('state')?.dataset['src']
   return address === undefined ? textOf('state') : (await fetch(address)).text()
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
-// A dialog that came with the page is made modal by the scripts; until then Escape does nothing of itself.
+// The scripts make a dialog rendered with the page modal; until then Escape has no effect by default.
 addEventListener('keydown', ({ key }: KeyboardEvent) => {
   if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
 })
@@ -73,8 +72,8 @@ if (!connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')) {
   addEventListener('load', () => idle(() => void start(), { timeout: 3000 }))
 }
 
-// A heading that is pressed stays where it is, though an open part above it closes: Safari has no scroll anchoring, and
-// that of other browsers gives up where its anchor is within what closes.
+// Keeps a pressed heading in place when an open part above it closes: Safari has no scroll anchoring, and other
+// browsers give up if their anchor is inside the closing part.
 addEventListener(
   'click',
   ({ target }) => {

@@ -3,19 +3,19 @@ import { standInOf, standIns } from '#design/hooks/translated-page.ts'
 
 // For pages that translators, password managers or writing assistants change (ADR 0029). Loaded only on such pages.
 
-/** Dispatched on the window once React has replaced elements of the page that the server wrote. */
+/** Dispatched on the window once React has replaced server-rendered elements of the page. */
 const replacedEvent = 'page-replaced'
 
-/** What visitors fill in, open and scroll. */
+/** The elements that visitors fill in, open and scroll. */
 const carried = 'input, select, textarea, details, .dialog-body'
 
-/** By key: what React has taken out of the page and not yet rendered again, as its code is still loading. */
+/** By key: elements that React has removed and not yet rendered again, because their code is still loading. */
 const held = new Map<string, Element>()
 let heldOn = ''
 
 /** Fields that the visitor has changed since React rendered them. */
 const touched = new WeakSet<EventTarget>()
-/** What had focus last, also where it has left the page with it. */
+/** The last focused element, even if it has been removed from the page. */
 let focused: Element | null = document.activeElement
 const scrolled = new WeakMap<Element, number>()
 
@@ -26,12 +26,12 @@ function keyOf(element: Element): string {
   const own = isControl(element)
     ? [element.name, element.type, isTicked(element) && element.value]
     : [element.className]
-  // Ids of `useId` differ between what the server wrote and what the browser renders.
+  // Ids of `useId` differ between server and browser.
   const id = /^_r/i.test(element.id) ? '' : element.id
   return [element.closest('form')?.getAttribute('action'), element.localName, id, ...own].join(' ')
 }
 
-/** What can be carried over within some nodes; those with the same key are numbered. */
+/** The elements whose state can be carried over within some nodes; those with the same key are numbered. */
 function carriedIn(nodes: Iterable<Node>): Map<string, Element> {
   const found = new Map<string, Element>()
   for (const node of nodes) {
@@ -47,7 +47,7 @@ function carriedIn(nodes: Iterable<Node>): Map<string, Element> {
   return found
 }
 
-/** Sets a value as typing does: React ignores an event if it has seen the value set. */
+/** Sets a value as typing does: React ignores an event whose value it has already seen. */
 function setValue(field: Control, value: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   descriptor?.set?.call(field, value)
@@ -57,7 +57,7 @@ function setValue(field: Control, value: string): void {
 
 function carryControl(from: Control, to: Control): void {
   if (from.type === 'hidden') {
-    // Such as the key of a form that may be on its way already.
+    // Such as the idempotency key of a form that may have been sent already.
     if (from.value !== '') to.value = from.value
   } else if (from.type === 'file') {
     const { files } = from as HTMLInputElement
@@ -74,7 +74,7 @@ function carryFocus(from: Element, to: HTMLElement): void {
   to.focus()
   focused = to
   const { selectionStart, selectionEnd, selectionDirection } = from as TextField
-  // Fields for addresses and numbers have no selection that scripts can read.
+  // Email and number fields have no selection that scripts can read.
   if (typeof selectionStart === 'number')
     (to as TextField).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }
@@ -86,7 +86,7 @@ function carry(from: Element, to: Element): void {
   else to.scrollTop = scrolled.get(from) ?? 0
 }
 
-/** Gives the fields that React has rendered again what their predecessors held. */
+/** Copies the state of replaced fields to those that React has rendered again. */
 function carryOver(changes: readonly MutationRecord[], again: boolean): void {
   const here = location.pathname + location.search
   if (heldOn !== here) held.clear()
@@ -110,7 +110,7 @@ function carryOver(changes: readonly MutationRecord[], again: boolean): void {
 const isStandIn = (node: Node | null | undefined): node is Element =>
   node instanceof Element && node.nodeName === 'FONT'
 
-/** Notes what a translator has put in the place of a text, and shows the text where React has changed it since. */
+/** Records what a translator put in place of a text, and shows the text if React has changed it since. */
 function followTexts(changes: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
     // Translators translate it again.
@@ -124,7 +124,7 @@ function followTexts(changes: readonly MutationRecord[]): void {
   }
 }
 
-/** Handles what has changed in the page; `again` says that React has rendered what it could not hydrate. */
+/** Handles changes in the page; `again` means that React has rendered again what it could not hydrate. */
 export function handleChanges(changes: readonly MutationRecord[], again: boolean): void {
   followTexts(changes)
   carryOver(changes, again)
@@ -134,7 +134,7 @@ addEventListener('input', ({ isTrusted, target }) => isTrusted && target && touc
 addEventListener(
   'focusin',
   ({ target }) => {
-    // What React has taken away keeps its claim until it is there again.
+    // Removed elements keep their entry until React renders them again.
     if (target instanceof Element && focused?.isConnected !== false) focused = target
   },
   true,
@@ -143,7 +143,7 @@ addEventListener(
   'focusout',
   ({ target }) =>
     queueMicrotask(() => {
-      // Left by the visitor, not because React has taken it away or the window is another's.
+      // Blurred by the visitor, not because React removed it or the window lost focus.
       const isLeft = document.activeElement === document.body && document.hasFocus()
       if (isLeft && target instanceof Element && target.isConnected) focused = null
     }),

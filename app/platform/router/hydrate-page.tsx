@@ -6,16 +6,16 @@ import '#design/hooks/translated-page.ts'
 
 declare global {
   interface Window {
-    /** What others have changed in the page since it was parsed, and who records it (boot.ts). */
+    /** Changes made to the page by others since it was parsed, and the observer that records them (boot.ts). */
     readonly __changes?: MutationRecord[]
     readonly __watch?: MutationObserver
   }
 }
 
-/** Undoes the recorded changes, the last one first, so that React finds the page as the server wrote it. */
+/** Undoes the recorded changes in reverse order, so that React finds the page as the server rendered it. */
 function undoChanges(): void {
   const { __changes: changes, __watch: watch } = window
-  // While developing there is no starter.
+  // In development there is no boot script.
   if (!changes || !watch) return
   const held = document.activeElement
   for (const change of [...changes.splice(0), ...watch.takeRecords()].toReversed()) {
@@ -24,7 +24,7 @@ function undoChanges(): void {
     for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
     for (const node of removedNodes) target.insertBefore(node, nextSibling)
   }
-  // Its own changes are none of others.
+  // React's own changes must not be recorded.
   watch.takeRecords()
   if (held instanceof HTMLElement) held.focus({ preventScroll: true })
 }
@@ -36,14 +36,14 @@ function Untouched({ children }: { readonly children: ReactNode }): ReactNode {
   return children
 }
 
-/** Whether a change is one that React never makes: an element in the place of a text. */
+/** Whether a change cannot come from React: an element in place of a text. */
 function isForeign({ addedNodes: [added], removedNodes: [removed] }: MutationRecord): boolean {
   return added instanceof Element && (added.nodeName === 'FONT' || removed instanceof Text)
 }
 
 /**
- * Hydrates the page's content. What translators and extensions have changed in it before is undone. What React has to
- * render again all the same, and what is translated later, is up to `changed-page.ts`, which loads only then.
+ * Hydrates the page's content after undoing earlier changes by translators and extensions. `changed-page.ts` handles
+ * what React has to render again all the same, and later translations; it loads only then.
  */
 export async function hydratePage(page: ReactNode): Promise<void> {
   const app = appElement()
@@ -53,7 +53,7 @@ export async function hydratePage(page: ReactNode): Promise<void> {
   const changed = Boolean(window.__changes?.length) || app.querySelector('font') !== null
   if (changed) await load()
   new MutationObserver((changes, watch) => {
-    // React goes on to change a text that a translator has replaced.
+    // React later updates a text that a translator has replaced.
     for (const { removedNodes } of changes)
       for (const node of removedNodes) if (node instanceof Text) watch.observe(node, { characterData: true })
     if (rendered || loading || changes.some(isForeign)) {
@@ -64,10 +64,10 @@ export async function hydratePage(page: ReactNode): Promise<void> {
   }).observe(app, { childList: true, subtree: true })
   const hydrate = () =>
     hydrateRoot(app, <Untouched>{page}</Untouched>, {
-      // React reports a mismatch with the commit of what it has rendered in place of it.
+      // React reports a mismatch in the same commit as its replacement.
       onRecoverableError: () => (rendered = true),
     })
-  // A translator answers to what is undone: it must not come in between.
+  // A translator reacts to the undo: it must not run in between.
   if (changed) flushSync(hydrate)
   else startTransition(() => void hydrate())
 }

@@ -1,5 +1,5 @@
-// What the app uses of React Router beyond its documented interface, with payload.ts, boot.ts and boot-data.ts. The rest
-// of the app imports it from this folder; router-contract.unit.test.ts checks it against the installed version.
+// The undocumented parts of React Router that the app uses, with payload.ts, boot.ts and boot-data.ts. The rest of the
+// app imports them from this folder; router-contract.unit.test.ts checks them against the installed version.
 
 export { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 

@@ -5,7 +5,7 @@ import type { FetchPayload } from './payload.ts'
 
 /** How long a cached payload counts as fresh, in milliseconds. */
 const maxAge = 5 * 60_000
-/** The most payloads in the cache; the oldest are evicted first. */
+/** The maximum number of payloads in the cache; the oldest are evicted first. */
 const maxEntries = 60
 
 interface Payload {
@@ -15,7 +15,7 @@ interface Payload {
   readonly answer: Promise<Response>
 }
 
-/** A cache of payloads in memory, for this visit, by address. */
+/** An in-memory cache of payloads for this visit, by address. */
 export interface PayloadCache {
   /** Prefetches a payload unless a fresh one is cached, and returns a copy. Rejects if it cannot be fetched. */
   readonly prefetch: (address: string) => Promise<Response>
@@ -28,7 +28,7 @@ function mayKeep(answer: Response): boolean {
   return answer.ok && !/no-store/.test(answer.headers.get('cache-control') ?? '')
 }
 
-/** Reads a response to its end, so that one whose connection breaks off is never cached. */
+/** Reads a response to its end, so that one whose connection breaks is never cached. */
 async function whole(answer: Response): Promise<Response> {
   if (!mayKeep(answer)) return answer
   const { status, headers } = answer
@@ -80,7 +80,7 @@ export function createPayloadCache(fetchPayload = load, now: () => number = Date
   return {
     prefetch: async (address) => await copy(fresh(address) ?? keep(address, fetchPayload(address))),
     answer: async (address, fetchForRouter) => {
-      // If the prefetch under way fails, the navigation makes a request of its own.
+      // If the running prefetch fails, the navigation makes its own request.
       const known = await fresh(address)?.catch(() => undefined)
       if (known !== undefined) return known.clone()
       const before = kept.get(address)

@@ -22,7 +22,7 @@ it('knows the payload of a path', () => {
   expect(payloadAddress('/de/')).toBe('/de.data')
 })
 
-it('gives what was fetched ahead, as often as it is asked for', async () => {
+it('returns a prefetched payload, as often as it is requested', async () => {
   const { kept, fetched } = payloads()
   await kept.prefetch('/a.data')
   await kept.prefetch('/a.data')
@@ -31,7 +31,7 @@ it('gives what was fetched ahead, as often as it is asked for', async () => {
   expect(await (await kept.answer('/a.data', never)).text()).toBe('ahead /a.data')
 })
 
-it('asks again after five minutes, and falls back to the old where there is no connection', async () => {
+it('refetches after five minutes, and falls back to the stale payload while offline', async () => {
   const { kept, later } = payloads()
   await kept.prefetch('/a.data')
   later(5 * 60_000)
@@ -41,18 +41,18 @@ it('asks again after five minutes, and falls back to the old where there is no c
   expect(kept.has('/a.data')).toBe(true)
 })
 
-/** An answer whose body breaks off after its headers have come, as under another tap or on a lost line. */
+/** A response that breaks off after its headers, as when the reader taps another link or the connection is lost. */
 const brokenOff = () =>
   new Response(new ReadableStream({ start: (body) => body.error(new Error('broken off')) }))
 
-it('keeps no answer that breaks off, and asks again', async () => {
+it('does not cache a response that breaks off, and refetches', async () => {
   const { kept } = payloads()
   await expect(kept.answer('/a.data', () => Promise.resolve(brokenOff()))).rejects.toThrow('broken off')
   expect(kept.has('/a.data')).toBe(false)
   expect(await (await kept.answer('/a.data', () => Promise.resolve(answerOf('new')))).text()).toBe('new')
 })
 
-it('falls back to the old answer where the new one breaks off', async () => {
+it('falls back to the stale payload when the new response breaks off', async () => {
   const { kept, later } = payloads()
   await kept.prefetch('/a.data')
   later(5 * 60_000)
@@ -61,7 +61,7 @@ it('falls back to the old answer where the new one breaks off', async () => {
   expect(kept.has('/a.data')).toBe(true)
 })
 
-it('asks itself where what is on the way ahead fails', async () => {
+it('makes its own request when the running prefetch fails', async () => {
   const kept = createPayloadCache(() => Promise.reject(new Error('no line')))
   const ahead = kept.prefetch('/a.data')
   const found = kept.answer('/a.data', () => Promise.resolve(answerOf('new')))
@@ -69,7 +69,7 @@ it('asks itself where what is on the way ahead fails', async () => {
   expect(await (await found).text()).toBe('new')
 })
 
-it('has only what has arrived', async () => {
+it('has only payloads that have arrived', async () => {
   const { kept } = payloads()
   const ahead = kept.prefetch('/a.data')
   expect(kept.has('/a.data')).toBe(false)
@@ -77,7 +77,7 @@ it('has only what has arrived', async () => {
   expect(kept.has('/a.data')).toBe(true)
 })
 
-it('keeps no faults and nothing private', async () => {
+it('caches neither errors nor private responses', async () => {
   const { kept } = payloads()
   await expect(kept.answer('/a.data', never)).rejects.toThrow('asked')
   expect(kept.has('/a.data')).toBe(false)
@@ -89,7 +89,7 @@ it('keeps no faults and nothing private', async () => {
   expect(kept.has('/c.data')).toBe(false)
 })
 
-it('forgets the oldest of more than sixty', async () => {
+it('evicts the oldest of more than sixty', async () => {
   const { kept } = payloads()
   for (let i = 0; i < 70; i++) await kept.prefetch(`/${i}.data`)
   expect(kept.has('/9.data')).toBe(false)
@@ -115,7 +115,7 @@ describe('the router', () => {
   })
   afterAll(() => server.close())
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more for a payload on %i', async (code) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries once for a payload on %i', async (code) => {
     for (const address of ['/a.data', '/list.data?page=2']) {
       answers = [code]
       const answer = await ask(origin + address)
@@ -126,7 +126,7 @@ describe('the router', () => {
     expect(asked).toEqual(['/a.data', '/a.data', '/list.data?page=2', '/list.data?page=2'])
   })
 
-  it('gets the second failure as it is, and asks again the next time', async () => {
+  it('gets the second failure unchanged, and retries the next time', async () => {
     const cache = createPayloadCache()
     answers = [503, 502]
     const answer = await ask(`${origin}/a.data`, cache)
@@ -135,17 +135,17 @@ describe('the router', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('gets a missing page at once', async () => {
+  it('gets a missing page without a retry', async () => {
     answers = [404]
     expect((await ask(`${origin}/a.data`)).status).toBe(404)
     expect(asked).toHaveLength(1)
   })
 
-  it('sees why no answer came', async () => {
+  it('gets the error of a failed request', async () => {
     await expect(ask('http://127.0.0.1:1/a.data')).rejects.toThrow(TypeError)
   })
 
-  it('counts its requests as pending, and not those ahead of it', async () => {
+  it('counts its own requests as pending, and not prefetches', async () => {
     const counts: number[] = []
     const unsubscribe = pending.subscribe(() => counts.push(pending.count()))
     const cache = createPayloadCache()
@@ -156,7 +156,7 @@ describe('the router', () => {
     unsubscribe()
   })
 
-  it('is answered by the network where what was on its way ahead failed', async () => {
+  it('falls back to the network when the running prefetch fails', async () => {
     const cache = createPayloadCache()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answers = [503, 503]

@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode, type ClientLoaderFunctionArgs } from 'react-router'
 
-/** What the loader of a route answered, as a payload (React Router's single fetch) holds it. */
+/** The result of a route's loader in a payload (React Router's single fetch). */
 export interface RouteResult {
   readonly data?: unknown
   readonly error?: unknown
@@ -11,16 +11,16 @@ export function payloadAddress(pathname: string): string {
   return `${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data`
 }
 
-/** Reads a payload: what the loader of each route answered, by the route's id. */
+/** Reads a payload: the results of the loaders, by the route's id. */
 export async function decodePayload(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const { value } = await decode(body, globalThis as Window & typeof globalThis)
   return value as Readonly<Record<string, RouteResult | undefined>>
 }
 
-/** Fetches the payload of a page that the visitor goes to. */
+/** Fetches the payload of the page that the visitor navigates to. */
 export type FetchPayload = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
 
-/** How payloads are fetched: plainly, until what loads after the first visit's script adds its cache and its retry. */
+/** How payloads are fetched: plainly, until code loaded after the first visit's script adds a cache and a retry. */
 export const payloads: { fetch: FetchPayload } = { fetch: (address, init) => fetch(address, init) }
 
 /**
@@ -34,7 +34,7 @@ export async function loadPayload({ request, serverLoader }: ClientLoaderFunctio
   if (response.status >= 400 && !response.headers.has('X-Remix-Response')) throw response
   // The root has no loader, so that there is one result.
   const [result] = response.body === null ? [] : Object.values(await decodePayload(response.body))
-  // A redirect, which no loader of this site answers to a link.
+  // A redirect, which no loader of this site returns for a link.
   if (result === undefined) return await serverLoader()
   if ('error' in result) throw result.error
   return result.data

@@ -1,12 +1,12 @@
-/** At most so many links are fetched at once. */
+/** How many links are prefetched at once. */
 export const parallel = 4
 
-/** Runs tasks, at most four at once, each key once; a task asked for urgently goes first. */
+/** Runs tasks, at most four at once, each key once; urgent tasks go first. */
 export interface PrefetchQueue {
   readonly add: (key: string, urgent?: boolean) => void
 }
 
-/** A queue in front of `run`, whose failures are its own affair: a link not fetched ahead still works. */
+/** A queue in front of `run`, whose failures are ignored: a link that was not prefetched still works. */
 export function createPrefetchQueue(run: (key: string) => Promise<void>): PrefetchQueue {
   const known = new Set<string>()
   const waiting: string[] = []

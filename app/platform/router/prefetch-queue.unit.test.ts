@@ -13,7 +13,7 @@ function gated() {
   return { queue, started, finish }
 }
 
-it('runs at most four at once, each once, the urgent first', async () => {
+it('runs at most four at once, each once, urgent ones first', async () => {
   const { queue, started, finish } = gated()
   for (const key of 'abcdefg') queue.add(key)
   queue.add('a')
@@ -28,7 +28,7 @@ it('runs at most four at once, each once, the urgent first', async () => {
   expect(started.slice(parallel)).toEqual(['h', 'g'])
 })
 
-it('tries what failed again when it is asked for again', async () => {
+it('retries a failed task when it is requested again', async () => {
   const { queue, started, finish } = gated()
   queue.add('a')
   finish.get('a')?.(new Error('away'))

@@ -13,8 +13,8 @@ import { bootData, readState } from './boot-data.ts'
 import { decodePayload, loadPayload, payloadAddress, payloads } from './payload.ts'
 import { replacements } from './source-replacements.ts'
 
-// Everything that this site uses of React Router beyond its documented interface. At an upgrade this file says first
-// what has changed.
+// Every undocumented part of React Router that this site uses. After an upgrade this file is the first to report
+// changes.
 
 const library = 'node_modules/react-router/dist/production'
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ it('holds for the installed version', () => {
   }
 })
 
-it('covers all internals, as no other folder of the app mentions any', () => {
+it('covers all internals, which no other folder of the app mentions', () => {
   const others = globSync('{app,packages,tests,tools}/**/*.{ts,tsx}').filter(
     (file) => !file.startsWith('app/platform/router/'),
   )
@@ -218,7 +218,7 @@ describe('in the browser', () => {
     expect(own).not.toHaveBeenCalled()
   })
 
-  it('shows what a loader has thrown', async () => {
+  it('shows the value that a loader has thrown', async () => {
     const router = start()
     await router.navigate('/missing')
     expect(router.state.errors).toMatchObject({ page: { status: 404, data: { popular: ['nie'] } } })
@@ -226,14 +226,14 @@ describe('in the browser', () => {
     expect(router.state.errors?.['page']).toBeInstanceOf(Error)
   })
 
-  it('shows a response that is none of the router’s as its status', async () => {
+  it('shows the status of a response that is not the router’s', async () => {
     payloads.fetch = async () => new Response('', { status: 503, statusText: 'Service Unavailable' })
     const router = start()
     await router.navigate('/nie')
     expect(router.state.errors).toMatchObject({ page: { status: 503, statusText: 'Service Unavailable' } })
   })
 
-  it('posts by itself, once, and has the site fetch the page again', async () => {
+  it('posts by itself once, and lets the site fetch the page again', async () => {
     const router = start()
     const formData = new FormData()
     formData.set('name', 'Ada')

@@ -27,7 +27,7 @@ export const replacements: readonly Replacement[] = [
     from: 'if (ssrInfo.context.isSpaMode) {',
     to: 'if (false) {',
   },
-  // The root has an error boundary of its own, and its data are there at hydration.
+  // The root has its own error boundary, and its data are present at hydration.
   {
     file: 'lib/dom/ssr/routes.js',
     from: 'route.id === "root" ? RemixRootDefaultHydrateFallback : void 0',
@@ -38,19 +38,19 @@ export const replacements: readonly Replacement[] = [
     from: 'route.id === "root" ? () => /* @__PURE__ */ React$1.createElement(RemixRootDefaultErrorBoundary, { error: useRouteError() }) : void 0',
     to: 'void 0',
   },
-  // A message for developers, for an error outside of the root's own boundary.
+  // A message for developers, for an error outside the root's error boundary.
   {
     file: 'lib/dom/ssr/errorBoundaries.js',
     from: 'errorInstance.stack), heyDeveloper);',
     to: 'errorInstance.stack));',
   },
-  // That page hydrates nothing, and the router's own scripts are only there while developing (app/shell/document.tsx).
+  // That page is never hydrated, and the router's own scripts exist only in development (app/shell/document.tsx).
   {
     file: 'lib/dom/ssr/errorBoundaries.js',
     from: 'renderScripts ? /* @__PURE__ */ React$1.createElement(Scripts, null) : null',
     to: 'null',
   },
-  // A module that fails to load is an error like others: the site reloads the page once (ADR 0018).
+  // A module that fails to load is handled like any other error: the site reloads the page once (ADR 0018).
   {
     file: 'lib/dom/ssr/routeModules.js',
     from: 'window.location.reload();\n\t\treturn new Promise(() => {});',
@@ -58,13 +58,13 @@ export const replacements: readonly Replacement[] = [
   },
 ]
 
-/** Statements that the bundler takes for side effects, so that unused components stay in the bundle. */
+/** Statements that the bundler treats as side effects, so that unused components stay in the bundle. */
 const displayName = /^\w+\.displayName = [^\n]*;$/gm
 const componentCall = /= (React(?:\$\d)?\.(?:forwardRef|createContext|memo)\()/g
 
 /**
- * Leaves out of a file of React Router what it carries for other sites.
- * @throws Error where a version of the library no longer has the text that is replaced
+ * Removes from a file of React Router what only other sites need.
+ * @throws Error if a version of the library no longer has the replaced text
  */
 export function replaceSource(code: string, id: string): string {
   return replacements

@@ -2,12 +2,12 @@ import type { PageContent } from '#content/page-file.server.ts'
 import { answerId } from '#design/blocks/types.ts'
 import type { Piece } from './texts.ts'
 
-/** Words that, alone, say nothing of where a link leads (WCAG 2.2, 2.4.4; search engines read them so too). */
+/** Words that, alone, do not say where a link leads (WCAG 2.2, 2.4.4; search engines read them the same way). */
 const empty = new Set(
   'hier dort mehr weiter siehe here there this more link read aquí aqui allí más este esta leer'.split(' '),
 )
 
-/** Links whose words say nothing of where they lead. */
+/** Links whose words do not say where they lead. */
 export function emptyLinks(file: string, pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ field, text }) =>
     [...text.matchAll(/\[([^\]]+)\]\(/g)]
@@ -27,7 +27,7 @@ function partsOf(content: PageContent): readonly Named[] {
   return content.stage === 'lifestyle' ? content.chapters : []
 }
 
-/** The anchors of a page that a text may link to: its parts, and the answers to its questions. */
+/** The possible anchors of a page: its parts, and the answers to its questions. */
 export function anchorsOf(content: PageContent): ReadonlySet<string> {
   const faqs = 'faqs' in content ? content.faqs : []
   const answers = ('items' in faqs ? faqs.items : faqs).map((_, index) => answerId(index))
@@ -36,7 +36,7 @@ export function anchorsOf(content: PageContent): ReadonlySet<string> {
 
 /**
  * Links to a section that its page does not have.
- * @param anchorsIn the anchors of a page in the language of the text; undefined where there is no such page
+ * @param anchorsIn the anchors of a page in the language of the text; undefined if there is no such page
  */
 export function anchorProblems(
   file: string,

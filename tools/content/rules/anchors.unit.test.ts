@@ -8,13 +8,13 @@ const linting = (text: string) =>
     page === 'legal' ? new Set(['complaints']) : undefined,
   )
 
-it('names a section that a page does not have', () => {
+it('reports a section that a page does not have', () => {
   expect(linting('[a](page:legal#complaints) and [b](page:legal#nonsense)')).toEqual([
     'nie/es.yaml: lead: legal has no section “nonsense”',
   ])
 })
 
-it('leaves a page that there is not to who looks for pages', () => {
+it('leaves missing pages to the page rule', () => {
   expect(linting('[a](page:no-such-page#x), [b](page:legal)')).toEqual([])
 })
 

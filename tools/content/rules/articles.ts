@@ -38,7 +38,7 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
 }
 
-/** The words of own prose in a page's content, at whatever depth; ids, links and metadata do not count. */
+/** The words of a page's prose, at any depth; ids, links and metadata do not count. */
 export function wordCount(value: unknown): number {
   if (typeof value === 'string') return wordsIn(value)
   if (Array.isArray(value)) return value.reduce((sum: number, item: unknown) => sum + wordCount(item), 0)
@@ -49,7 +49,7 @@ export function wordCount(value: unknown): number {
   )
 }
 
-/** How many words a text of its kind has at least and at most, as `wordCount` and `countWords` count them. */
+/** The minimum and maximum words of each kind of text, as counted by `wordCount` and `countWords`. */
 interface Bounds {
   readonly least: number
   readonly most: number
@@ -62,13 +62,13 @@ interface Bounds {
  */
 const page: Bounds = { least: 450, most: 1_250 }
 /**
- * A page about the firm says what it has to say, and the legal notice and the privacy policy say what laws list: the
+ * A page about the firm has no fixed length, and the legal notice and the privacy policy list what laws require: the
  * longest of them has 1,385 words.
  */
 const textPage: Bounds = { least: 250, most: 1_400 }
 /** First aid for thirteen kinds of claim, of which a reader opens one. */
 const claims: Bounds = { ...page, most: 2_550 }
-/** Pages that are told in lists, tables and forms more than in prose may be short. */
+/** Pages of lists, tables and forms rather than prose may be short. */
 const short: Bounds = { ...page, least: 0 }
 
 const stages: Partial<Record<PageContent['stage'], Bounds>> = {
@@ -90,20 +90,20 @@ function problem(words: number, { least, most }: Bounds): string | undefined {
   return words < least || words > most ? `${words} words, expected ${least} to ${most}` : undefined
 }
 
-/** What is wrong with the length of a page's text, if anything. */
+/** The error of a page's length, if any. */
 export function pageLengthProblem(stage: PageContent['stage'], words: number): string | undefined {
   return problem(words, stages[stage] ?? page)
 }
 
-/** What is wrong with the length of an article's text, if anything. */
+/** The error of an article's length, if any. */
 export function articleLengthProblem(section: ArticleSection, words: number): string | undefined {
   return problem(words, sections[section])
 }
 
-/** Notes a text that may stand in one place only. */
+/** Records a text that may occur in one place only. */
 type Once = (kind: string, text: string, where: string) => void
 
-/** Reads prose as that of pages is read: sentences, language, words. */
+/** Checks prose like that of pages: sentences, language, words. */
 type CheckProse = (file: string, locale: Locale, pieces: readonly Piece[]) => void
 
 function problemsIn(article: Article, locale: Locale, once: Once): string[] {
@@ -142,7 +142,7 @@ function deskProblems(): string[] {
   )
 }
 
-/** What is wrong with the articles: languages, lengths, links, facts, days. Adds the facts that they use. */
+/** The errors of the articles: languages, lengths, links, facts, days. Adds the facts that they use. */
 export function articleProblems(once: Once, usedFacts: Set<string>, checkProse: CheckProse): string[] {
   try {
     const { articles } = siteArticles()
@@ -161,7 +161,7 @@ export function articleProblems(once: Once, usedFacts: Set<string>, checkProse: 
       ...deskProblems(),
     ]
   } catch (error) {
-    // A file that cannot be read at all: nothing else can be said before it is right.
+    // An unreadable file: no other rule can run on it.
     return [error instanceof Error ? error.message : String(error)]
   }
 }

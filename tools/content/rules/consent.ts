@@ -12,7 +12,7 @@ function tablerNames(): ReadonlySet<string> {
   )
 }
 
-/** What is wrong with content/consent.yaml beyond its schema: icons that the site could not answer. */
+/** Errors of content/consent.yaml beyond its schema: icons that the site does not have. */
 export function consentProblems({ purposes }: ConsentConfig = readConsent()): string[] {
   const named = purposes.filter(({ icon }) => icon !== undefined)
   if (named.length === 0) return []

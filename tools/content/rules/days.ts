@@ -1,6 +1,6 @@
 import { madridToday } from '#i18n/madrid-time.ts'
 
-/** The days that a page, an article, a fact or a source gives, on which something was done. */
+/** The days in a page, an article, a fact or a source on which something was done. */
 interface Dated {
   readonly date?: string | undefined
   readonly updated?: string | undefined
@@ -14,7 +14,7 @@ function daysOf({ date, updated, asOf }: Dated): [field: string, day: string][] 
   )
 }
 
-/** Days that are still to come although something was published, checked or seen on them: all is shown at once. */
+/** Future days of publication, checking or reading: the site would show them at once. */
 export function futureDays(where: string, given: Dated, today = madridToday()): string[] {
   const ofSources = (given.sources ?? []).flatMap(daysOf)
   return [...daysOf(given), ...ofSources.map(([field, day]) => [`sources: ${field}`, day] as const)]

@@ -8,7 +8,7 @@ import { locales, type Locale } from '#map/locale.ts'
 import { pageIds } from '#map/pages/pages.ts'
 
 const languages = locales.join('|')
-/** What is read beside the pages of the map. */
+/** Files read beside the pages of the map. */
 const read = [
   /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|site|tags)\.yaml$/,
   /^facts\/[^/]+\.yaml$/,
@@ -17,13 +17,13 @@ const read = [
   /^logos\/[\w-]+\.(?:svg|png|webp)$/,
 ]
 
-/** What a name was meant to be: without the number of a copy, in lower case, with the ending that is read. */
+/** The probable intended name: without the number of a copy, in lower case, with the expected extension. */
 function meant(file: string): string {
   const name = basename(file).toLowerCase()
   return join(dirname(file), name.replace(/ ?\(\d+\)(?=\.)/, '').replace(/\.yml$/, '.yaml'))
 }
 
-/** What to do with a file from which nothing is made, where that is plain. */
+/** What to do with an unused file, if that is clear. */
 function advice(file: string, isRead: (file: string) => boolean, isThere: (file: string) => boolean): string {
   const other = meant(file)
   if (isRead(other)) {
@@ -47,7 +47,7 @@ export function strayFiles(root = contentPath()): string[] {
     .sort()
 }
 
-/** What requests say that was agreed to, and what the privacy policy says that it is, must be of the same day. */
+/** The policy version stored with requests and the one in the privacy policy must have the same day. */
 export function policyProblems(
   updatedOf = (locale: Locale) => readPageFile('privacy', locale).updated,
 ): string[] {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** What is told of a folder with these files. */
+/** The report on a folder with these files. */
 function told(...files: string[]): string[] {
   for (const file of files) {
     mkdirSync(join(root, file, '..'), { recursive: true })
@@ -20,7 +20,7 @@ function told(...files: string[]): string[] {
   return strayFiles(root)
 }
 
-test('of what is read nothing is told', () => {
+test('files in use are not reported', () => {
   const read = ['site.yaml', 'facts/nie.yaml', 'search/popular.yaml', 'search/de.yaml', 'logos/firm.svg']
   expect(
     told(...read, 'insurance/accidentes/es.yaml', 'blog/x/es.md', 'news/y/article.yaml', '.hidden'),
@@ -47,7 +47,7 @@ test.each([
   expect(told(file)).toEqual([`${file}: unused content file${advice}`])
 })
 
-test('a copy is told from the file that is read', () => {
+test('a copy is distinguished from the file in use', () => {
   expect(told('site.yaml', 'site (1).yaml')).toEqual([
     'site (1).yaml: unused content file, site.yaml beside it is read',
   ])

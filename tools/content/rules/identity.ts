@@ -1,7 +1,7 @@
 import type { Identity } from '#map/identity.ts'
 import { closedDaysOf, generalHolidays, missingDays } from '#domains/appointments/book/schedule.server.ts'
 
-/** Years that are listed in part: as long as a holiday is missing, no appointment is offered in them. */
+/** Partly listed years: as long as a holiday is missing, they offer no appointments. */
 function partlyListed(holidays: Identity['holidays'], today: Temporal.PlainDate): string[] {
   const listed = generalHolidays(holidays) ?? []
   const years = new Set(listed.map((day) => Number(day.slice(0, 4))).filter((year) => year >= today.year))
@@ -14,14 +14,16 @@ function partlyListed(holidays: Identity['holidays'], today: Temporal.PlainDate)
   })
 }
 
-/** A WhatsApp address holds its number, which mostly is the one that is dialled. */
+/** A WhatsApp address contains its number, which is usually the phone number. */
 function otherWhatsapp({ contact, social }: Identity): string[] {
   const [, number] = /^https:\/\/wa\.me\/\+?(\d+)/.exec(social.whatsapp) ?? []
   if (number === undefined || `+${number}` === contact.phone) return []
   return [`site.yaml: social.whatsapp leads to ${number}, but contact.phone is ${contact.phone}`]
 }
 
-/** Hours of a day on which the office is closed: a holiday or closure wins over them (app/domains/offices/opening.ts). */
+/**
+ * Hours of a day on which the office is closed: a holiday or closure overrides them (app/domains/offices/opening.ts).
+ */
 function idleHours({ offices, holidays }: Identity): string[] {
   return offices.flatMap((office) => {
     const closed = closedDaysOf(office, holidays)
@@ -34,7 +36,7 @@ function idleHours({ offices, holidays }: Identity): string[] {
 }
 
 /**
- * What may be meant so in content/site.yaml and mostly is not.
+ * Probable mistakes in content/site.yaml that can be intended.
  * @param today ISO day on Mallorca
  */
 export function identityNotes(identity: Identity, today: string): string[] {

@@ -5,12 +5,12 @@ import { identityNotes } from './identity.ts'
 const identity = readIdentity()
 const today = '2026-11-27'
 
-it('nothing is noted of what is right', () => {
+it('a valid identity has no notes', () => {
   expect(identityNotes(identity, today)).toEqual([])
   expect(identityNotes({ ...identity, holidays: {} }, today)).toEqual([])
 })
 
-it('a year that is listed in part is noted with what it lacks', () => {
+it('a partly listed year is noted with its missing holidays', () => {
   const holidays = {
     balearic: ['2025-12-25', ...(identity.holidays['balearic'] ?? []), '2028-01-01', '2028-01-06'],
   }

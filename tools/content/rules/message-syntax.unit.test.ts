@@ -45,7 +45,7 @@ test('a file that is not JSON is named, and hides nothing of the others', () => 
   expect(found.map((fault) => fault.slice(0, 18))).toEqual(['locales/es.json: i', 'locales/en.json: f'])
 })
 
-test('a file that cannot be read is told once, and the others are compared', () => {
+test('an unreadable file is reported once, and the others are compared', () => {
   const faults = folderFaults('locales', (file) => {
     if (file.endsWith('en.json')) throw new Error(`${file}: is not saved as UTF-8`)
     return message(file.endsWith('de.json') ? '{who}' : '{what}')

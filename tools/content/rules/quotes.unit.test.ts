@@ -10,7 +10,7 @@ it.each([
   ['items:\n  - «Pedir»', said(2, '«Pedir»', 'Pedir')],
   ['name: { es: «Hogar», en: Home }', said(1, '«Hogar»', 'Hogar')],
   ['---\nslug: x\ntitle: “Hogar”\n---\nText.\n', said(3, '“Hogar”', 'Hogar')],
-])('marks around a whole value are told: %j', (source, message) => {
+])('quotation marks around a whole value are reported: %j', (source, message) => {
   expect(quotesIn('x.yaml', source)).toEqual([message])
 })
 
@@ -21,6 +21,6 @@ it.each([
   'title: „Ja“, sagt er',
   'text: >-\n  “Said so.”',
   '---\nslug: x\n---\n- “Said so.”\n',
-])('marks that are meant are not: %j', (source) => {
+])('intended quotation marks are not reported: %j', (source) => {
   expect(quotesIn('x.yaml', source)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { wordsOnly, type Piece } from './texts.ts'
 /** An amount or a rate that is written out, such as `12,00 €`, `€12`, `21 %` or `12 euros`. */
 const figure = /\d[\d.,]*\s*(?:€|%|EUR\b|euros?\b|por ciento|per ?cent|Prozent)|(?:€|EUR)\s*\d[\d.,]*/i
 
-/** Figures among the fees of a service that are no living facts: they would grow old unseen. */
+/** Figures among the fees of a service that are not living facts: they would become outdated unnoticed. */
 export function feeProblems(file: string, pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ field, text }) => {
     if (!field.startsWith('fees.')) return []
@@ -13,7 +13,7 @@ export function feeProblems(file: string, pieces: readonly Piece[]): string[] {
   })
 }
 
-/** A sentence that pages may share, because somebody else has fixed its wording. */
+/** A sentence that pages may share, because its wording is fixed by others. */
 export interface AllowedSentence {
   readonly text: string
   readonly reason: string
@@ -28,7 +28,7 @@ function normal(sentence: string): string {
     .trim()
 }
 
-/** The sentences of a text that are long enough to be somebody's own. */
+/** The sentences of a text that are long enough to be original. */
 export function sentencesOf(text: string): string[] {
   return wordsOnly(text)
     .split(/(?<=[.!?:;…])\s+/)
@@ -36,7 +36,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.split(' ').length >= minWords)
 }
 
-/** Collects the sentences of one language and names those that a second page repeats. */
+/** Collects the sentences of one language and reports those that a second page repeats. */
 export class SentenceRegister {
   readonly #seen = new Map<string, string>()
   readonly #allowed: ReadonlyMap<string, AllowedSentence>
@@ -46,7 +46,7 @@ export class SentenceRegister {
     this.#allowed = new Map(allowed.flatMap((entry) => sentencesOf(entry.text).map((text) => [text, entry])))
   }
 
-  /** Takes a page's prose in; returns what is wrong with it. */
+  /** Adds a page's prose; returns its errors. */
   add(page: string, pieces: readonly Piece[]): string[] {
     return pieces.flatMap(({ field, text }) =>
       sentencesOf(text).flatMap((sentence) => {
@@ -71,7 +71,7 @@ export class SentenceRegister {
   }
 }
 
-/** What pages may share, for each language, with the reason. */
+/** The sentences that pages may share, for each language, with the reason. */
 export const allowedSentences: Record<Locale, readonly AllowedSentence[]> = {
   es: [{ text: 'Certificado de registro de la UE o TIE', reason: 'the names of two official documents' }],
   en: [],

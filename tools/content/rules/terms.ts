@@ -15,7 +15,7 @@ const plain = (text: string) => wordsOnly(text).toLowerCase().trim()
 /** Marked foreign terms are quotations, not the page's own words. */
 const ownText = (text: string) => wordsOnly(text.replace(/(?<!\*)\*[^*]+\*(?!\*)/g, ' '))
 
-/** Names the words that the glossary tells this language's texts to avoid. */
+/** Reports words that the glossary says to avoid in this language. */
 export function avoidedWords(
   page: string,
   locale: Locale,

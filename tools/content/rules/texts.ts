@@ -1,4 +1,4 @@
-/** A piece of prose with the field it stands in. */
+/** A piece of prose with its field. */
 export interface Piece {
   readonly field: string
   readonly text: string

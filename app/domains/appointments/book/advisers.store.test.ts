@@ -26,7 +26,7 @@ const oneGerman = withOffices({
   ],
 })
 
-/** The same adviser in town and online, where appointments begin at other times and are longer. */
+/** The same adviser in town and online, with different start times and lengths. */
 const inTwo = withOffices(
   { ...palma, slots, advisers: [{ id: 'palma-1', languages: ['es', 'de'] }] },
   {
@@ -42,7 +42,7 @@ const inTwo = withOffices(
 )
 const online = { office: 'office.online', mode: 'video' } as const
 
-/** The times of the first day, with whether they are taken. */
+/** The slots of the first day and whether each is taken. */
 async function firstDay(gateway: AppointmentGateway, language: string, office = 'office.palma') {
   const [day] = (await gateway.days({ office, language })).days
   return { free: day?.free, taken: day?.slots.filter(({ taken }) => taken).map(({ start }) => start) }
@@ -54,7 +54,7 @@ describeStores('advisers', ({ open, configure }) => {
   const bookOf = async (identity: Identity) =>
     gatewayOn(await open({ clock: () => testClock().now }), identity)
 
-  test('who speak German are booked once at a time, while the others still take English', async () => {
+  test('who speak German are never double-booked, while the others still take English', async () => {
     const gateway = await bookOf(oneGerman)
     tokenOf(await book(gateway, { talk: 'de' }))
     const second = await book(gateway, { talk: 'de' })
@@ -66,7 +66,7 @@ describeStores('advisers', ({ open, configure }) => {
     expect(await book(gateway, { talk: 'es' })).toHaveProperty('kind', 'slot-taken')
   })
 
-  test('who speak German are left to those who need them, and moving follows the language too', async () => {
+  test('who speak German are kept for German appointments, also when one is moved', async () => {
     const gateway = await bookOf(oneGerman)
     const later = '2026-11-24T08:30:00Z'
     const english = tokenOf(await book(gateway, { talk: 'en' }))
@@ -80,10 +80,10 @@ describeStores('advisers', ({ open, configure }) => {
     expect(await firstDay(gateway, 'en')).toEqual({ free: 3, taken: [later] })
   })
 
-  test('of two offices are booked once at a time, whatever the offices’ grids', async () => {
+  test('of two offices are never double-booked, whatever the offices’ grids', async () => {
     const gateway = await bookOf(inTwo)
     tokenOf(await book(gateway))
-    // 09:15 to 10:00 meets 09:00 to 09:30 in one quarter of an hour.
+    // 09:15 to 10:00 overlaps 09:00 to 09:30 by a quarter of an hour.
     expect(await firstDay(gateway, 'de', 'office.online')).toEqual({
       free: 2,
       taken: ['2026-11-24T08:15:00Z'],
@@ -102,7 +102,7 @@ describeStores('advisers', ({ open, configure }) => {
     expect(await book(gateway, { talk: 'es', slot: '2026-11-24T09:30:00Z' })).toHaveProperty('kind', 'booked')
   })
 
-  test('of two offices go to one of many who book in both at once', async () => {
+  test('of two offices go to exactly one of many simultaneous bookings in both', async () => {
     const config = await configure()
     const gateways = await Promise.all(
       [0, 1].map(async () => gatewayOn(await open({ clock: () => testClock().now }, config), inTwo)),
@@ -117,7 +117,7 @@ describeStores('advisers', ({ open, configure }) => {
     expect(answers.filter(({ kind }) => kind === 'slot-taken')).toHaveLength(39)
   })
 
-  test('are named to the office with their appointments, and to no visitor', async () => {
+  test('are named to the office with their appointments, and never to visitors', async () => {
     const store = await open({ clock: () => testClock().now })
     tokenOf(await book(gatewayOn(store, oneGerman), { talk: 'de' }))
     const reference = (await listRequests(store))[0]?.reference ?? ''
@@ -130,7 +130,7 @@ describeStores('advisers', ({ open, configure }) => {
     expect(await exportCsv(store, {})).toContain('"booked","palma-1"')
   })
 
-  test('are named nowhere where an office has numbered places', async () => {
+  test('are not named where an office has numbered places', async () => {
     const store = await open({ clock: () => testClock().now })
     tokenOf(await book(gatewayOn(store)))
     const reference = (await listRequests(store))[0]?.reference ?? ''

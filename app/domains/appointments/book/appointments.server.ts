@@ -37,18 +37,18 @@ interface LinkedAppointment {
   readonly confirmable: boolean
 }
 
-/** The appointment behind a signed link; a wrong, an expired and an erased one look the same. */
+/** The appointment behind a signed link. Wrong links, expired links and links to erased appointments look the same. */
 async function linkedAppointment(store: Store, token: string): Promise<LinkedAppointment | undefined> {
   const { status, confirm } = tokenParts(token)
   const request = await liveRequest(store, status)
   const confirmable = request !== undefined && confirm !== undefined && isConfirmFor(store, confirm, request)
-  // A mailed link that was cut off somewhere is wrong, and not the other one.
+  // A mailed link that was cut off is invalid; it must not pass for the booker's own link.
   if (!request || (confirm !== undefined && !confirmable)) return undefined
   const appointment = await findAppointment(store, request.id)
   return appointment && { request, appointment, confirmable }
 }
 
-/** What the appointment's page shows of it. */
+/** What the appointment's page shows. */
 function viewOf(
   store: Store,
   { request, appointment, confirmable }: LinkedAppointment,
@@ -69,7 +69,7 @@ function viewOf(
       state === 'unconfirmed' && confirmUntil && request.email
         ? { email: request.email, until: slotValue(confirmUntil) }
         : undefined,
-    // What is withdrawn or closed is not booked again by its old link.
+    // A withdrawn or closed request cannot be booked again through its old link.
     confirmable:
       confirmable &&
       request.state !== 'withdrawn' &&
@@ -80,8 +80,8 @@ function viewOf(
 }
 
 /**
- * Whether a change of a request's appointment is mailed to its visitor: not where their mailbox has had too many mails. A
- * change that a waiting mail will tell of makes no other, so it does not count.
+ * Whether the visitor is mailed about a change: not if their mailbox has had too many mails. If a queued mail will
+ * already report the change, no new mail is needed and nothing is counted.
  * @throws StoreFault
  */
 async function mayWrite(
@@ -93,7 +93,10 @@ async function mayWrite(
   return !(await overMailed(email))
 }
 
-/** Moves the appointment behind a link to another time of the same office. @throws StoreFault */
+/**
+ * Moves the appointment behind a link to another slot of the same office.
+ * @throws StoreFault
+ */
 async function moveTo(
   { store, identity, overMailed }: AppointmentParts,
   token: string,
@@ -105,7 +108,7 @@ async function moveTo(
   if (linked.appointment.state !== 'booked') return { kind: 'not-booked' }
   const { appointment, request } = linked
   const startsAt = Temporal.Instant.from(start)
-  // The same time again, as when a form is sent twice, changes nothing.
+  // Moving to the same slot, as when a form is sent twice, changes nothing.
   if (startsAt.equals(appointment.startsAt)) return { kind: 'moved' }
   const { mode, language } = appointment
   const open = await readBook(store, identity, office, language)
@@ -119,18 +122,18 @@ async function moveTo(
       await mayWrite(store, overMailed, request),
     ))
   if (result?.kind === 'moved') return { kind: 'moved' }
-  // Pressed twice, the other may have been faster.
+  // After a double click the other request may have finished first.
   const since = await linkedAppointment(store, token)
   if (since?.appointment.state === 'booked' && startsAt.equals(since.appointment.startsAt)) {
     return { kind: 'moved' }
   }
   if (result?.kind === 'not-booked') return { kind: 'not-booked' }
-  // What others took while it was tried is not offered.
+  // Slots taken in the meantime are not offered.
   const now = result === undefined ? open : await readBook(store, identity, office, language)
   return { kind: 'slot-taken', nearest: nearestFree(now, startsAt) }
 }
 
-/** What a booking that lapsed would hold again, where its office still offers that time and it is free. */
+/** The slot that a lapsed booking would hold again, if its office still offers it and it is free. */
 async function freeAgain(store: Store, identity: Identity, { appointment }: LinkedAppointment) {
   const { office: page, mode, language, startsAt } = appointment
   const office = officeOf(identity, page)
@@ -140,7 +143,10 @@ async function freeAgain(store: Store, identity: Identity, { appointment }: Link
   return times && isFree(open, times) ? slotToHold(office, times, { mode, language }) : undefined
 }
 
-/** Whether a booking that was not confirmed in time can still be: its time is free. @throws StoreFault */
+/**
+ * Whether a lapsed booking can still be confirmed because its slot is free.
+ * @throws StoreFault
+ */
 async function canBookAgain(store: Store, identity: Identity, linked: LinkedAppointment) {
   return (await freeAgain(store, identity, linked)) !== undefined
 }
@@ -149,7 +155,7 @@ async function canBookAgain(store: Store, identity: Identity, linked: LinkedAppo
 async function confirmBy(store: Store, identity: Identity, token: string): Promise<ConfirmAnswer> {
   const linked = await linkedAppointment(store, token)
   if (!linked?.confirmable) return 'not-waiting'
-  // Pressed twice, or opened again: it is as it was wanted.
+  // After a double click or a second visit it is already confirmed.
   if (linked.appointment.state === 'booked') return 'confirmed'
   const slot = linked.appointment.state === 'lapsed' ? await freeAgain(store, identity, linked) : undefined
   const result = await confirmAppointment(store, linked.request.id, slot)
@@ -160,7 +166,7 @@ async function confirmBy(store: Store, identity: Identity, token: string): Promi
 
 /** What the appointment gateway needs. */
 export interface AppointmentParts extends BookingParts {
-  /** Who invites in calendar files: the mails' sender. */
+  /** The organizer in calendar files: the sender of the mails. */
   readonly organizer: string
   /** Counts the mails to a visitor's mailbox. */
   readonly overMailed?: OverMailed | undefined
@@ -191,7 +197,7 @@ async function cancel({ store, overMailed }: AppointmentParts, token: string): P
   return (await cancelAppointment(store, linked.request.id, { toVisitor })) ? 'cancelled' : 'not-booked'
 }
 
-/** A fault of the store as an answer, so that the page stays and says whom to call. */
+/** Returns a store fault as an answer, so that the page stays and shows the phone number. */
 async function orUnavailable<A, U>(
   kind: 'find' | 'move' | 'cancel' | 'confirm',
   work: Promise<A>,
@@ -209,14 +215,14 @@ async function calendar(parts: AppointmentParts, token: string): Promise<string 
   const { store, identity, organizer } = parts
   const linked = await linkedAppointment(store, token)
   const state = linked?.appointment.state
-  // What nobody has confirmed belongs in no calendar.
+  // Unconfirmed appointments get no calendar file.
   if (!linked || state === 'unconfirmed' || state === 'lapsed') return undefined
   const { request } = linked
   const url = identity.url && identity.url + appointmentPath(token, request.preferredLocale)
   return calendarFile(visitorEvent({ identity, organizer, ...linked }, undefined, url || undefined))
 }
 
-/** The pages' and the API's way to the appointment book. */
+/** How pages and the API reach the appointment book. */
 export function createAppointmentGateway(parts: AppointmentParts): AppointmentGateway {
   const { store, identity, wake, counts, hasAllPlaces = () => Promise.resolve(true) } = parts
   return {

@@ -24,7 +24,7 @@ function slot(changes: Partial<Slot> = {}): Slot {
   }
 }
 
-/** Taken cells as `seat cell`, in the order of time. */
+/** Taken cells as `seat cell`, in chronological order. */
 async function taken(store: Store): Promise<string[]> {
   const cells = await takenCells(store, nine)
   return cells.map(({ seat, cell }) => `${cell} ${seat}`).toSorted()
@@ -37,7 +37,7 @@ async function bookedId(store: Store): Promise<string> {
 }
 
 describeStores('appointments', ({ open, configure }) => {
-  test('give the last place to exactly one of many', async () => {
+  test('give the last place to exactly one of many simultaneous bookings', async () => {
     const config = await configure()
     const stores = [
       await open({ clock: () => testClock().now }, config),
@@ -51,7 +51,7 @@ describeStores('appointments', ({ open, configure }) => {
     expect(await listRequests(stores[0] as Store)).toHaveLength(1)
   })
 
-  test('take the next seat, and all cells of a longer visit or none', async () => {
+  test('take the next seat, and either all cells of a longer visit or none', async () => {
     const store = await open({ clock: () => testClock().now })
     const half = nine.add({ minutes: 30 })
     const long = slot({ cells: [nine, half], endsAt: nine.add({ minutes: 60 }) })
@@ -72,7 +72,7 @@ describeStores('appointments', ({ open, configure }) => {
     ])
   })
 
-  test('keep the old slot when the new one is taken', async () => {
+  test('keep the old slot when the new one is already taken', async () => {
     const store = await open({ clock: () => testClock().now })
     const ten = nine.add({ hours: 1 })
     const later = slot({ startsAt: ten, endsAt: ten.add({ minutes: 30 }), cells: [ten] })
@@ -90,7 +90,7 @@ describeStores('appointments', ({ open, configure }) => {
     expect((await taken(store)).filter((cell) => cell.startsWith('2026-11-24T08'))).toEqual([])
   })
 
-  test('free the slot when cancelled, once', async () => {
+  test('free the slot once when cancelled', async () => {
     const store = await open({ clock: () => testClock().now })
     await bookAppointment(store, form(), slot())
     const id = await bookedId(store)

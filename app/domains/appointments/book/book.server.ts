@@ -38,25 +38,25 @@ import {
 } from './repository.server.ts'
 import { capacity, isFree, nearestFree, type Slot, slotAt, slotToHold } from './schedule.server.ts'
 
-/** What the counts say about one booking. */
+/** The rate limits that one booking has reached. */
 interface BookingCount {
-  /** More than people book from such a network: nothing is booked. */
+  /** Over the network's limit: nothing is booked. */
   readonly limited: boolean
-  /** More than is taken on trust: the booking waits for a confirmed e-mail address. */
+  /** Over the trusted share: the booking waits until its e-mail address is confirmed. */
   readonly mustConfirm: boolean
 }
 
-/** Counts a booking before anything else is done about it. */
+/** Counts a booking before anything else happens. */
 type CountBooking = () => Promise<BookingCount>
 
-/** How many addresses' limits a network has: /56 is a household or firm, /48 and /24 are a few of them. */
+/** A network's limit as a multiple of an address's: a /56 is a household or firm, a /48 or /24 several. */
 const timesOf = { 56: 2, 48: 4, 24: 4 } as const
 
 const windows = [
   { seconds: 600, share: 6 },
   { seconds: 86_400, share: 1 },
 ] as const
-/** What may be booked in a day without confirming an address, as a share of what may be booked at all. */
+/** The share of the daily limit that can be booked without confirming an address. */
 const trustedShare = 4
 
 /**
@@ -74,7 +74,7 @@ export function countBookings(store: Store, { perAddress }: PostLimits, address:
   return async () => {
     let mustConfirm = false
     try {
-      // One after the other: what is over a smaller network's limit does not use up that of a larger.
+      // In sequence, so that bookings over a smaller network's limit do not use up a larger one's.
       for (const { name, subject, times } of [{ name: 'booked', subject: address, times: 1 }, ...around]) {
         const counts = await countUses(
           store,
@@ -93,7 +93,7 @@ export function countBookings(store: Store, { perAddress }: PostLimits, address:
   }
 }
 
-/** How often the sender's networks have sent a form, booked and moved lately, and whether its visitor gets too much mail. */
+/** How often the sender's networks have sent, booked and moved lately, and whether the mail limit is reached. */
 export interface BookingCounts {
   readonly stored: CountStored
   readonly booked: CountBooking
@@ -101,18 +101,16 @@ export interface BookingCounts {
   readonly overMailed: OverMailed
 }
 
-/** Whether a form comes again, as its answer was lost: it books nothing more, and its sender is told what was booked. */
+/** Whether a form is a retry after a lost answer: it books nothing more and gets the first answer. */
 async function isAgain(store: Store, key: string): Promise<boolean> {
   return await isKeyUsed(store, key).catch(() => false)
 }
 
 /**
- * The robot checks before a booking. One with a strong sign of a robot is
- * stored for the staff to look at and holds its time like any other, so that
- * nobody is told of an appointment that does not exist, as far as the book's
- * bounds for such bookings reach. One with weak signs, or from a network that
- * has booked much, waits for a confirmed e-mail address.
- * @returns nothing where more was booked than people book
+ * The robot checks before a booking. A booking with a strong signal goes to quarantine and holds its slot like any
+ * other within the limits for such bookings, so that its visitor never gets a false confirmation. One with weak
+ * signals, or from a network over its limit, waits for a confirmed e-mail address.
+ * @returns undefined if the rate limit is reached
  */
 async function screen(
   { store, limits }: BookingParts,
@@ -136,36 +134,36 @@ async function screen(
   }
 }
 
-/** How much of an office's book is taken on trust. */
+/** How much of an office's book can be booked without a confirmed address. */
 interface BookBounds {
-  /** How many appointments its whole book holds. */
+  /** The number of appointments in the whole book. */
   readonly capacity: number
-  /** Most that are held without proof of work or a confirmed address. */
+  /** Limit on bookings held without proof of work or a confirmed address. */
   readonly maxUnvouched: number
-  /** Most that are booked within 24 hours without a confirmed address. */
+  /** Limit on bookings within 24 hours without a confirmed address. */
   readonly maxRecent: number
-  /** Which share of its free times unconfirmed bookings may hold. */
+  /** The share of free slots that unconfirmed bookings can hold. */
   readonly unconfirmedShare: number
 }
 
-/** On which terms a booking is taken. */
+/** The conditions under which a booking is accepted. */
 export interface BookingTerms {
   readonly vouched: Exclude<Voucher, 'mail'>
-  /** Its network has booked as much as it may without confirming an address. */
+  /** Its network has reached the limit for bookings without a confirmed address. */
   readonly mustConfirm: boolean
-  /** Whether a link can be mailed: there is no usable address, or it may not be written to. */
+  /** Whether a link can be mailed: false without a usable address or over its mail limit. */
   readonly link: 'possible' | 'no-address' | 'refused'
-  /** Without bounds nothing is counted. */
+  /** Without limits nothing is counted. */
   readonly bounds?: BookBounds | undefined
 }
 
-/** Why a slot is not held: taken at every seat, only with an e-mail address that can be confirmed, or not online now. */
+/** Why a slot is not held: taken at every seat, needs a confirmable e-mail address, or online booking is paused. */
 export type HoldRefusal = 'slot-taken' | 'confirm-email' | 'limited'
 
-/** What is held: `confirmUntil` where the visitor has to confirm it. */
+/** The held slot: `confirmUntil` is set if the visitor has to confirm it. */
 type Hold = { readonly kind: 'held'; readonly confirmUntil: string | null } | { readonly kind: HoldRefusal }
 
-/** Whether a booking is taken at once, waits for its link, or is refused. */
+/** Whether a booking is accepted at once, waits for its link, or is refused. */
 function judgeBooking(use: BookUse, terms: BookingTerms): 'at-once' | 'unconfirmed' | HoldRefusal {
   const { vouched, mustConfirm, link, bounds } = terms
   const trusted = vouched === 'proof' || bounds === undefined || use.unvouched < bounds.maxUnvouched
@@ -177,11 +175,11 @@ function judgeBooking(use: BookUse, terms: BookingTerms): 'at-once' | 'unconfirm
   return use.unconfirmed < Math.max(1, Math.floor(free * bounds.unconfirmedShare)) ? 'unconfirmed' : 'limited'
 }
 
-/** By the usual POSTS_PER_ADDRESS; a higher one takes more on trust, as it does of each address. */
+/** At the default POSTS_PER_ADDRESS; a higher value raises the trusted share too, as it does for each address. */
 const usualPerAddress = 30
 const unvouchedShare = 0.1
 const recentShare = 0.25
-/** Of the free times: they come back after half an hour. */
+/** Of the free slots: holds expire after half an hour. */
 const unconfirmedShare = 0.2
 
 /**
@@ -236,7 +234,7 @@ async function holdSlot(
 ): Promise<Hold> {
   if (!(await hasFreeSeat(store, trx, slot))) return { kind: 'slot-taken' }
   await enterBook(trx)
-  // Whoever was inside before may have taken it.
+  // A booking that entered the book earlier may have taken it.
   if (!(await hasFreeSeat(store, trx, slot))) return { kind: 'slot-taken' }
   await endExpiredHolds(store, trx)
   const judged = judgeBooking(await countBookUse(store, trx, slot.office), terms)
@@ -263,14 +261,14 @@ async function holdSlot(
     })
     .execute()
   const seat = await holdCells(trx, id, slot)
-  // A time that is taken is said to be so, whoever asks for it.
+  // A taken slot is always reported as taken, whoever asks.
   if (seat === undefined) return { kind: 'slot-taken' }
   if (judged !== 'at-once' && judged !== 'unconfirmed') return { kind: judged }
   await trx.updateTable('appointment').set({ seat }).where('id', '=', id).execute()
   return { kind: 'held', confirmUntil: judged === 'unconfirmed' ? confirmUntil : null }
 }
 
-/** Undoes the request whose slot is not held. */
+/** Rolls back the request whose slot could not be held. */
 class NotHeld extends Rollback {
   readonly reason: HoldRefusal
   constructor(reason: HoldRefusal) {
@@ -279,7 +277,7 @@ class NotHeld extends Rollback {
   }
 }
 
-/** Nothing was stored where the slot could not be held. */
+/** Nothing is stored if the slot could not be held. */
 type BookResult =
   | SubmitResult
   | { readonly kind: 'slot-taken' }
@@ -311,11 +309,11 @@ export async function bookAppointment(
 export interface BookingParts {
   readonly store: Store
   readonly identity: Identity
-  /** How much is taken on trust; without it nothing is counted. */
+  /** The trusted share; without it nothing is counted. */
   readonly limits?: Pick<PostLimits, 'perAddress' | 'minFillTime'> | undefined
-  /** The sender's counts; without them no robot check is made. */
+  /** The sender's counts; without them no robot check runs. */
   readonly counts?: BookingCounts | undefined
-  /** Whether the configuration has all places that booked appointments hold; while it has not, nothing is booked. */
+  /** Whether the configuration has every place held by a booking; until it does, nothing is booked. */
   readonly hasAllPlaces?: (() => Promise<boolean>) | undefined
 }
 
@@ -325,12 +323,12 @@ function linkOf({ form, suspect, unmailed }: Booking): BookingTerms['link'] {
   return form.email !== undefined && parseAddress(form.email) !== undefined ? 'possible' : 'no-address'
 }
 
-/** As `BookResult`, with the free times next to a time that is taken. */
+/** Like `BookResult`, with the nearest free slots for one that is taken. */
 type HoldAnswer =
   | Exclude<BookResult, { readonly kind: 'slot-taken' }>
   | { readonly kind: 'slot-taken'; readonly nearest: readonly string[] }
 
-/** Holds a booking's time where it is offered and free; where it is not, the answer names the free times next to it. */
+/** Holds the slot if it is offered and free; otherwise the answer names the nearest free slots. */
 async function hold(
   { store, identity, limits }: BookingParts,
   booking: Booking,
@@ -354,7 +352,7 @@ async function hold(
   }
   const result = await bookAppointment(store, submission, slotToHold(office, times, choice), terms)
   if (result.kind !== 'slot-taken') return result
-  // What others took meanwhile is not offered.
+  // Slots taken in the meantime are not offered.
   const now = await readBook(store, identity, office, form.talk)
   return { kind: 'slot-taken', nearest: nearestFree(now, startsAt) }
 }
@@ -364,11 +362,11 @@ async function holdOnce(
   booking: Booking,
   submission: CleanSubmission,
 ): Promise<BookingAnswer> {
-  // The key comes first: a form that comes again is answered as before, also when its time is not offered any more.
+  // The idempotency key comes first: a retry gets the first answer even if its slot is no longer offered.
   const { store } = parts
   let result: HoldAnswer =
     (await repeatedAnswer(store, submission)) ?? (await hold(parts, booking, submission))
-  // Sent twice at once, the other copy may have taken the time since its key was looked up.
+  // Of two simultaneous copies, the other may have taken the slot since the key was looked up.
   if (result.kind === 'slot-taken') result = (await repeatedAnswer(store, submission)) ?? result
   if (result.kind === 'limited') log('warn', 'post.limited', { kind: 'unconfirmed' })
   if (result.kind !== 'received') return result
@@ -377,7 +375,7 @@ async function holdOnce(
   return { kind: 'booked', reference, token: statusToken }
 }
 
-/** Books a time, or says why not; a fault becomes an answer, so that what was typed is not lost. */
+/** Books a slot or returns why not; a fault becomes an answer, so that the visitor's input is kept. */
 export async function book(parts: BookingParts, unscreened: Booking): Promise<BookingAnswer> {
   const { counts, hasAllPlaces } = parts
   const booking = counts === undefined ? unscreened : await screen(parts, unscreened, counts)

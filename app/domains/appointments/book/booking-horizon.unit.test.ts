@@ -26,7 +26,7 @@ function book(now: string, listed: Book['holidays'] = holidays): Book {
 
 const timesOn = (day: string, of: Book) => openSlots(of, Temporal.PlainDate.from(day)).length
 
-test('nothing is offered in a year of which the holidays are not listed', () => {
+test('a year without listed holidays offers no slots', () => {
   const atEnd = book('2027-11-30T08:00:00Z')
   expect(['2027-12-31', '2028-01-03', '2028-01-06'].map((day) => timesOn(day, atEnd))).toEqual([2, 0, 0])
   expect(slotAt(atEnd, Temporal.Instant.from('2028-01-06T08:00:00Z'))).toBeUndefined()
@@ -35,13 +35,13 @@ test('nothing is offered in a year of which the holidays are not listed', () => 
   expect(availableDays(book('2028-01-03T08:00:00Z'), Temporal.PlainDate.from('2028-01-03')).days).toEqual([])
 })
 
-/** How many times are offered at the turn of the year with these days in the list of all offices. */
+/** How many slots are offered at the turn of the year if these days are in the list of all offices. */
 const timesAtTurn = (...balearic: string[]) => {
   const atEnd = book('2027-11-30T08:00:00Z', { balearic })
   return ['2027-12-31', '2028-01-03', '2028-01-06', '2028-01-28'].map((day) => timesOn(day, atEnd))
 }
 
-test('the next year opens with its list', () => {
+test('the next year opens once its holidays are listed', () => {
   expect(timesAtTurn(...holidays.balearic, ...daysOf(2028))).toEqual([2, 2, 0, 2])
 })
 
@@ -58,12 +58,12 @@ test.each([
   ['a holiday on a weekday', ['2030-11-01'], 0],
   ['days that have passed', ['2029-01-01', '2029-10-12', '2029-11-01'], 2],
   ['a day that is still to come', ['2029-12-06'], 0],
-])('the list of two years may lack some days: %s', (_what, dropped, count) => {
+])('two years with some days missing from their lists: %s', (_what, dropped, count) => {
   const balearic = [...daysOf(2029), ...daysOf(2030)].filter((day) => !dropped.includes(day))
   expect(timesOn('2030-01-25', book('2029-11-30T08:00:00Z', { balearic }))).toBe(count)
 })
 
-test('a broker who lists no holidays at all has none', () => {
+test('without any holiday list the book stays open to its horizon', () => {
   expect(timesOn('2028-01-06', book('2027-11-30T08:00:00Z', {}))).toBe(2)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['2027-11-02', 1],
   ['2027-11-30', 29],
   ['2028-03-01', 60],
-])('on %s the log says how many days of the book are missing: %s', (today, count) => {
+])('on %s the log gives the number of closed days at the end of the book: %s', (today, count) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   reportBookingHorizon(holidays, Temporal.PlainDate.from(today))
   const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string; count: number })

@@ -9,7 +9,7 @@ import { createAppointmentGateway } from './appointments.server.ts'
 import { listDay } from '#staff/list-day.server.ts'
 
 describeStores('the appointment book', ({ open, configure }) => {
-  test('gives the last place to one of 200, and the others the nearest free times', async () => {
+  test('gives the last place to one of 200 visitors, and the others the nearest free slots', async () => {
     const { now } = testClock()
     const config = await configure()
     const gateways = [
@@ -31,7 +31,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(days?.days[0]?.slots.map(({ taken: gone }) => gone)).toEqual([true, false, false, false])
   }, 60_000)
 
-  test('stores a form that is sent twice once, and refuses what is not offered', async () => {
+  test('stores a form once when it is sent twice, and refuses a slot that is not offered', async () => {
     const { now } = testClock()
     const store = await open({ clock: () => now })
     const gateway = gatewayOn(store)
@@ -53,7 +53,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await gateway.days({ office: 'office.palma', language: 'en' })).toMatchObject({ days: [] })
   })
 
-  test('acknowledges a form that comes again when its time is not offered any more', async () => {
+  test('acknowledges a retried form when its slot is no longer offered', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = gatewayOn(store)
@@ -74,7 +74,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await listRequests(store)).toHaveLength(1)
   })
 
-  test('shows, moves and cancels behind the link, and tells both sides with a rising sequence', async () => {
+  test('shows, moves and cancels behind the link, and notifies both sides with a rising sequence', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = gatewayOn(store)
@@ -122,7 +122,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await book(gateway, { slot: '2026-11-25T09:30:00Z' })).toHaveProperty('kind', 'booked')
   })
 
-  test('moves once what is moved twice at the same moment', async () => {
+  test('moves an appointment once when two moves arrive simultaneously', async () => {
     const { now } = testClock()
     const config = await configure()
     const [store, other] = [
@@ -141,7 +141,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await listDay(store, identity, '2026-11-25')).toMatch(/^10:30-11:00 /)
   })
 
-  test('keeps the link working until after the new day, and shuts what has begun', async () => {
+  test('keeps the link working until after the new day, and closes appointments that have begun', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = gatewayOn(store)
@@ -154,7 +154,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect((await findAppointment(store, id))?.state).toBe('booked')
   })
 
-  test('lets the link work for its days after each change, and not longer', async () => {
+  test('keeps the link valid for the configured days after each change, and no longer', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now }, { ...(await configure()), linkDays: 2 })
     const gateway = gatewayOn(store)
@@ -172,7 +172,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(await listDay(store, identity, '2026-12-01')).toMatch(/^09:30-10:00 /)
   })
 
-  test('shows as taken what is taken on the last day of the book', async () => {
+  test('shows taken slots on the last day of the book', async () => {
     const clock = testClock()
     clock.now = Temporal.Instant.from('2026-11-20T09:00:00Z')
     const gateway = gatewayOn(await open({ clock: () => clock.now }))
@@ -183,7 +183,7 @@ describeStores('the appointment book', ({ open, configure }) => {
     expect(days[0]?.slots.at(-1)).toMatchObject({ start: '2027-01-19T09:30:00Z', taken: true })
   })
 
-  test('answers that nothing could be stored when the store is gone', async () => {
+  test('answers that nothing could be stored when the store is unavailable', async () => {
     const { now } = testClock()
     const store = await open({ clock: () => now })
     const gateway = gatewayOn(store)

@@ -6,21 +6,26 @@ import type { Schema, AppointmentChange, OutboxKind } from '#platform/store/sche
 import { Rollback, transact, type Store, query } from '#platform/store/store.server.ts'
 import { linkExpiry, outboxRow, outwardKinds } from '#domains/requests/store/submit-request.server.ts'
 
-/** How long the mails about a move wait for the next one: who tries out times gets one mail, with the last. */
+/**
+ * How long mails about a move wait for the next move: a visitor who tries several slots gets one mail, about the last.
+ */
 const moveDelaySeconds = 60
 
 const mailKinds: readonly OutboxKind[] = ['mail-office', 'mail-visitor']
 
-/** What is to be told of a changed appointment. */
+/** What to report about a changed appointment. */
 interface Announcement {
   readonly change: AppointmentChange
   /** The start before a move. */
   readonly movedFrom?: string
-  /** Whether the visitor is written to. */
+  /** Whether the visitor is mailed. */
   readonly toVisitor: boolean
 }
 
-/** A request's mails of this kind that no worker has tried yet: composed when they are sent, they tell of what comes after them too. */
+/**
+ * A request's queued mails of this kind that no worker has tried yet: they are composed when sent, so they also cover
+ * later changes.
+ */
 function untried(trx: Transaction<Schema>, requestId: string) {
   return trx
     .updateTable('outbox')
@@ -31,7 +36,7 @@ function untried(trx: Transaction<Schema>, requestId: string) {
     .where('dead_at', 'is', null)
 }
 
-/** Lets the link of a request whose appointment changed work on from now. */
+/** Extends the link of a request whose appointment changed. */
 async function touch(store: Store, trx: Transaction<Schema>, requestId: string) {
   const now = store.clock()
   return await trx
@@ -43,12 +48,10 @@ async function touch(store: Store, trx: Transaction<Schema>, requestId: string) 
 }
 
 /**
- * Queues the mails about a changed appointment and the word to the webhook, in
- * the transaction that changes it, and lets its link work on from now. A
- * message says how things stand when it is sent, so one that waited never takes
- * a time that is given up for the one that counts, and one that still waits is
- * not followed by another. Mails read the change from the appointment, but for
- * `movedFrom`, the start before a move; the webhook is told its name.
+ * Queues the mails and the webhook message about a changed appointment in the transaction that changes it, and extends
+ * its link. A message describes the state at sending time, so a late one never reports an outdated slot, and a message
+ * that still waits needs no successor. Mails read the change from the appointment, except for `movedFrom`, the start
+ * before a move; the webhook gets the name of the change.
  */
 async function announceChange(
   store: Store,
@@ -60,7 +63,7 @@ async function announceChange(
   const { email, state } = await touch(store, trx, requestId)
   const moved = change === 'appointment-moved'
   const due = moved ? toText(now.add({ seconds: moveDelaySeconds })) : toText(now)
-  // The update also keeps workers from leasing and composing these before the change is committed.
+  // The update also keeps workers from leasing these messages before the change is committed.
   const waiting = await untried(trx, requestId)
     .where('kind', 'in', mailKinds)
     .set(moved ? { attempts: 0 } : { next_attempt_at: due })
@@ -79,8 +82,8 @@ async function announceChange(
 }
 
 /**
- * Sends what an unconfirmed booking kept back, and the visitor's confirmation. Where the office was told already that it
- * was not confirmed in time, it is told anew.
+ * Releases the messages that an unconfirmed booking held back, with the visitor's confirmation. If the office was
+ * already notified that it lapsed, it is notified again.
  */
 async function announceConfirmed(store: Store, trx: Transaction<Schema>, requestId: string): Promise<void> {
   const { email } = await touch(store, trx, requestId)
@@ -97,7 +100,7 @@ async function announceConfirmed(store: Store, trx: Transaction<Schema>, request
   if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
 }
 
-/** Whether a mail to the visitor waits that will tell of a change made now, so that no other is sent. */
+/** Whether a queued mail to the visitor will report a change made now, so that no other is needed. */
 export async function hasUntriedMail(store: Store, requestId: string): Promise<boolean> {
   const row = await query(store, (db) =>
     db
@@ -118,7 +121,10 @@ export type MoveResult =
   | { readonly kind: 'slot-taken' }
   | { readonly kind: 'not-booked' }
 
-/** Holds the request, as whoever changes it does first, and then enters the book. @returns the request's state */
+/**
+ * Locks the request first, as every change to it does, and then enters the book.
+ * @returns the request's state
+ */
 async function beginChange(store: Store, trx: Transaction<Schema>, requestId: string) {
   const held = await trx
     .updateTable('request')
@@ -132,9 +138,8 @@ async function beginChange(store: Store, trx: Transaction<Schema>, requestId: st
 }
 
 /**
- * Moves a booked appointment in one transaction: the old slot is given up only when the new one is held. Its messages are
- * queued with it, once: the same move that comes twice at the same moment finds nothing to move. One that still waits to
- * be confirmed is not moved.
+ * Moves a booked appointment in one transaction: the old slot is released only when the new one is held. Its messages
+ * are queued once with it; a second simultaneous move finds nothing to move. An unconfirmed appointment is not moved.
  */
 export async function moveAppointment(
   store: Store,
@@ -185,14 +190,14 @@ export async function moveAppointment(
 
 export type ConfirmResult =
   | 'confirmed'
-  /** Its time was given up after the half hour, and somebody else has it or it is no longer offered. */
+  /** Its hold expired, and the slot is taken or no longer offered. */
   | 'slot-taken'
-  /** It is confirmed, cancelled or over, or its request is. */
+  /** It is already confirmed, cancelled or over, or its request is closed. */
   | 'not-waiting'
 
 /**
- * Confirms a booking by its mailed link. Where the half hour is over, its time is taken again if it is still free.
- * @param slot what it booked, where that is still offered
+ * Confirms a booking by its mailed link. After its hold has expired, the slot is held again if it is still free.
+ * @param slot the booked slot, if it is still offered
  */
 export async function confirmAppointment(
   store: Store,
@@ -226,16 +231,15 @@ export async function confirmAppointment(
 
 /** How an appointment is cancelled. */
 interface Cancelling {
-  /** Whether the visitor gets a mail about it. */
+  /** Whether the visitor is mailed about it. */
   readonly toVisitor?: boolean
-  /** Set where the office cancels: the visitor gets an apology instead of a confirmation. */
+  /** Set if the office cancels: the visitor gets an apology instead of a confirmation. */
   readonly by?: OfficeCancellation | undefined
 }
 
 /**
- * Cancels the appointment of a request inside a transaction, frees its cells
- * and queues the messages about it.
- * @returns false when there is none to cancel: none booked, or it has begun
+ * Cancels the appointment of a request inside a transaction, frees its cells and queues the messages.
+ * @returns false if there is nothing to cancel: no booking, or it has begun
  */
 export async function cancelWithin(
   store: Store,
@@ -267,13 +271,15 @@ export async function cancelWithin(
     .where('id', '=', before.id)
     .execute()
   await trx.deleteFrom('appointment_cell').where('appointment_id', '=', before.id).execute()
-  // An address that has confirmed nothing is not told that nothing is left of it.
+  // An address that never confirmed the booking gets no mail about its end.
   const told = toVisitor && before.confirm_until === null
   await announceChange(store, trx, requestId, { change: 'appointment-cancelled', toVisitor: told })
   return true
 }
 
-/** Cancels a booked appointment in a transaction of its own; `by` as above. False when there is none to cancel. */
+/**
+ * Cancels a booked appointment in a separate transaction; `by` as above. Returns false if there is nothing to cancel.
+ */
 export async function cancelAppointment(
   store: Store,
   requestId: string,

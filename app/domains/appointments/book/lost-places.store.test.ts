@@ -36,7 +36,7 @@ async function refusal(store: Store, identity: Identity): Promise<string> {
 describeStores('a changed configuration', ({ open, configure }) => {
   const clock = () => testClock().now
 
-  test('with advisers instead of booked seats would book a time twice, and is refused with the bookings', async () => {
+  test('with advisers in place of booked seats would double-book a slot, and is refused with the bookings listed', async () => {
     const store = await open({ clock })
     tokenOf(await book(gatewayOn(store, threeSeats), { name: 'Änne Groß' }))
     const reference = (await listRequests(store))[0]?.reference
@@ -48,9 +48,9 @@ describeStores('a changed configuration', ({ open, configure }) => {
     expect(message).toContain('npm run requests -- cancel REF')
     expect(message).toContain(`advisers: [{ id: ${seat}, … }]`)
     expect(message).not.toMatch(/Änne|Groß|aenne@/)
-    // This is what it prevents: the same time, at the same office.
+    // This is what the check prevents: two bookings for the same time at the same office.
     tokenOf(await book(gatewayOn(store, changed)))
-    // And that is how it is done: the adviser takes over the place.
+    // The supported way: the adviser takes over the place.
     expect(await refusal(store, advisers(seat, 'ana', 'klaus'))).toBe('')
   })
 
@@ -63,7 +63,7 @@ describeStores('a changed configuration', ({ open, configure }) => {
       withOffice({ page: 'office.centre', slots: threeSeats.offices[0]!.slots }),
     ],
     ['the office is taken out', threeSeats, { ...base, offices: [] }],
-  ])('in which %s is refused while a booking lies ahead', async (_, before, after) => {
+  ])('in which %s is refused while a booking is still to come', async (_, before, after) => {
     const store = await open({ clock })
     const gateway = gatewayOn(store, before)
     const token = tokenOf(await book(gateway))
@@ -73,7 +73,7 @@ describeStores('a changed configuration', ({ open, configure }) => {
     expect(await refusal(store, after)).toBe('')
   })
 
-  test('is refused for a booked seat alone, and no longer once the appointment is over', async () => {
+  test('is refused for a booked seat only, and accepted once the appointment is over', async () => {
     const time = testClock()
     const store = await open({ clock: () => time.now })
     const gateway = gatewayOn(store, threeSeats)
@@ -89,7 +89,7 @@ describeStores('a changed configuration', ({ open, configure }) => {
     expect(await findLostPlaces(store, two)).toEqual([])
   })
 
-  test('leaves a process with the earlier one working', async () => {
+  test('does not disturb a process with the earlier one', async () => {
     const config = await configure()
     const store = await open({ clock }, config)
     const gateway = gatewayOn(store, threeSeats)
@@ -99,7 +99,7 @@ describeStores('a changed configuration', ({ open, configure }) => {
     expect(await book(gateway)).toHaveProperty('kind', 'booked')
   })
 
-  test('books and moves nothing where the store could not be asked at the start', async () => {
+  test('books and moves nothing if the store could not be read at the start', async () => {
     const store = await open({ clock })
     const gateway = gatewayOn(store, threeSeats)
     const token = tokenOf(await book(gateway))
@@ -114,7 +114,7 @@ describeStores('a changed configuration', ({ open, configure }) => {
     expect(await book(guarded)).toHaveProperty('kind', 'booked')
   })
 
-  test('is told by the content check, which reads the store and changes nothing', async () => {
+  test('is reported by the content check, which reads the store and changes nothing', async () => {
     const config = await configure()
     const store = await open({}, config)
     const gateway = gatewayOn(store, threeSeats)
@@ -128,11 +128,11 @@ describeStores('a changed configuration', ({ open, configure }) => {
   })
 })
 
-test('no store is nothing to check', async () => {
+test('the content check passes without a store', async () => {
   expect(await checkPlaces(base, { DATA_DIR: '/nowhere/at/all' })).toEqual({ problems: [], notes: [] })
 })
 
-test('a store that cannot be reached is a note, not a mistake of the content', async () => {
+test('the content check notes an unreachable store without failing', async () => {
   const away = { DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' }
   const { problems, notes } = await checkPlaces(base, away)
   expect(problems).toEqual([])

@@ -11,8 +11,8 @@ import { appointmentsBetween, type AppointmentRecord } from './repository.server
 import { findRequest } from '#domains/requests/store/read-requests.server.ts'
 
 /**
- * Whether an appointment lies where its office is closed: by a day or hours that were changed after it was booked, or
- * because the office itself is gone.
+ * Whether an appointment falls outside its office's opening hours: a day or hours changed after it was booked, or the
+ * office was removed.
  */
 export function isOutsideHours(identity: Identity, appointment: AppointmentRecord): boolean {
   const office = officeOf(identity, appointment.office)
@@ -20,8 +20,8 @@ export function isOutsideHours(identity: Identity, appointment: AppointmentRecor
 }
 
 /**
- * Warns in the log of booked appointments ahead whose office is closed then: whoever closed it may not know of them, and
- * their visitors would stand before a shut door.
+ * Warns in the log about upcoming appointments while the office is closed: its staff may not know of them, and visitors
+ * would find the door shut.
  */
 export async function reportOutsideHours(store: Store, identity: Identity): Promise<void> {
   try {
@@ -45,10 +45,10 @@ export interface HeldPlace {
   readonly startsAt: Temporal.Instant
 }
 
-/** Longer lists only repeat themselves. */
+/** Longer lists add nothing new. */
 const maxListed = 20
 
-/** The places that booked appointments hold, in the order of time; nothing about who booked them. */
+/** The places held by booked appointments, in chronological order, without personal data. */
 export async function heldPlaces(db: Kysely<Schema>, now: Temporal.Instant): Promise<HeldPlace[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -68,8 +68,8 @@ export async function heldPlaces(db: Kysely<Schema>, now: Temporal.Instant): Pro
 }
 
 /**
- * Held places that their offices do not have any more: an adviser or a seat was taken out, seats gave way to advisers, or
- * the office itself has another name. The book would offer such a time again.
+ * Held places that their offices no longer have: an adviser or seat was removed, seats were replaced by advisers, or
+ * the office was renamed. Without this check the book would offer such a slot again.
  */
 export function lostPlaces({ offices }: Pick<Identity, 'offices'>, held: readonly HeldPlace[]): HeldPlace[] {
   const places = new Map(offices.map((office: Office) => [office.page, new Set(placesOf(office))]))
@@ -103,13 +103,13 @@ export async function findLostPlaces(store: Store, identity: Identity): Promise<
 }
 
 /**
- * Tells whether the configuration has all places that booked appointments hold. Nothing is booked, moved or confirmed until
- * the store could be asked once.
+ * Returns whether the configuration has every place held by a booking. Nothing is booked, moved or confirmed until the
+ * store has been read once.
  */
 export function placesCheck(store: Store, identity: Identity): () => Promise<boolean> {
   let safe = false
   return async () => {
-    // The store's own faults are logged where the booking itself would be.
+    // The booking itself logs the store's faults.
     safe ||= await findLostPlaces(store, identity).then(
       (lost) => lost.length === 0,
       () => false,
@@ -118,7 +118,7 @@ export function placesCheck(store: Store, identity: Identity): () => Promise<boo
   }
 }
 
-/** Logs lost places: bookings that a process with the earlier configuration took after this one had started. */
+/** Logs lost places: bookings that a process with the earlier configuration accepted after this one had started. */
 export async function reportLostPlaces(store: Store, identity: Identity): Promise<void> {
   try {
     const lost = await findLostPlaces(store, identity)
@@ -131,8 +131,8 @@ export async function reportLostPlaces(store: Store, identity: Identity): Promis
 }
 
 /**
- * Refuses a configuration under which booked times would be offered again. It only reads: a site that still runs with the
- * earlier configuration is not disturbed. A store that is away cannot be asked; `placesCheck` waits for it.
+ * Refuses a configuration under which booked slots would be offered again. Read-only: a site still running with the
+ * earlier configuration is not disturbed. If the store is unavailable, `placesCheck` waits for it.
  * @throws ConfigFault with the bookings, by reference
  */
 export async function requirePlaces(store: Store, identity: Identity): Promise<void> {

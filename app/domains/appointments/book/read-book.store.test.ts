@@ -6,7 +6,7 @@ import { describeStores, testClock } from '#tests/support/stores.ts'
 const query = { office: 'office.palma', language: 'de' }
 
 describeStores('the free times of an office', ({ open, configure }) => {
-  test('follow every change at once, by whichever machine', async () => {
+  test('follow every change at once, from any machine', async () => {
     const clock = testClock()
     const config = await configure()
     const [one, two] = [
@@ -25,7 +25,7 @@ describeStores('the free times of an office', ({ open, configure }) => {
     expect((await here.days(query)).next).toContain('2026-11-24T08:30:00Z')
   })
 
-  test('pass with the time that an office wants, and with the day', async () => {
+  test('expire after the office’s lead time and at the end of the day', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = gatewayOn(store)
@@ -46,20 +46,20 @@ describeStores('the free times of an office', ({ open, configure }) => {
     )
   })
 
-  test('are worked out once while nothing changes, and the cells are read once', async () => {
+  test('are computed once while nothing changes, and the cells are read once', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = gatewayOn(store, { ...identity })
     const first = await gateway.days(query)
     for (const answer of await Promise.all(Array.from({ length: 50 }, () => gateway.days(query)))) {
-      // The very same object: nothing was worked out again.
+      // The same object: nothing was recomputed.
       expect(answer).toBe(first)
     }
     await book(gateway)
     expect(await gateway.days(query)).not.toBe(first)
   })
 
-  test('are an error where the store is gone, not those of before', async () => {
+  test('are an error instead of a stale answer when the store is unavailable', async () => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)
     await gateway.days(query)

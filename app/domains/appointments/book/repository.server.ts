@@ -14,9 +14,9 @@ import {
   type Slot,
 } from './schedule.server.ts'
 
-/** Taken cells are read again after this many milliseconds, whatever the version says: a restored backup may repeat one. */
+/** Milliseconds after which taken cells are reread whatever the version: a restored backup may repeat one. */
 const maxAge = 10_000
-/** There are as many answers as days of the book, for each office and language. */
+/** One answer for each day of the book, office and language. */
 const maxAnswers = 1_000
 
 interface KnownDays {
@@ -25,12 +25,12 @@ interface KnownDays {
   readonly until: number
 }
 
-/** What is taken in all offices, as of one version of the book. */
+/** The taken cells of all offices, as of one version of the book. */
 interface Snapshot {
   readonly version: number
   readonly readAt: number
   readonly now: Temporal.Instant
-  /** When the first unconfirmed booking gives up its time. */
+  /** When the first unconfirmed booking expires. */
   readonly holdEnds: string | undefined
   readonly taken: ReadonlySet<string>
   readonly answers: Map<string, KnownDays>
@@ -53,7 +53,7 @@ function isCurrent(store: Store, { version, readAt, now, holdEnds }: Snapshot, s
   )
 }
 
-/** What is taken now: read again only after a change, by any machine. */
+/** The taken cells now: reread only after a change by any machine. */
 async function readSnapshot(store: Store, known: Known): Promise<Snapshot> {
   const version = await bookVersion(store)
   if (known.snapshot && isCurrent(store, known.snapshot, version)) return known.snapshot
@@ -77,7 +77,7 @@ function knownBy(store: Store): Known {
   return known
 }
 
-/** Who asks while the version is being read shares the answer: many visitors are one query. */
+/** Callers that arrive while the version is being read share the answer: many visitors cause one query. */
 async function sharedSnapshot(store: Store): Promise<Snapshot> {
   const known = knownBy(store)
   known.reading ??= readSnapshot(store, known).finally(() => (known.reading = undefined))
@@ -93,7 +93,10 @@ function bookOf(
   return { office, seats: seatsOf(office, language), holidays, now: store.clock(), taken }
 }
 
-/** An office's book for a language as it is stored at this moment. @throws StoreFault */
+/**
+ * An office's book for a language as currently stored.
+ * @throws StoreFault
+ */
 export async function readBook(
   store: Store,
   identity: Identity,
@@ -104,7 +107,7 @@ export async function readBook(
 }
 
 /**
- * The times that an office offers, kept until the book changes, a hold ends or a time can no longer be booked.
+ * The slots that an office offers, cached until the book changes, a hold expires or a slot can no longer be booked.
  * @throws StoreFault
  */
 export async function readDays(
@@ -130,11 +133,10 @@ export async function readDays(
 }
 
 /**
- * Takes all cells at the first seat where they are free, for an appointment
- * that has its row. The database's key decides, so of any number of
- * simultaneous bookings one wins. Cells are taken in ascending order, which
- * keeps two bookings from waiting for each other.
- * @returns the seat, or nothing when every seat has a taken cell
+ * Takes all cells at the first seat where they are free, for an appointment that already has its row. The database's
+ * key guarantees that one of any number of simultaneous bookings wins. Cells are taken in ascending order, which
+ * prevents deadlocks between bookings.
+ * @returns the seat, or undefined if every seat has a taken cell
  */
 export async function holdCells(
   trx: Transaction<Schema>,
@@ -154,7 +156,7 @@ export async function holdCells(
   return undefined
 }
 
-/** Whether some seat has all cells free, by what is committed now: who wants a time that is gone need not enter the book. */
+/** Whether some seat has all cells free among committed data: a booking for a taken slot need not enter the book. */
 export async function hasFreeSeat(
   store: Store,
   trx: Transaction<Schema>,
@@ -183,14 +185,14 @@ export interface AppointmentRecord {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
   /**
-   * `unconfirmed` holds its time until `confirmUntil`; `lapsed` was not confirmed by then and holds nothing. Whoever
-   * comes to one that is `booked` is expected.
+   * `unconfirmed` holds its slot until `confirmUntil`; `lapsed` was not confirmed in time and holds nothing. Only
+   * `booked` appointments are expected visits.
    */
   readonly state: 'booked' | 'unconfirmed' | 'lapsed' | 'cancelled'
   readonly confirmUntil?: Temporal.Instant | undefined
   readonly sequence: number
   readonly updatedAt: Temporal.Instant
-  /** Set where the office cancelled it, with the reason that it gave the visitor, if any. */
+  /** Set if the office cancelled it, with the reason given to the visitor, if any. */
   readonly officeCancellation?: OfficeCancellation | undefined
 }
 
@@ -204,7 +206,7 @@ function stateOf(
   now: Temporal.Instant,
 ): AppointmentRecord['state'] {
   if (until === null) return state
-  // Its row says so only once somebody has tidied up.
+  // Its row is updated only at the next cleanup.
   return state === 'booked' && until > toText(now) ? 'unconfirmed' : 'lapsed'
 }
 
@@ -227,7 +229,7 @@ function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant)
   }
 }
 
-/** Whether it holds a time that has not begun, so that it can still be cancelled; moved only once it is confirmed. */
+/** Whether it holds a slot that has not begun, so that it can be cancelled; it can be moved only once confirmed. */
 export function isAhead(store: Store, { state, startsAt }: AppointmentRecord): boolean {
   return (
     (state === 'booked' || state === 'unconfirmed') && Temporal.Instant.compare(startsAt, store.clock()) > 0
@@ -251,7 +253,10 @@ export async function appointmentsByRequest(store: Store): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.request_id, toAppointment(row, store.clock())]))
 }
 
-/** The appointments, unconfirmed ones too, that hold a time and begin from one instant until before another, or ever after, in the order of time. */
+/**
+ * The appointments, including unconfirmed ones, that hold a slot and begin from one instant until before another, or
+ * without an end, in chronological order.
+ */
 export async function appointmentsBetween(
   store: Store,
   from: Temporal.Instant,
@@ -276,8 +281,8 @@ export async function appointmentsBetween(
 export const confirmMinutes = 30
 
 /**
- * Enters the appointment book for a change, as the first lock on appointments that a transaction takes: changes wait for
- * each other, so that what they count still holds when they commit. On SQLite they do anyway.
+ * Enters the appointment book for a change, as the first lock on appointments that a transaction takes: changes run one
+ * at a time, so their counts still hold at commit. On SQLite they do so anyway.
  */
 export async function enterBook(trx: Transaction<Schema>): Promise<void> {
   await trx
@@ -287,7 +292,7 @@ export async function enterBook(trx: Transaction<Schema>): Promise<void> {
     .execute()
 }
 
-/** Ends the holds whose time to be confirmed is over and frees their cells, inside a transaction that has entered the book. */
+/** Ends expired holds and frees their cells, inside a transaction that has entered the book. */
 export async function endExpiredHolds(store: Store, trx: Transaction<Schema>): Promise<void> {
   const now = toText(store.clock())
   const ended = await trx
@@ -302,7 +307,7 @@ export async function endExpiredHolds(store: Store, trx: Transaction<Schema>): P
   await trx.deleteFrom('appointment_cell').where('appointment_id', 'in', ids).execute()
 }
 
-/** The same by itself, for the daily purge: until somebody books, an expired hold is only treated as free. */
+/** The same on its own, for the daily purge: until the next booking, an expired hold is only treated as free. */
 export async function clearExpiredHolds(store: Store): Promise<void> {
   await transact(store, async (trx) => {
     await enterBook(trx)
@@ -310,7 +315,7 @@ export async function clearExpiredHolds(store: Store): Promise<void> {
   })
 }
 
-/** Which version of the book is stored now; every committed change makes it another. */
+/** The stored version of the book; every committed change replaces it. */
 async function bookVersion(store: Store): Promise<number> {
   const row = await query(store, (db) =>
     db.selectFrom('appointment_book').select('version').where('id', '=', 'book').executeTakeFirst(),
@@ -323,11 +328,11 @@ interface TakenCell {
   readonly seat: string
   /** The cell's start, as the store writes instants. */
   readonly cell: string
-  /** When it becomes free by itself, unless it is confirmed. */
+  /** When it becomes free automatically unless confirmed. */
   readonly until: string | null
 }
 
-/** Every taken cell from an instant on, those of expired holds left out. */
+/** Every taken cell from an instant on, without those of expired holds. */
 export async function takenCells(store: Store, from: Temporal.Instant): Promise<TakenCell[]> {
   return await query(store, (db) =>
     db
@@ -342,9 +347,9 @@ export async function takenCells(store: Store, from: Temporal.Instant): Promise<
   )
 }
 
-/** How an office's appointments ahead came about. */
+/** An office's upcoming appointments by how they were booked. */
 export interface BookUse {
-  /** All that hold a time. */
+  /** All that hold a slot. */
   readonly held: number
   /** Without proof of work or a confirmed address. */
   readonly unvouched: number
@@ -354,7 +359,10 @@ export interface BookUse {
   readonly unconfirmed: number
 }
 
-/** Counts an office's appointments ahead. Exact inside a transaction that has entered the book and ended expired holds. */
+/**
+ * Counts an office's upcoming appointments. Exact inside a transaction that has entered the book and ended expired
+ * holds.
+ */
 export async function countBookUse(store: Store, db: Kysely<Schema>, office: string): Promise<BookUse> {
   const now = store.clock()
   const yesterday = toText(now.subtract({ hours: 24 }))

@@ -4,13 +4,13 @@ import type { Identity, Office } from '#map/identity.ts'
 import { log } from '#platform/log.server.ts'
 import { rangesOf } from '#domains/offices/opening.ts'
 
-/** The offices' time zone, whatever the server's own. */
+/** The offices' time zone, independent of the server's. */
 export const officeZone = 'Europe/Madrid'
 
 /** The book's fixed grid in minutes; every appointment's length is a multiple of it. */
 const cellMinutes = 15
 
-/** A time at which an appointment can begin, and what it covers of the book's grid. */
+/** A slot: when an appointment can begin, and the cells that it covers. */
 export interface OfficeSlot {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
@@ -19,21 +19,21 @@ export interface OfficeSlot {
 }
 
 /**
- * The seats that can take an appointment in a language: the office's advisers who speak it, or its places, of which
- * any can. An adviser's seat is the same in every office.
+ * The seats that can take an appointment in a language: the office's advisers who speak it, or all of its numbered
+ * places. An adviser's seat is the same in every office.
  */
 export function seatsOf(office: Office, language: string): string[] {
   if (office.advisers === undefined) return placesOf(office)
   return office.advisers.filter(({ languages }) => languages.includes(language)).map(({ id }) => id)
 }
 
-/** Every place of an office that an appointment can hold: its advisers', or its numbered ones. */
+/** Every place of an office that an appointment can hold: its advisers or its numbered places. */
 export function placesOf({ page, slots, advisers }: Office): string[] {
   if (advisers !== undefined) return advisers.map(({ id }) => id)
   return Array.from({ length: slots.seats ?? 1 }, (_, index) => `${page}/${index + 1}`)
 }
 
-/** The id of the adviser at whose seat an appointment is; undefined for a numbered place, where any of the office can. */
+/** The id of the adviser at an appointment's seat; undefined for a numbered place, which any adviser can serve. */
 export function adviserOf({
   office,
   seat,
@@ -44,7 +44,7 @@ export function adviserOf({
   return seat.startsWith(`${office}/`) ? undefined : seat
 }
 
-/** The ISO days on which an office is closed: holidays of the islands and of its town, and its own. */
+/** The ISO days on which an office is closed: island and town holidays, and its own closures. */
 export function closedDaysOf(office: Office, holidays: Identity['holidays']): ReadonlySet<string> {
   const { localHolidays, closures } = office
   return new Set([...(holidays['balearic'] ?? []), ...(holidays[localHolidays] ?? []), ...closures])
@@ -59,13 +59,13 @@ function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Tem
   )
 }
 
-/** From when until when an office is open. */
+/** Opening and closing time of an office. */
 interface OpenRange {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
 
-/** When an office is open on a day on Mallorca, by its hours, holidays and closures as they stand now. */
+/** When an office is open on a day on Mallorca, by its current hours, holidays and closures. */
 function openRanges(office: Office, holidays: Identity['holidays'], day: Temporal.PlainDate): OpenRange[] {
   const rules = { hours: office.hours, closedDays: closedDaysOf(office, holidays) }
   return rangesOf(day.toString(), rules).flatMap((range) => {
@@ -86,7 +86,7 @@ function slotsOfRange({ from, to }: OpenRange, minutes: number): OfficeSlot[] {
   })
 }
 
-/** Every time of a day on Mallorca, free or not, from the office's hours. */
+/** Every slot of a day on Mallorca, free or not, from the office's hours. */
 export function officeSlots(
   office: Office,
   holidays: Identity['holidays'],
@@ -95,7 +95,7 @@ export function officeSlots(
   return openRanges(office, holidays, day).flatMap((range) => slotsOfRange(range, office.slots.minutes))
 }
 
-/** Whether an office is open from the beginning to the end of an appointment, which may have been booked before it closed. */
+/** Whether an office is open for the whole appointment, which may have been booked before a change of hours. */
 export function isWithinHours(
   office: Office,
   holidays: Identity['holidays'],
@@ -108,18 +108,18 @@ export function isWithinHours(
   )
 }
 
-/** The national holidays that have the same date in every year, as `MM-DD`. */
+/** The national holidays with the same date every year, as `MM-DD`. */
 const nationalDays = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
 
-/** The list that holds for every office, in order; undefined where there is none, and so no holidays. */
+/** The holiday list for all offices, in order; undefined if there is none. */
 export function generalHolidays(holidays: Identity['holidays']): readonly string[] | undefined {
   const days = holidays['balearic']?.toSorted()
   return days?.length ? days : undefined
 }
 
 /**
- * The national holidays of a year, from a day on, that a list lacks: a year that lacks one is not listed yet. One on a
- * Sunday is moved or dropped, as each year's list says.
+ * The national holidays of a year, from a day on, that a list lacks. Such a year counts as not listed yet. A holiday on
+ * a Sunday is moved or dropped, as each year's list says.
  */
 export function missingDays(listed: readonly string[], year: number, from: Temporal.PlainDate): string[] {
   return nationalDays
@@ -136,8 +136,8 @@ function horizon(today: Temporal.PlainDate): Temporal.PlainDate {
 }
 
 /**
- * The last day of every office's book: the horizon, or the last before a year whose holidays are not listed for all
- * offices, where that comes first. Without any list there are no holidays, and the horizon is the end.
+ * The last day of every office's book: the horizon, or the day before the first year without listed holidays, whichever
+ * comes first. Without any list the horizon applies.
  */
 function bookEnd(holidays: Identity['holidays'], today: Temporal.PlainDate): Temporal.PlainDate {
   const listed = generalHolidays(holidays)
@@ -147,27 +147,29 @@ function bookEnd(holidays: Identity['holidays'], today: Temporal.PlainDate): Tem
   return unlisted === undefined ? end : new Temporal.PlainDate(unlisted - 1, 12, 31)
 }
 
-/** How many days at the end of the book stay closed because nobody listed their year's holidays; from 0 to the horizon. */
+/**
+ * How many days at the end of the book stay closed because their year's holidays are not listed; from 0 to the horizon.
+ */
 export function daysNotListed(holidays: Identity['holidays'], today: Temporal.PlainDate): number {
   return Math.min(horizonDays, bookEnd(holidays, today).until(horizon(today)).days)
 }
 
-/** Warns in the log where days of the book stay closed for want of a list of holidays. */
+/** Warns in the log if days of the book stay closed for lack of a holiday list. */
 export function reportBookingHorizon(holidays: Identity['holidays'], today: Temporal.PlainDate): void {
   const count = daysNotListed(holidays, today)
   if (count > 0) log('warn', 'book.holidays-not-listed', { count })
 }
 
-/** How many days with opening hours one answer holds. */
+/** How many opening days one answer covers. */
 const portion = 20
 
-/** How many of the next free times are named. */
+/** How many of the next free slots are returned. */
 const nextTimes = 5
 
-/** An office's book for appointments in a language, as it stands at a moment. */
+/** An office's book for appointments in a language, as of one moment. */
 export interface Book {
   readonly office: Office
-  /** Who can take one in that language. */
+  /** The seats for that language. */
   readonly seats: readonly string[]
   readonly holidays: Identity['holidays']
   readonly now: Temporal.Instant
@@ -175,7 +177,7 @@ export interface Book {
   readonly taken: ReadonlySet<string>
 }
 
-/** How a taken cell is named; the cell as the store writes instants. */
+/** The key of a taken cell; the cell as the store writes instants. */
 export function cellKey(seat: string, cell: string): string {
   return `${seat} ${cell}`
 }
@@ -187,7 +189,7 @@ export function dayAt(instant: Temporal.Instant): Temporal.PlainDate {
 
 type IsOpen = (slot: OfficeSlot) => boolean
 
-/** Tells whether a time may still be booked, free or not: not too soon, and not after the book's end. */
+/** Whether a slot can still be booked, free or not: after the lead time and before the book's end. */
 function openTimes({ office, holidays, now }: Book): IsOpen {
   const earliest = now.add({ hours: office.slots.leadHours }).epochMilliseconds
   const dayAfter = bookEnd(holidays, dayAt(now)).add({ days: 1 })
@@ -195,7 +197,7 @@ function openTimes({ office, holidays, now }: Book): IsOpen {
   return ({ startsAt: { epochMilliseconds: start } }) => earliest <= start && start < end
 }
 
-/** A time of an office with the texts that answers are made of. */
+/** A slot of an office with its preformatted texts. */
 interface OfferedTime extends OfficeSlot {
   readonly start: string
   readonly time: string
@@ -214,7 +216,7 @@ function getOrMake<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => 
   return known
 }
 
-/** An office's times of a day, which its hours alone decide: worked out once, as the arithmetic of time zones is slow. */
+/** An office's slots of a day, which depend on its hours alone: cached, because time zone arithmetic is slow. */
 function dayTimes({ office, holidays }: Book, day: Temporal.PlainDate): readonly OfferedTime[] {
   const offices = getOrMake(timesOf, holidays, () => new WeakMap<Office, DayTimes>())
   const days = getOrMake(offices, office, (): DayTimes => new Map())
@@ -232,12 +234,14 @@ function dayTimes({ office, holidays }: Book, day: Temporal.PlainDate): readonly
   return times
 }
 
-/** Whether some seat has all of a time's cells free. */
+/** Whether some seat has all of a slot's cells free. */
 export function isFree({ seats, taken }: Book, { cellTexts }: OfferedTime): boolean {
   return seats.some((seat) => cellTexts.every((cell) => !taken.has(cellKey(seat, cell))))
 }
 
-/** The times of a day that may still be booked, taken ones included. Who asks about many days reckons the bounds once. */
+/**
+ * The slots of a day that can still be booked, including taken ones. Callers with many days compute the bounds once.
+ */
 export function openSlots(book: Book, day: Temporal.PlainDate, isOpen = openTimes(book)): OfferedTime[] {
   return dayTimes(book, day).filter(isOpen)
 }
@@ -260,7 +264,7 @@ function daysFrom(book: Book, from: Temporal.PlainDate): Temporal.PlainDate[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => first.add({ days: index }))
 }
 
-/** The times that an office offers from a day on, a portion of days at a time. */
+/** The slots that an office offers from a day on, one page of days at a time. */
 export function availableDays(book: Book, from: Temporal.PlainDate): SlotDays {
   const days: SlotDay[] = []
   const isOpen = openTimes(book)
@@ -279,8 +283,8 @@ function answer({ office }: Book, days: readonly SlotDay[]): SlotDays {
 }
 
 /**
- * Until when an answer stays true in a book that does not change, in milliseconds since 1970: then its first time can no
- * longer be booked, or a new day begins.
+ * Until when an answer stays valid while the book does not change, in milliseconds since 1970: until its first slot can
+ * no longer be booked, or a new day begins.
  */
 export function validUntil({ office, now }: Book, { days }: SlotDays): number {
   const midnight = dayAt(now).add({ days: 1 }).toZonedDateTime(officeZone).epochMilliseconds - 1
@@ -290,7 +294,7 @@ export function validUntil({ office, now }: Book, { days }: SlotDays): number {
   return Math.min(midnight, Temporal.Instant.from(first).epochMilliseconds - lead)
 }
 
-/** How many appointments an office's book holds from now on, at all its seats. */
+/** How many appointments an office's book can hold from now on, at all its seats. */
 export function capacity(office: Office, holidays: Identity['holidays'], now: Temporal.Instant): number {
   const seats = office.advisers?.length ?? office.slots.seats ?? 1
   const book: Book = { office, holidays, now, seats: [], taken: new Set() }
@@ -299,7 +303,7 @@ export function capacity(office: Office, holidays: Identity['holidays'], now: Te
   return seats * times.reduce((sum, count) => sum + count, 0)
 }
 
-/** The free times closest to a wanted one, in the order of time. */
+/** The free slots closest to a wanted one, in chronological order. */
 export function nearestFree(book: Book, wanted: Temporal.Instant, count = 6): string[] {
   const distance = ({ startsAt }: OfficeSlot) =>
     Math.abs(startsAt.epochMilliseconds - wanted.epochMilliseconds)
@@ -313,7 +317,7 @@ export function nearestFree(book: Book, wanted: Temporal.Instant, count = 6): st
     .toSorted()
 }
 
-/** The offered time that begins at an instant, free or not. */
+/** The offered slot that begins at an instant, free or not. */
 export function slotAt(book: Book, startsAt: Temporal.Instant): OfferedTime | undefined {
   return openSlots(book, dayAt(startsAt)).find((slot) => slot.startsAt.equals(startsAt))
 }
@@ -322,19 +326,19 @@ export function slotAt(book: Book, startsAt: Temporal.Instant): OfferedTime | un
 export interface Slot {
   /** The office's page, such as `office.palma`. */
   readonly office: string
-  /** Who may take it, the first choice first; see migration 0002 on what a seat is. */
+  /** The possible seats, first choice first; migration 0002 explains seats. */
   readonly seats: readonly string[]
   readonly mode: 'in-person' | 'phone' | 'video'
   readonly language: string
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
-  /** The starts of the calendar's fixed cells that the visit covers, ascending. */
+  /** The starts of the fixed cells that the visit covers, ascending. */
   readonly cells: readonly Temporal.Instant[]
 }
 
 /**
- * The seats in the order in which they are tried: from a random one on, so that simultaneous bookings seldom meet, and
- * advisers of fewer languages first, so that nobody who speaks German is taken up with what others can do.
+ * The seats in the order in which they are tried: from a random one on, so that simultaneous bookings rarely collide,
+ * and advisers of fewer languages first, so that German speakers stay free for those who need them.
  */
 function inTurn({ advisers = [] }: Office, seats: readonly string[]): string[] {
   const first = Math.floor(Math.random() * seats.length)
@@ -343,7 +347,7 @@ function inTurn({ advisers = [] }: Office, seats: readonly string[]): string[] {
   return [...seats.slice(first), ...seats.slice(0, first)].toSorted((a, b) => count(a) - count(b))
 }
 
-/** The slot to hold, at a seat that can take the language. */
+/** The slot to hold, at a seat for the language. */
 export function slotToHold(office: Office, times: OfficeSlot, choice: Pick<Slot, 'mode' | 'language'>): Slot {
   const seats = inTurn(office, seatsOf(office, choice.language))
   return { office: office.page, seats, ...choice, ...times }

@@ -56,7 +56,7 @@ function localTimes(day: string): string[] {
 }
 
 describe('the times of an office', () => {
-  test('are the same on the clock of every day of two years, with instants that never meet', () => {
+  test('are the same on the clock of every day of two years, with instants that never coincide', () => {
     const closed = new Set([...holidays.balearic, ...holidays.palma, ...office.closures])
     let day = Temporal.PlainDate.from('2027-01-01')
     let last = 0
@@ -83,7 +83,7 @@ describe('the times of an office', () => {
     expect(first?.startsAt.toString()).toBe(instant)
   })
 
-  test('have whole length in the night of a clock change', () => {
+  test('have full length in the night of a clock change', () => {
     const night = { ...office, hours: { sun: ['00:00-06:00'] } }
     const count = (day: string) => officeSlots(night, holidays, Temporal.PlainDate.from(day)).length
     expect([count('2027-03-21'), count('2027-03-28'), count('2027-10-31')]).toEqual([12, 10, 14])
@@ -100,7 +100,7 @@ describe('the times of an office', () => {
     expect(second?.startsAt.toString()).toBe('2027-01-04T08:45:00Z')
   })
 
-  test('cover every cell that they touch, where an office opens beside the grid', () => {
+  test('cover every cell that they touch, when an office opens off the grid', () => {
     const late = { ...office, hours: { mon: ['09:10-09:40'] } }
     const [only] = officeSlots(late, holidays, Temporal.PlainDate.from('2027-01-04'))
     expect(only?.cells.map(String)).toEqual([
@@ -112,7 +112,7 @@ describe('the times of an office', () => {
 })
 
 describe('what is offered', () => {
-  test('begins after the lead time and ends with the book, a portion of days at a time', () => {
+  test('begins after the lead time and ends with the book, one page of days at a time', () => {
     const first = availableDays(
       book('2027-01-04T08:00:00Z'),
       dayAt(Temporal.Instant.from('2027-01-04T08:00:00Z')),
@@ -126,7 +126,7 @@ describe('what is offered', () => {
     expect(last.days.at(-1)?.day).toBe('2027-03-05')
   })
 
-  test('is taken when no seat has all cells free', () => {
+  test('counts as taken when no seat has all cells free', () => {
     const half = '2027-01-05T08:15:00.000Z'
     const one = book('2027-01-04T08:00:00Z', [cellKey('office.palma/1', half)])
     const both = book(
@@ -142,7 +142,7 @@ describe('what is offered', () => {
     expect(nearestFree(both, at, 2)).toEqual(['2027-01-05T08:30:00Z', '2027-01-05T09:00:00Z'])
   })
 
-  test('is only what begins when the office says so', () => {
+  test('includes only the start times that the office allows', () => {
     const now = '2027-01-04T08:00:00Z'
     for (const instant of [
       '2027-01-05T08:10:00Z',
@@ -155,7 +155,7 @@ describe('what is offered', () => {
   })
 })
 
-/** Goes through every time of two years; ends with their number and a sum over all of them. */
+/** Walks through every slot of two years; returns their number and a checksum. */
 const twoYears = `
   import { readIdentity } from '#content/identity.server.ts'
   import { officeEvent, visitorEvent } from '#domains/appointments/mail/calendar-events.server.ts'
@@ -190,7 +190,7 @@ const twoYears = `
 
 const found = new Map<string, { readonly slots: number; readonly sum: number }>()
 
-/** What a process in a zone finds. */
+/** The result of a process in a time zone. */
 function inZone(TZ: string): { readonly slots: number; readonly sum: number } {
   const known = found.get(TZ)
   if (known !== undefined) return known
@@ -204,10 +204,10 @@ function inZone(TZ: string): { readonly slots: number; readonly sum: number } {
 }
 
 test.each(casesOf(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'], (zone) => zone !== 'America/Los_Angeles'))(
-  'the server’s own zone changes no time of two years, and calendar files say what the database holds: %s',
+  'the server’s time zone changes no slot of two years, and calendar files match the database: %s',
   (zone) => {
     expect(inZone(zone)).toEqual(inZone('Europe/Madrid'))
-    // Several offices, several times a day: none was passed over.
+    // Several offices, several slots a day: none was skipped.
     expect(inZone(zone).slots).toBeGreaterThan(10_000)
   },
 )

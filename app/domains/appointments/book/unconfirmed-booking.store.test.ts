@@ -17,12 +17,12 @@ import { appointmentMailTexts } from '#domains/appointments/mail/appointment-mai
 
 const later = '2026-11-24T08:30:00Z'
 
-/** The gateway with every booking asked to be confirmed, as one of a network that has booked much. */
+/** The gateway with a network over its booking limit, so that every booking needs a confirmation. */
 function distrusting(gateway: AppointmentGateway): AppointmentGateway {
   return { ...gateway, book: (booking) => gateway.book({ ...booking, mustConfirm: true }) }
 }
 
-/** The secret of the link that a mail asks to be confirmed by. */
+/** The secret of the confirmation link in a mail. */
 function confirmIn(mails: readonly MailMessage[]): string {
   const url = mails.find(({ to }) => to === 'aenne@example.org')?.content.action?.url ?? ''
   return url.slice(url.lastIndexOf('/') + 1)
@@ -31,52 +31,55 @@ function confirmIn(mails: readonly MailMessage[]): string {
 const referenceOf = async (store: Store) => (await listRequests(store))[0]?.reference ?? ''
 
 describeStores('a booking that has to be confirmed', ({ open, configure }) => {
-  test.each(locales)('asks for it by mail and is confirmed by the button alone: %s', async (locale) => {
-    const clock = testClock()
-    const store = await open({ clock: () => clock.now })
-    const gateway = distrusting(gatewayOn(store))
-    const token = tokenOf(await book(gateway, {}, locale))
-    const t = appointmentMailTexts[locale]
-    const mails = await sent(store)
-    // Nobody is invited yet, and the office hears of it when it is decided.
-    expect(mails.map(({ to, calendar }) => [to, calendar])).toEqual([['aenne@example.org', undefined]])
-    expect(mails[0]?.content.title).toBe(t('visitor.unconfirmed.title'))
-    const text = renderText(
-      mails[0]?.content ?? { locale, title: '', intro: [], facts: [], closing: [], footer: [] },
-    )
-    expect(text).toContain(t('heldUntil', { moment: `10:30 (${t('localTime')})` }))
-    expect(text).not.toContain('Änne')
-    expect(await gateway.find(token)).toMatchObject({
-      state: 'unconfirmed',
-      confirm: { email: 'aenne@example.org', until: '2026-11-23T09:30:00Z' },
-      confirmable: false,
-    })
-    expect(await statusAppointment(store, token)).toMatchObject({ state: 'unconfirmed' })
-    expect(await gateway.calendar(token)).toBeUndefined()
-    expect(await book(gatewayOn(store))).toHaveProperty('kind', 'slot-taken')
-    // The booker's own link confirms nothing, moving would not either.
-    expect(await gateway.confirm(token)).toBe('not-waiting')
-    expect(await gateway.move(token, later)).toEqual({ kind: 'not-booked' })
+  test.each(locales)(
+    'asks for confirmation by mail and is confirmed by the button only: %s',
+    async (locale) => {
+      const clock = testClock()
+      const store = await open({ clock: () => clock.now })
+      const gateway = distrusting(gatewayOn(store))
+      const token = tokenOf(await book(gateway, {}, locale))
+      const t = appointmentMailTexts[locale]
+      const mails = await sent(store)
+      // There is no invitation yet; the office is notified once it is decided.
+      expect(mails.map(({ to, calendar }) => [to, calendar])).toEqual([['aenne@example.org', undefined]])
+      expect(mails[0]?.content.title).toBe(t('visitor.unconfirmed.title'))
+      const text = renderText(
+        mails[0]?.content ?? { locale, title: '', intro: [], facts: [], closing: [], footer: [] },
+      )
+      expect(text).toContain(t('heldUntil', { moment: `10:30 (${t('localTime')})` }))
+      expect(text).not.toContain('Änne')
+      expect(await gateway.find(token)).toMatchObject({
+        state: 'unconfirmed',
+        confirm: { email: 'aenne@example.org', until: '2026-11-23T09:30:00Z' },
+        confirmable: false,
+      })
+      expect(await statusAppointment(store, token)).toMatchObject({ state: 'unconfirmed' })
+      expect(await gateway.calendar(token)).toBeUndefined()
+      expect(await book(gatewayOn(store))).toHaveProperty('kind', 'slot-taken')
+      // The booker's own link neither confirms nor moves it.
+      expect(await gateway.confirm(token)).toBe('not-waiting')
+      expect(await gateway.move(token, later)).toEqual({ kind: 'not-booked' })
 
-    const confirm = confirmIn(mails)
-    expect(confirm.startsWith(`${token}.`)).toBe(true)
-    expect(await gateway.find(confirm)).toMatchObject({ state: 'unconfirmed', confirmable: true })
-    expect(await gateway.confirm(confirm)).toBe('confirmed')
-    expect(await gateway.confirm(confirm)).toBe('confirmed')
-    const confirmed = await sent(store)
-    expect(confirmed.map(({ to, calendar }) => [to, calendar?.method])).toEqual([
-      ['aenne@example.org', 'REQUEST'],
-      ['oficina@faro.example', 'REQUEST'],
-    ])
-    expect(confirmed[0]?.content.title).toBe(t('visitor.booked.title'))
-    expect(confirmed[0]?.calendar?.content).toContain('SEQUENCE:0')
-    expect(confirmed[1]?.subject).toContain('Cita nueva')
-    clock.advance({ hours: 1 })
-    expect(await gateway.find(token)).toMatchObject({ state: 'booked', confirm: undefined })
-    expect(await sent(store)).toEqual([])
-  })
+      const confirm = confirmIn(mails)
+      expect(confirm.startsWith(`${token}.`)).toBe(true)
+      expect(await gateway.find(confirm)).toMatchObject({ state: 'unconfirmed', confirmable: true })
+      expect(await gateway.confirm(confirm)).toBe('confirmed')
+      expect(await gateway.confirm(confirm)).toBe('confirmed')
+      const confirmed = await sent(store)
+      expect(confirmed.map(({ to, calendar }) => [to, calendar?.method])).toEqual([
+        ['aenne@example.org', 'REQUEST'],
+        ['oficina@faro.example', 'REQUEST'],
+      ])
+      expect(confirmed[0]?.content.title).toBe(t('visitor.booked.title'))
+      expect(confirmed[0]?.calendar?.content).toContain('SEQUENCE:0')
+      expect(confirmed[1]?.subject).toContain('Cita nueva')
+      clock.advance({ hours: 1 })
+      expect(await gateway.find(token)).toMatchObject({ state: 'booked', confirm: undefined })
+      expect(await sent(store)).toEqual([])
+    },
+  )
 
-  test('gives its time up after half an hour, and stays a request that the office hears of', async () => {
+  test('releases its slot after half an hour, and stays a request that the office is notified of', async () => {
     const clock = testClock()
     const config = await configure()
     const store = await open({ clock: () => clock.now }, config)
@@ -103,13 +106,13 @@ describeStores('a booking that has to be confirmed', ({ open, configure }) => {
     expect(await show(store, await referenceOf(store))).toContain('not confirmed in time')
     expect(await listDay(store, identity, '2026-11-24')).toContain('no appointments')
 
-    // Its time is free again, so the link still books it.
+    // Its slot is free again, so the link still books it.
     expect(await gateway.confirm(confirm)).toBe('confirmed')
     expect((await sent(store)).map(({ to }) => to)).toEqual(['aenne@example.org', 'oficina@faro.example'])
     expect(await book(gatewayOn(other))).toHaveProperty('kind', 'slot-taken')
   })
 
-  test('that comes too late leaves its time to whoever has it, and is not booked once it is withdrawn', async () => {
+  test('confirmed too late leaves its slot to the new booking, and is not booked once withdrawn', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = distrusting(gatewayOn(store))
@@ -126,12 +129,12 @@ describeStores('a booking that has to be confirmed', ({ open, configure }) => {
     expect(await gateway.confirm(confirm)).toBe('not-waiting')
   })
 
-  test('is confirmed or given to another, never both', async () => {
+  test('is confirmed or its slot given to another booking, never both', async () => {
     const clock = testClock()
     const config = await configure()
     const [one, two] = [
       await open({ clock: () => clock.now }, config),
-      // A machine whose clock is a little ahead holds the half hour to be over.
+      // A machine whose clock runs slightly ahead treats the hold as expired.
       await open({ clock: () => clock.now.add({ seconds: 2 }) }, config),
     ]
     for (let round = 0; round < 10; round++) {
@@ -152,7 +155,7 @@ describeStores('a booking that has to be confirmed', ({ open, configure }) => {
     }
   })
 
-  test('is not mailed to a wrong link, and ends with a cancellation that tells the visitor nothing new', async () => {
+  test('is not confirmed by a wrong link, and its cancellation reveals nothing new to the visitor', async () => {
     const store = await open({ clock: () => testClock().now })
     const gateway = distrusting(gatewayOn(store))
     const token = tokenOf(await book(gateway))
@@ -177,14 +180,14 @@ describeStores('a booking that has to be confirmed', ({ open, configure }) => {
     const gateway = distrusting({ ...inner, book: (booking) => inner.book({ ...booking, ...flags }) })
     expect(await book(gateway, changes)).toEqual({ kind })
     expect(await listRequests(store)).toEqual([])
-    // One who asks for a time that is taken hears that first.
+    // A taken slot is reported first.
     await book(inner)
     expect(await book(gateway, changes)).toHaveProperty('kind', 'slot-taken')
   })
 })
 
 describeStores('an office’s book', ({ open }) => {
-  /** Free times of the office, one after the other. */
+  /** Free slots of the office, one after the other. */
   async function bookAll(gateway: AppointmentGateway, changes: Partial<AppointmentForm> = {}) {
     const { days, later: after } = await gateway.days({ office: 'office.palma', language: 'de' })
     const rest =
@@ -202,13 +205,13 @@ describeStores('an office’s book', ({ open }) => {
     return { states, times: free.length }
   }
 
-  test('is filled on trust by a tenth without proof of work, and by holds of half an hour in a fifth of the rest', async () => {
+  test('accepts a tenth unconfirmed without proof of work, and holds in a fifth of the rest', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = gatewayOn(store, identity, { perAddress: 30 })
     const { states, times } = await bookAll(gateway)
     const booked = Math.floor(times / 10)
-    // What is held is free no more, so the share shrinks with it.
+    // Held slots are no longer free, so the share shrinks with them.
     const unconfirmed = states['unconfirmed'] ?? 0
     expect(states).toEqual({ booked, unconfirmed, limited: times - booked - unconfirmed })
     expect(unconfirmed / (times - booked)).toBeGreaterThan(0.1)
@@ -218,7 +221,7 @@ describeStores('an office’s book', ({ open }) => {
     expect(next.length).toBeGreaterThan(0)
   }, 60_000)
 
-  test('is filled by a quarter a day with proof of work, and without an address by no more', async () => {
+  test('accepts a quarter a day with proof of work, and no more without an address', async () => {
     const store = await open({ clock: () => testClock().now })
     const inner = gatewayOn(store, identity, { perAddress: 30 })
     const gateway: AppointmentGateway = {

@@ -40,7 +40,7 @@ async function rendered(days = slots.days, slot?: string): Promise<string> {
   return await text(Readable.fromWeb(prelude as Parameters<typeof Readable.fromWeb>[0]))
 }
 
-test('appointment-dialog asks what it is meant to ask, and no more', async () => {
+test('appointment-dialog shows exactly the expected fields', async () => {
   const html = await rendered()
   const controls = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
   const shown = new Set([...controls].map(([, field]) => field))
@@ -51,7 +51,7 @@ test('appointment-dialog asks what it is meant to ask, and no more', async () =>
   expect(ways.toSorted()).toEqual(['phone', 'video'])
 })
 
-test('where every listed time is taken it says so, and whom to call', async () => {
+test('the dialog says so and shows the phone number when every listed slot is taken', async () => {
   const taken = slots.days.map((day) => ({
     ...day,
     free: 0,
@@ -61,20 +61,20 @@ test('where every listed time is taken it says so, and whom to call', async () =
   expect(await rendered()).not.toContain('En esta oficina no queda ninguna hora libre')
 })
 
-test('a chosen time that is not offered any more is said to be gone', async () => {
+test('a chosen slot that is no longer offered is reported as gone', async () => {
   const gone = 'Esa hora ya no está libre'
   expect(await rendered(slots.days, '2026-11-26T09:00:00Z')).toContain(gone)
   expect(await rendered(slots.days, start)).not.toContain(gone)
 })
 
-test('days begin with a capital where they begin a line', async () => {
+test('days begin with a capital at the start of a line', async () => {
   const html = await rendered(slots.days, start)
   expect(html).toContain('<b>Jue, 26 de noviembre, 10:30</b>')
   expect(html).toContain('Jueves, 26 de noviembre')
   expect(html).toContain('>Hora de Mallorca<')
 })
 
-test('a topic says its kind once', async () => {
+test('a topic names its kind only once', async () => {
   const html = await rendered()
   expect(html).toContain('>Servicios del automóvil</option>')
   expect(html).toContain('>Servicios: Trámites administrativos</option>')

@@ -48,7 +48,7 @@ function BookingSummary({ choice }: { choice: Choice }): ReactNode {
   )
 }
 
-/** The chosen time on the visitor's own clock, where that shows another one. */
+/** The chosen time in the visitor's time zone, if it differs. */
 function OwnWords({ slot }: { slot: string }): ReactNode {
   const t = useT('booked')
   const { locale } = useSite()
@@ -57,7 +57,7 @@ function OwnWords({ slot }: { slot: string }): ReactNode {
   return own && <span className="choice">{`${t('yourTime')}: ${own.full} (${zoneName(zone)})`}</span>
 }
 
-/** Why a form was not taken as a whole; each new `answer` is brought to the visitor. */
+/** Why the form as a whole was not accepted; each new `answer` is scrolled into view. */
 export type AnswerNote = ComponentType<{
   readonly title: string
   readonly answer: unknown
@@ -66,18 +66,20 @@ export type AnswerNote = ComponentType<{
 
 const noTimes: readonly string[] = []
 
-/** What the pages know and the form needs. */
+/** What the form needs from its page. */
 export interface AppointmentFormProps {
   readonly refusal: BookingRefusal | undefined
-  /** What the server read for a page that came with the dialog open. */
+  /** What the server read for a page rendered with the dialog open. */
   readonly times: Times | undefined
-  /** What to begin with: the office of the page, or the first that speaks the reader's language. */
+  /** The initial choice: the office of the page, or the first that speaks the reader's language. */
   readonly preset: Choice
-  /** The preset office is that of the page, so an earlier choice does not replace it. */
+  /** The preset office comes from the page, so an earlier choice does not replace it. */
   readonly presetFixed: boolean
   readonly presetTopic: AppointmentTopic
   readonly hoursToday: Readonly<Record<string, string>>
-  /** Begins the proof of work for the form; again for each answer that booked nothing, as a proof counts once. */
+  /**
+   * Starts the proof of work for the form; again after each answer that booked nothing, because a proof counts once.
+   */
   readonly startProof: (form: HTMLFormElement) => void
   readonly AnswerNote: AnswerNote
 }
@@ -90,21 +92,21 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
   const errorWords = useErrorWords()
   const { locale, offices } = useSite()
   const { search } = useLocation()
-  // Until the appointment's page is there: what looked idle before would be sent twice.
+  // Until the appointment's page is shown: a form that looked idle earlier would be sent twice.
   const sending = useNavigation().formMethod === 'POST'
-  // Opened once more, it would offer the times of when the page came.
+  // If reopened, it would offer stale slots.
   const arrived = useArrived()
   const answered = refusal?.times ?? (arrived ? props.times : undefined)
   const [choice, setChoice] = useState<Choice>(answered?.choice ?? preset)
   const [seen, setSeen] = useState(refusal)
   if (refusal !== seen) {
     setSeen(refusal)
-    // The form sends the language that is in force, whoever chose it.
+    // The form sends the language in effect, whether chosen or preset.
     if (refusal?.times) setChoice({ ...refusal.times.choice, wishedTalk: choice.wishedTalk })
   }
   const [attempt, setAttempt] = useState(0)
   const lastResult = useMemo(() => refusal && (refusal.result ?? unanswered()), [refusal])
-  // What the server said of one office and language holds for no other.
+  // The server's errors about one office and language do not apply to another.
   const isOfChoice = answered?.choice.office === choice.office && answered.choice.talk === choice.talk
   const nearest = (isOfChoice && refusal?.times?.nearest) || noTimes
   const times = useSlotDays(choice, isOfChoice ? answered.slots : undefined)
@@ -123,7 +125,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     const office = offices.find(({ page }) => page === (place ?? choice.office))
     const mode = early.mode ?? earlier.mode
     if (!office) return
-    // Day and time belong together: both are of the newest that names one.
+    // Day and time belong together: both come from the newest choice that names one.
     const named = [early, choice, earlier].find((one) => one.day !== undefined || one.slot !== undefined)
     const wish = { day: named?.day, slot: named?.slot, talk: early.talk ?? earlier.talk ?? choice.wishedTalk }
     setChoice(choiceAt(office, { ...wish, mode: isAppointmentMode(mode) ? mode : choice.mode }, locale))
@@ -138,7 +140,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     const errors = form.allErrors[name]
     if (errors === undefined) return []
     const words = errorWords(errors) ?? ''
-    // It may be any of those that are typed.
+    // The error can be about any of the typed fields.
     const message =
       errors[0] && parseFieldError(errors[0]).key === 'tooLong'
         ? `${common(name as 'message')}: ${words}`
@@ -162,7 +164,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
       replace
       preventScrollReset
     >
-      {/* Enter in a field presses a form's first button, which would be the one that shows times. */}
+      {/* Enter in a field activates a form's first button, which would be the one that shows slots. */}
       <Button type="submit" hidden tabIndex={-1} pending={sending} />
       <DialogBody>
         {form.status === 'error' && wrong.length > 0 && (
@@ -216,11 +218,11 @@ interface FailureProps {
   readonly kind: string | undefined
   readonly answer: BookingRefusal | undefined
   readonly Note: AnswerNote
-  /** Whether the form shows the nearest free times. */
+  /** Whether the form shows the nearest free slots. */
   readonly hasNearest: boolean
 }
 
-/** Why nothing was booked although every field was right. */
+/** Why nothing was booked although every field was valid. */
 function Failure({ kind, answer, Note, hasNearest }: FailureProps): ReactNode {
   const t = useT('booking')
   const form = useT('form')

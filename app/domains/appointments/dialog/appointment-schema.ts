@@ -21,7 +21,10 @@ export const appointmentTopics = [
 ] as const
 export type AppointmentTopic = (typeof appointmentTopics)[number]
 
-/** An instant as the times are sent, ISO 8601 in UTC to the second; a 30 February or a 24th hour is none, whatever `Date` makes of it. */
+/**
+ * An instant as slots are sent, ISO 8601 in UTC to the second. Rejects a 30 February or a 24th hour, which `Date`
+ * accepts.
+ */
 export const slotInstant = v.pipe(
   v.string('slot'),
   v.regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:00Z$/, 'slot'),

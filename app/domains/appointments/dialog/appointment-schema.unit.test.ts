@@ -44,19 +44,19 @@ test.each([
   expect(check({ ...booking, ...changes })).toEqual({ error })
 })
 
-test('who comes to the office may be reached by e-mail alone', () => {
+test('a visit to the office needs only an e-mail address', () => {
   const changes = { mode: 'in-person', phone: '', email: 'anna@example.org' }
   expect(check({ ...booking, ...changes })).toHaveProperty('value')
 })
 
-test('a number that Spain and Germany both have is asked about', () => {
+test('a phone number valid in both Spain and Germany is asked about', () => {
   expect(check({ ...booking, phone: '612 345 678' })).toEqual({ error: { phone: ['phoneCountry'] } })
   for (const changes of [{ phone: '0612 345 678' }, { phone: '612 345 678', country: 'ES' }, {}]) {
     expect(check({ ...booking, ...changes })).toHaveProperty('value')
   }
 })
 
-test('a message is as long as its counter says, however its lines end', () => {
+test('a message has the length that its counter shows, whatever its line ends', () => {
   const lines = `${'x'.repeat(999)}\r\n${'y'.repeat(1_000)}`
   expect(check({ ...booking, message: lines })).toMatchObject({
     value: { message: lines.replace('\r', '') },

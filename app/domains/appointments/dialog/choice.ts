@@ -26,7 +26,7 @@ export function useErrorWords(): (errors: readonly string[] | undefined) => stri
   }
 }
 
-/** A field as the controls of all forms need it, with its error in words. */
+/** A field as every form's controls need it, with its error in words. */
 export function useContactField(): (field: FieldMetadata<unknown>) => ContactField {
   const error = useErrorWords()
   return ({ id, name, initialValue, errors }) => ({
@@ -37,15 +37,15 @@ export function useContactField(): (field: FieldMetadata<unknown>) => ContactFie
   })
 }
 
-/** What has been chosen of an appointment so far. */
+/** The current choice for an appointment. */
 export interface Choice {
   readonly office: string
   /** The language that will be spoken, ISO 639-1. */
   readonly talk: string
-  /** The language that the visitor chose, which this office may not offer; undefined where they chose none. */
+  /** The language that the visitor chose, which this office may not offer; undefined if none was chosen. */
   readonly wishedTalk?: string
   readonly mode: AppointmentMode
-  /** YYYY-MM-DD; the first day with free times where nothing is chosen. */
+  /** YYYY-MM-DD; the first day with free slots if nothing is chosen. */
   readonly day?: string
   /** ISO 8601 in UTC. */
   readonly slot?: string
@@ -53,7 +53,7 @@ export interface Choice {
 
 type Bookable = Pick<SliceOffice, 'page' | 'languages' | 'address'>
 
-/** Fits language and way of meeting to what an office offers; keeps what it does offer. */
+/** Limits language and way of meeting to what an office offers. */
 export function choiceAt(office: Bookable, wish: Partial<Choice>, locale: Locale): Choice {
   const { languages } = office
   const fallback = languages.includes(locale) ? locale : (languages[0] ?? locale)
@@ -69,14 +69,14 @@ export function choiceAt(office: Bookable, wish: Partial<Choice>, locale: Locale
 }
 
 /**
- * A choice at another office. A language that only the office before had brought in goes with that office; day and time
- * come along, for the times of the next one to say whether they are free there.
+ * The choice after a change of office. A language that was only a default of the previous office is dropped; day and
+ * time are kept until the new office's slots show whether they are free.
  */
 export function moveChoice(choice: Choice, office: Bookable, locale: Locale): Choice {
   return choiceAt(office, { ...choice, talk: choice.wishedTalk }, locale)
 }
 
-/** The office to begin with: the wished one, that of the page, or the first that speaks the reader's language. */
+/** The initial office: the requested one, that of the page, or the first that speaks the reader's language. */
 export function firstOffice<T extends Bookable>(
   offices: readonly T[],
   wishes: readonly (string | undefined)[],
@@ -86,7 +86,7 @@ export function firstOffice<T extends Bookable>(
   return wished ?? offices.find(({ languages }) => languages.includes(locale)) ?? offices[0]
 }
 
-/** A choice without its time where the times that are known now, as those of another language, do not offer it. */
+/** Drops the chosen time if the slots now known, such as those for another language, do not offer it. */
 export function withoutGone(
   choice: Choice,
   times: Pick<SlotDays, 'days' | 'later'> | undefined,
@@ -101,8 +101,8 @@ export function withoutGone(
 }
 
 /**
- * A time that is offered as an alternative is sent as `near`; it counts instead of day and time. A form that comes back
- * shows that day, as the alternatives may be gone from it.
+ * A slot offered as an alternative is sent as `near` and replaces day and time. A form shown again keeps that day,
+ * because the alternatives may be gone.
  */
 export function settleNear(form: FormData): FormData {
   const near = form.get('near')
@@ -113,7 +113,7 @@ export function settleNear(form: FormData): FormData {
   return form
 }
 
-/** Without a script another day can be chosen while the times of the one before still stand there. */
+/** Without JavaScript another day can be chosen while the slots of the previous one are still shown. */
 export function isOfDay(slot: string, day: string | undefined): boolean {
   return day === undefined || dayOf(slot) === day
 }

@@ -2,7 +2,7 @@ import { dateFormat } from '#i18n/date-format.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import type { Locale } from '#map/locale.ts'
 
-/** Words that begin a line, as Spanish writes days and months small elsewhere. */
+/** Capitalises text at the start of a line: Spanish writes days and months in lower case elsewhere. */
 export function atLineStart(words: string, locale: Locale): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }

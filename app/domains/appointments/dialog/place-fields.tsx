@@ -55,7 +55,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
         options={offices.map(({ page, name }) => ({
           value: page,
           label: name,
-          // Where an office has just closed, the server's words stay until the next minute changes them.
+          // If an office has just closed, the server's text stays until the next minute updates it.
           note: <span suppressHydrationWarning>{hoursToday[page]}</span>,
         }))}
       />

@@ -7,11 +7,11 @@ import { choiceAt, firstOffice, type Choice } from './choice.ts'
 import { appointmentGateway } from '#domains/appointments/gateway.ts'
 import { isAppointmentMode, isBeyond, type SlotDays } from './slots.ts'
 
-/** What the dialog shows when the server renders it: a choice and the times that go with it. */
+/** What the server renders in the dialog: a choice and its slots. */
 export interface Times {
   readonly choice: Choice
   readonly slots: SlotDays
-  /** Free times close to a wanted one that is gone. */
+  /** Free slots close to a wanted one that is gone. */
   readonly nearest?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ function value(source: URLSearchParams | FormData, name: string): string | undef
   return typeof given === 'string' && shape.test(given) ? given : undefined
 }
 
-/** The choice that an address or a form names, fitted to what the offices offer. */
+/** The choice in an address or a form, limited to what the offices offer. */
 export function readChoice(
   source: URLSearchParams | FormData,
   { offices }: Pick<Identity, 'offices'>,
@@ -45,7 +45,7 @@ export function readChoice(
   return office && choiceAt(office, wish, isLocale(wish.talk) ? wish.talk : locale)
 }
 
-/** The times of a choice. A day beyond the first portion of the book is read from there on. */
+/** The slots for a choice. For a day beyond the first page of the book, reading starts at that day. */
 export async function readTimes(context: Readonly<RouterContextProvider>, choice: Choice): Promise<Times> {
   const gateway = context.get(appointmentGateway)
   const query = { office: choice.office, language: choice.talk }

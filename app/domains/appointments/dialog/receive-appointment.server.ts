@@ -13,9 +13,9 @@ import { isOfDay, settleNear } from './choice.ts'
 import { appointmentGateway, type BookingAnswer } from '#domains/appointments/gateway.ts'
 import { readChoice, readTimes, type Times } from './read-times.server.ts'
 
-/** What the action tells a form that booked nothing: what was typed, what is wrong, and the times as they are. */
+/** What the action returns to a form that booked nothing: its values, its errors, and the current slots. */
 export interface BookingRefusal {
-  /** Missing where no answer came. */
+  /** Missing if there was no answer. */
   readonly result?: ReplyState<string[]>
   readonly times?: Times
 }
@@ -35,7 +35,7 @@ const statuses = {
   unavailable: 503,
 } as const
 
-/** What a booking that was refused says beside its fields, or above them all. */
+/** Field errors or a form error for a refused booking. */
 function complaint({ kind }: Exclude<BookingAnswer, { kind: 'booked' }>): {
   fieldErrors?: Record<string, string[]>
   formErrors?: string[]
@@ -46,17 +46,16 @@ function complaint({ kind }: Exclude<BookingAnswer, { kind: 'booked' }>): {
 }
 
 /**
- * Takes the appointment form: books and answers with a redirect to the
- * appointment's own page, or says what is wrong with what was typed kept and
- * the times read afresh. The button "show times" only reads the times of
- * another office or day, for those without a script.
+ * Handles the appointment form: books and redirects to the appointment's page, or returns the errors with the input
+ * kept and the slots reloaded. The button "show times" only loads the slots of another office or day, for visitors
+ * without JavaScript.
  */
 export async function receiveAppointment({ request, context, url }: ActionFunctionArgs, origin: Origin) {
   const form = settleNear(await request.formData())
   const choice = readChoice(form, origin.identity, origin)
   const times = async (nearest?: readonly string[]) => {
     const read = choice && (await readTimes(context, choice).catch(() => undefined))
-    // A time that is gone is chosen no longer.
+    // A slot that is gone is deselected.
     return read && (nearest ? { ...read, nearest, choice: { ...read.choice, slot: undefined } } : read)
   }
   const submission = parseWithValibot(form, { schema: appointmentSchema })

@@ -23,7 +23,7 @@ const least = {
 }
 const booked: BookingAnswer = { kind: 'booked', reference: 'TAL-7K3M-Q9', token: 'TOKEN' }
 
-/** What becomes of a form that is posted, and what the book was given. */
+/** The result of a posted form, and what the book was given. */
 async function post(changes: Readonly<Record<string, string>> = {}, result: BookingAnswer = booked) {
   const taken: Booking[] = []
   const book: Partial<AppointmentGateway> = {
@@ -56,7 +56,7 @@ test('a booking leads to the appointment’s own page', async () => {
   ])
 })
 
-test('a time of another day than the one that is shown is not booked', async () => {
+test('a slot of another day than the one shown is not booked', async () => {
   const { answer, taken } = await post({ day: '2026-11-25' })
   expect([statusOf(answer), taken]).toEqual([422, []])
   // Shortly before midnight in UTC it is the next day on Mallorca.
@@ -64,12 +64,12 @@ test('a time of another day than the one that is shown is not booked', async () 
   expect((await post(night)).taken).toHaveLength(1)
 })
 
-test('a near time that is offered instead counts for day and time', async () => {
+test('an alternative slot replaces day and time', async () => {
   const { taken } = await post({ near: '2026-11-26T09:30:00Z' })
   expect(taken).toMatchObject([{ form: { slot: '2026-11-26T09:30:00Z' } }])
 })
 
-test('a form that comes back shows the day of the near time that was chosen', async () => {
+test('a form shown again keeps the day of the chosen alternative', async () => {
   const near = '2026-11-26T09:30:00Z'
   const gone = await post({ near }, { kind: 'slot-taken', nearest: [] })
   expect(JSON.stringify(gone.answer)).toContain('"day":"2026-11-26"')
@@ -79,7 +79,7 @@ test('a form that comes back shows the day of the near time that was chosen', as
   expect([statusOf(unreadable.answer), unreadable.taken]).toEqual([422, []])
 })
 
-test('“show times” books nothing and finds nothing wrong', async () => {
+test('“show times” books nothing and reports no errors', async () => {
   const { answer, taken } = await post({ intent: 'times', name: '', privacy: '' })
   expect([statusOf(answer), taken]).toEqual([undefined, []])
   expect(JSON.stringify(answer)).toContain('anna@example.org')
@@ -93,7 +93,7 @@ test.each([
   [{ kind: 'limited' }, 429],
   [{ kind: 'confirm-email' }, 422],
   [{ kind: 'unavailable' }, 503],
-] as const)('%j comes back with what was typed', async (result, status) => {
+] as const)('%j returns the form with its input', async (result, status) => {
   const { answer } = await post({}, result)
   expect(statusOf(answer)).toBe(status)
   expect(JSON.stringify(answer)).toContain('Anna Example')

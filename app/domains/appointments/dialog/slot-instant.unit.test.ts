@@ -11,11 +11,11 @@ it.each([
   ['2026-02-20T25:00:00Z', false],
   ['2026-13-01T10:00:00Z', false],
   ['2026-11-26T09:30:00+01:00', false],
-])('takes %s for an instant: %s', (text, is) => {
+])('accepts %s as an instant: %s', (text, is) => {
   expect(v.is(slotInstant, text)).toBe(is)
 })
 
-it('lets go of a time that the known times do not offer', () => {
+it('drops a time that the known slots do not offer', () => {
   const at = (start: string, taken: boolean) => ({ start, time: '10:00', taken })
   const slots = [at('2026-11-26T09:00:00Z', false), at('2026-11-26T09:30:00Z', true)]
   const times = { days: [{ day: '2026-11-26', free: 1, slots }] }
@@ -24,6 +24,6 @@ it('lets go of a time that the known times do not offer', () => {
   expect(withoutGone(choice('2026-11-26T09:30:00Z'), times).slot).toBeUndefined()
   expect(withoutGone(choice('2026-11-27T09:00:00Z'), times).slot).toBeUndefined()
   expect(withoutGone(choice('2026-11-27T09:00:00Z'), times, ['2026-11-27T09:00:00Z']).slot).toBeDefined()
-  // Nothing is known while they are read.
+  // Nothing is known while slots are loading.
   expect(withoutGone(choice('2026-11-27T09:00:00Z'), undefined).slot).toBeDefined()
 })

@@ -7,16 +7,16 @@ export function isAppointmentMode(value: unknown): value is AppointmentMode {
   return (appointmentModes as readonly unknown[]).includes(value)
 }
 
-/** What an office offers: one without an address is met by video or phone only. */
+/** What an office offers: without an address it meets by video or phone only. */
 export function modesOf(office: { readonly address?: object }): readonly AppointmentMode[] {
   return office.address === undefined ? ['video', 'phone'] : ['in-person', 'phone']
 }
 
-/** One time of a day at which an appointment can begin. */
+/** A slot: one time of a day at which an appointment can begin. */
 export interface SlotTime {
   /** ISO 8601 in UTC, such as `2026-11-26T09:30:00Z`; also what a form sends. */
   readonly start: string
-  /** What the clock on Mallorca shows then, HH:mm. */
+  /** The time on Mallorca, HH:mm. */
   readonly time: string
   readonly taken: boolean
 }
@@ -29,27 +29,27 @@ export interface SlotDay {
   readonly slots: readonly SlotTime[]
 }
 
-/** The times of an office, a few weeks at a time. */
+/** The slots of an office, a few weeks at a time. */
 export interface SlotDays {
   readonly office: string
-  /** Empty where nobody at the office speaks the language. */
+  /** Empty if the office has no adviser for the language. */
   readonly days: readonly SlotDay[]
-  /** The next free times, the first one first. */
+  /** The next free slots, in order. */
   readonly next: readonly string[]
-  /** Where the times after these begin, YYYY-MM-DD; undefined at the end of the book. */
+  /** The day of the next page of slots, YYYY-MM-DD; undefined at the end of the book. */
   readonly later?: string
 }
 
-/** Whether a day comes after those that are known so far, so that nothing can be said of its times. */
+/** Whether a day is after the last known one, so that its slots are not known yet. */
 export function isBeyond(day: string | undefined, { later }: Pick<SlotDays, 'later'>): boolean {
   return day !== undefined && later !== undefined && day >= later
 }
 
-/** What times are asked for. */
+/** Which slots are requested. */
 export interface SlotQuery {
   readonly office: string
   /** ISO 639-1, such as `de`. */
   readonly language: string
-  /** The first day, YYYY-MM-DD; today where it is missing. */
+  /** The first day, YYYY-MM-DD; defaults to today. */
   readonly from?: string
 }

@@ -19,13 +19,13 @@ interface TimeFieldsProps {
   readonly choice: Choice
   readonly onChoice: (choice: Choice) => void
   readonly times: KnownTimes
-  /** Free times close to one that is gone. */
+  /** Free slots close to one that is gone. */
   readonly nearest: readonly string[]
-  /** The time that was chosen is not offered, so that it had to be dropped. */
+  /** The chosen slot is not offered and had to be dropped. */
   readonly gone: boolean
 }
 
-/** Day and time, the next free ones first. */
+/** Day and time, the next free slots first. */
 export function TimeFields(props: TimeFieldsProps): ReactNode {
   const { choice, onChoice, times, nearest } = props
   const t = useT('booking')
@@ -65,7 +65,7 @@ function KnownDays(props: TimeFieldsProps): ReactNode {
   const phone = contact.phoneDisplay
   if (slots !== undefined && slots.days.length > 0) return <DaysAndTimes {...props} slots={slots} />
   return (
-    // The list of errors leads here while there is no time to choose.
+    // The error summary links here while there is no slot to choose.
     <div className="times-message" id={props.fields.slot.id} tabIndex={-1}>
       <StatusMessage>
         {failed ? t('failed', { phone }) : slots === undefined ? t('loading') : t('none', { phone })}
@@ -91,7 +91,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
   const { both, otherZone } = useBothClocks()
   const zone = otherZone(shown?.slots.map(({ start }) => start) ?? [])
   const phone = contact.phoneDisplay
-  // Days whose times are all taken are listed too; where later ones can be asked for, these may be free.
+  // Fully booked days are listed too; if later ones can be loaded, those may be free.
   const none = later === undefined && days.every(({ free }) => free === 0)
   return (
     <>
@@ -157,8 +157,8 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
 }
 
 /**
- * Brings the days that were asked for into view once they are there, with focus on the first free one: the button
- * that asked may be gone with them. The caller notes how many days there were.
+ * Scrolls newly loaded days into view and focuses the first free one: the button that loaded them may be gone. The
+ * caller records how many days there were.
  */
 function useAskedDays(id: string, days: SlotDays['days']): RefObject<number | undefined> {
   const known = useRef<number>(undefined)

@@ -20,15 +20,15 @@ const choiceNames = ['office', 'talk', 'mode', 'day', 'slot'] as const satisfies
 /** What the visitor chose, by the names of the fields. */
 type Wish = Partial<Record<(typeof choiceNames)[number], string>>
 
-/** The choices in a bag of named values, such as a draft. */
+/** The choices in a record of named values, such as a draft. */
 export function wishIn(values: Readonly<Record<string, unknown>>): Wish {
   const given = choiceNames.map((name) => [name, values[name]] as const)
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'))
 }
 
 /**
- * What was chosen, with one field more: a time brings its day along, and another day has no time yet. A near time stands
- * for the slot it is; what is no choice changes nothing.
+ * The choices after one more field: a time also sets its day, and a new day clears the time. An alternative slot counts
+ * as the slot itself; other fields change nothing.
  */
 export function withChosen(wish: Wish, name: string, value: string): Wish {
   if (name === 'slot' || name === 'near') return { ...wish, slot: value, day: dayOf(value) }
@@ -46,7 +46,7 @@ function readDraft(): Draft {
   return JSON.parse(session.read(storageKey) ?? '{}') as Draft
 }
 
-/** What is `typed` is read from the form; a `wish` is not, as an office may not offer what was chosen before it. */
+/** `typed` fields are read from the form; a `wish` is not, because an office may not offer the earlier choice. */
 function write(form: HTMLFormElement, given: ReadonlySet<string>, wish: Wish): void {
   const data = new FormData(form)
   const entries = typed.filter((name) => given.has(name)).map((name) => [name, data.get(name)])
@@ -57,7 +57,7 @@ function write(form: HTMLFormElement, given: ReadonlySet<string>, wish: Wish): v
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
 
-/** The fields whose value the browser holds; what is chosen is set anew by React. */
+/** The fields whose value the browser holds; React sets the chosen ones. */
 const typedIn = (form: HTMLFormElement) =>
   controlsOf(form).filter(({ name }) => typed.some((each) => each === name))
 
@@ -68,22 +68,22 @@ function fill(form: HTMLFormElement, draft: Draft, newer: ReadonlySet<string>): 
   }
 }
 
-/** The choices among the controls that were changed early. */
+/** The choices among controls that were changed before hydration. */
 function chosen(early: readonly Control[]): Wish {
   const radios = early.filter((control) => isTicked(control) && control.type === 'radio' && control.checked)
   return radios.reduce<Wish>((wish, { name, value }) => withChosen(wish, name, value), {})
 }
 
-/** Everything that is chosen in a form, whoever chose it. */
+/** Everything chosen in a form, by the visitor or by default. */
 function chosenIn(form: HTMLFormElement): Wish {
   return wishIn(Object.fromEntries(settleNear(new FormData(form))))
 }
 
 /**
- * Keeps what the visitor gave for as long as the tab lives, and leaves what a page presets to each page. A time that is
- * gone when the form is opened again comes back all the same, for the form to say that it is. Once the
- * form is there, `onChoice` gets what an earlier draft had chosen, and what was chosen early. What stands in a form
- * that came with the page and was `refused` is newer than any draft.
+ * Keeps the visitor's input for the lifetime of the tab; each page keeps its own presets. A slot that is gone when the
+ * form is reopened is restored all the same, so that the form can report it. After hydration, `onChoice` receives the
+ * choices from an earlier draft and those made before hydration. A form rendered with the page and `refused` is newer
+ * than any draft.
  */
 export function useKeptForm(
   refused: boolean,
@@ -91,14 +91,14 @@ export function useKeptForm(
 ): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   const first = useRef(onChoice)
-  // Only a form that came with the page is refused from the start.
+  // Only a form rendered with the page is refused from the start.
   const [isNewer] = useState(refused)
   useEffect(() => {
     const form = ref.current
     if (!form) return
     let known = session.read(storageKey)
     const draft = isNewer ? {} : readDraft()
-    // Changed on the page as it came, before the script was there to hear of it.
+    // Changed before hydration.
     const early = controlsOf(form).filter(isChanged)
     const newer = changedNames(early)
     const earlier = wishIn(draft)
@@ -125,7 +125,7 @@ export function useKeptForm(
       const changed = readDraft()
       wish = wishIn(changed)
       given = new Set(Object.keys(changed))
-      // Values that are put back are not typed.
+      // Restored values do not count as typed.
       form.removeEventListener('input', save)
       if (now === null) for (const control of typedIn(form)) putBack(control, defaultValues(control))
       else fill(form, changed, new Set())
@@ -140,7 +140,7 @@ export function useKeptForm(
   return ref
 }
 
-/** Forgets it, once an appointment is booked. */
+/** Deletes the draft once an appointment is booked. */
 export function forgetKeptForm(): void {
   session.forget(storageKey)
 }

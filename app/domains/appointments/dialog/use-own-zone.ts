@@ -4,32 +4,32 @@ import type { Locale } from '#map/locale.ts'
 import { slotInWords } from './day-words.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 
-/** Times as Mallorca's clock shows them, with those of the visitor's own in brackets where that shows others. */
+/** Times on Mallorca, followed by the visitor's own time in brackets if it differs. */
 export function useBothClocks() {
   const { locale } = useSite()
   const zone = useOwnZone()
   const own = (start: string) => (zone === undefined ? undefined : ownTime(start, zone, locale)?.short)
   return {
-    /** The words of a time with the visitor's own behind them. */
+    /** A time with the visitor's own in brackets. */
     both: (words: string, start: string): string => {
       const there = own(start)
       return there === undefined ? words : `${words} (${there})`
     },
-    /** The name of the visitor's zone, where one of these times is another there. */
+    /** The name of the visitor's time zone, if one of these times differs there. */
     otherZone: (starts: readonly string[]): string | undefined =>
       zone !== undefined && starts.some((start) => own(start) !== undefined) ? zoneName(zone) : undefined,
   }
 }
 
-/** A time of the book on the visitor's own clock. */
+/** A slot in the visitor's time zone. */
 interface OwnTime {
-  /** HH:mm, with the weekday where it is another one: `04:30`, `Mon 23:30`. */
+  /** HH:mm, with the weekday if it differs: `04:30`, `Mon 23:30`. */
   readonly short: string
   /** With weekday, day and month. */
   readonly full: string
 }
 
-/** An instant on the clock of a zone; undefined where that shows what the one on Mallorca shows. */
+/** An instant in a time zone; undefined if it reads the same as on Mallorca. */
 export function ownTime(start: string, zone: string, locale: Locale): OwnTime | undefined {
   const full = slotInWords(start, locale, zone)
   if (full === slotInWords(start, locale)) return undefined
@@ -41,7 +41,7 @@ export function ownTime(start: string, zone: string, locale: Locale): OwnTime | 
   return { short: isOtherDay ? `${weekday} ${time}` : time, full }
 }
 
-/** Where the system's zone is unknown Chromium names one (`Etc/Unknown`) that it takes for none itself. */
+/** If the system's zone is unknown, Chromium names one (`Etc/Unknown`) that it does not accept itself. */
 function readZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   try {
@@ -53,21 +53,21 @@ function readZone(): string | undefined {
 
 let read: { readonly zone: string | undefined } | undefined
 
-/** The browser's time zone, read once: formatters cost more to make than all that they format. */
+/** The browser's time zone, read once: creating a formatter costs more than formatting with it. */
 function browserZone(): string | undefined {
   read ??= { zone: readZone() }
   return read.zone
 }
 
 /**
- * The visitor's own time zone; undefined until the page runs in a browser, which alone knows it, and where that does
- * not know it either.
+ * The visitor's time zone; undefined before hydration, because only the browser knows it, and if the browser does not
+ * know it either.
  */
 export function useOwnZone(): string | undefined {
   return useHydrated() ? browserZone() : undefined
 }
 
-/** A zone by its city, as a code before it says nothing to readers: `New York` of `America/New_York`. */
+/** A time zone by its city, because the full code is unfamiliar to readers: `New York` of `America/New_York`. */
 export function zoneName(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

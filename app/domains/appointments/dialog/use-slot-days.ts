@@ -3,12 +3,12 @@ import { request } from '#platform/browser/request.ts'
 import type { Choice } from './choice.ts'
 import { isBeyond, type SlotDays } from './slots.ts'
 
-/** The times of an office as far as they are known. */
+/** The known slots of an office. */
 export interface KnownTimes {
   readonly slots?: SlotDays
   readonly failed: boolean
   readonly retry: () => void
-  /** Reads the days after these, where there are any; `failed` with times says that they could not be read. */
+  /** Loads the following days, if any; `failed` means that they could not be loaded. */
   readonly more: () => void
 }
 
@@ -16,30 +16,30 @@ function fetchDays(office: string, language: string, from?: string): Promise<Slo
   return request<SlotDays>('/api/appointments/slots', { query: { office, language, from } })
 }
 
-/** How long times that were read stand in a form before they are read anew, in milliseconds. */
+/** How long loaded slots stay fresh in a form, in milliseconds. */
 const longWhile = 15 * 60_000
 
-/** Times as they are now, with the later days that had been asked for. */
+/** Current slots, including the later days that had been loaded. */
 function renewed(old: SlotDays, fresh: SlotDays): SlotDays {
   const last = fresh.days.at(-1)?.day ?? ''
   const later = old.days.filter(({ day }) => day > last)
   return later.length === 0 ? fresh : { ...fresh, days: [...fresh.days, ...later], later: old.later }
 }
 
-/** Times with those of the days after them. */
+/** Slots joined with those of the following days. */
 function extended(slots: SlotDays | undefined, next: SlotDays): SlotDays {
   return slots === undefined ? next : { ...slots, days: [...slots.days, ...next.days], later: next.later }
 }
 
 interface State {
-  /** What the times are for. */
+  /** What the slots are for. */
   readonly of: string
   readonly slots?: SlotDays
   readonly failed: boolean
 }
 
 /**
- * Reads the times of an office in a language from the server, on to the chosen day; `given` are those that came with the
+ * Loads the slots of an office in a language from the server, up to the chosen day; `given` are those rendered with the
  * page.
  */
 export function useSlotDays(
@@ -76,7 +76,7 @@ export function useSlotDays(
       read = Date.now()
       fetchDays(office, language).then(
         (fresh) => setState((now) => (now.slots === slots ? { ...now, slots: renewed(slots, fresh) } : now)),
-        // The server says of a time that is gone that it is.
+        // The server reports a slot that is gone.
         () => undefined,
       )
     }, 60_000)
@@ -90,7 +90,7 @@ export function useSlotDays(
       const { slots } = known
       if (slots?.later === undefined) return
       setState({ of: key, slots, failed: false })
-      // What was asked for is dropped where the times changed meanwhile, as by another press or another office.
+      // The result is dropped if the slots changed meanwhile, as by another press or another office.
       const settle = (next: State) => setState((now) => (now.slots === slots ? next : now))
       fetchDays(office, language, slots.later).then(
         (next) => settle({ of: key, slots: extended(slots, next), failed: false }),

@@ -31,7 +31,7 @@ interface ChannelParts {
 type MailChannels = Readonly<Record<'mail-office' | 'mail-visitor', Deliver>>
 type Compose = (parts: ChannelParts, mail: AppointmentMail) => MailMessage | undefined
 
-/** The booking form on the office's own page; on the contact page where the office has none any more. */
+/** The booking form on the office's page, or on the contact page if the office has none any more. */
 function bookingPath(identity: Identity, { office: page }: AppointmentRecord, locale: Locale): string {
   const office = officeOf(identity, page)?.page
   const path = pagePath(office !== undefined && isPageId(office) ? office : 'contact', locale, identity)
@@ -79,7 +79,7 @@ function channel(parts: ChannelParts, compose: Compose, others: Deliver): Delive
   }
 }
 
-/** The mail channels with requests that hold an appointment answered by mails of their own. */
+/** The mail channels, with separate mails for requests that hold an appointment. */
 export function appointmentChannels(parts: ChannelParts, others: MailChannels): MailChannels {
   return {
     'mail-office': channel(parts, toOffice, others['mail-office']),

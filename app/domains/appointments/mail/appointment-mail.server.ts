@@ -20,12 +20,12 @@ import { eventOf, officeInWords, topicInWords, whenInWords } from './describe-ap
 import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
-/** What both mails about an appointment are composed from. */
+/** The input of both mails about an appointment. */
 export interface AppointmentMail extends Omit<CalendarParts, 'identity' | 'organizer'> {
   readonly outboxId: string
-  /** What the mail is about: the appointment itself, or what its visitor did on the status page. */
+  /** The subject: the appointment itself, or the visitor's action on the status page. */
   readonly event: OutboxEvent
-  /** When the appointment was before the move that the mail was queued for. */
+  /** The appointment's start before the move that queued the mail. */
   readonly movedFrom?: Temporal.Instant
   readonly files: readonly KeptFile[]
   readonly notes: readonly Note[]
@@ -43,7 +43,10 @@ function calendarParts(
   return { identity, organizer: from, appointment, request }
 }
 
-/** When it was, where the mail tells of a move; nothing where it is at that time again when the mail is sent. */
+/**
+ * The earlier time, if the mail reports a move; undefined if the appointment is back at that time when the mail is
+ * sent.
+ */
 function before({ appointment, movedFrom }: AppointmentMail, locale: Locale): Fact[] {
   if (movedFrom === undefined || eventOf(appointment) !== 'moved') return []
   if (movedFrom.equals(appointment.startsAt)) return []
@@ -68,11 +71,11 @@ function facts(config: MailConfig, mail: AppointmentMail, locale: Locale): Fact[
   ]
 }
 
-/** Where the visitor's mail leads; nothing where the site has no address of its own. */
+/** The links in the visitor's mail; undefined if the site has no base URL. */
 export interface VisitorLinks {
-  /** The page that shows, moves and cancels. */
+  /** The page that shows, moves and cancels it. */
   readonly manage: string | undefined
-  /** The same page by the link that can confirm. */
+  /** The same page with the confirmation link. */
   readonly confirm: string | undefined
   /** The request's status page, where notes and papers are added. */
   readonly status: string | undefined
@@ -134,8 +137,8 @@ export function composeVisitorAppointment(
 }
 
 /**
- * Asks for a confirmation, or tells of one that did not come in time, as where the mail itself was late. It is no
- * invitation: a calendar would show an appointment that nobody expects.
+ * Asks for a confirmation, or reports that the hold lapsed, as when the mail itself was late. Not an invitation: a
+ * calendar would show an unconfirmed appointment.
  */
 function composeConfirmation(
   config: MailConfig,
@@ -173,12 +176,12 @@ function composeConfirmation(
   }
 }
 
-/** The form's own fields stand on top of the office's mail as they are now, not as they were sent. */
+/** The office's mail starts with the current values of the form's fields, not those first sent. */
 const unnamed: OfficeMail['describeField'] = (_dialog, name) => ({ label: name, value: '' })
 
 /**
- * The mail to the office: what happened, when and where, and then all that is
- * known. Only what happens to the appointment changes the office's calendar.
+ * The mail to the office: what happened, when and where, then all details. Only changes to the appointment change the
+ * office's calendar.
  */
 export function composeOfficeAppointment(
   config: MailConfig,
@@ -203,7 +206,7 @@ export function composeOfficeAppointment(
   const content = { ...base.content, facts: [...facts(config, mail, locale), ...own, ...base.content.facts] }
   if (event !== 'request-received') return { ...base, content }
   const happened = t(`office.${eventOf(appointment)}`)
-  // This mail tells of both: the office is to stop working on it, and not to look for another time.
+  // This mail reports both: the office stops working on the request, and does not look for another slot.
   const withdrawn = request.state === 'withdrawn' && requestMailTexts[locale]('office.news.request-withdrawn')
   const title = [withdrawn, happened, request.reference].filter(Boolean).join(': ')
   const subject = markSuspect(title, request, locale)

@@ -22,7 +22,7 @@ interface Told {
   readonly appointment?: Readonly<Record<string, unknown>>
 }
 
-/** A receiver; the function gives what waits for it, sent and read, in the order of events. */
+/** A webhook receiver; the function returns the delivered messages in the order of events. */
 async function receiver(store: Store): Promise<() => Promise<Told[]>> {
   const told: Told[] = []
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ describeStores('the webhook', ({ open, configure }) => {
   const opened = async () =>
     await open({ clock: () => testClock().now }, { ...(await configure()), webhook: true })
 
-  test('hears when an appointment is booked, moved and cancelled, and how it stands', async () => {
+  test('is notified when an appointment is booked, moved and cancelled, with its current state', async () => {
     const store = await opened()
     const told = await receiver(store)
     const gateway = gatewayOn(store)
@@ -72,7 +72,7 @@ describeStores('the webhook', ({ open, configure }) => {
     expect(await told()).toMatchObject([{ event: 'appointment-cancelled', appointment: last }])
   })
 
-  test('hears when the staff cancel it, alone or with its request, and of a visitor’s withdrawal', async () => {
+  test('is notified when the staff cancel it, alone or with its request, and when a visitor withdraws', async () => {
     const store = await opened()
     const told = await receiver(store)
     const cancelled = {
@@ -97,7 +97,7 @@ describeStores('the webhook', ({ open, configure }) => {
     expect(await told()).toMatchObject([cancelled, { ...cancelled, event: 'request-withdrawn' }])
   })
 
-  test('hears nothing of what waits in quarantine, and of no appointment where there is none', async () => {
+  test('is not notified of a request in quarantine, and gets no appointment if there is none', async () => {
     const store = await opened()
     const told = await receiver(store)
     await submitRequest(store, submission())

@@ -10,10 +10,10 @@ import { officeInWords, officeOf, topicInWords } from './describe-appointment.se
 import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
-/** What calendar entries are made from. */
+/** The input of calendar entries. */
 export interface CalendarParts {
   readonly identity: Identity
-  /** The sender of the mails, a bare address: who invites, and the domain of every UID. */
+  /** The sender of the mails, a bare address: the organizer, and the domain of every UID. */
   readonly organizer: string
   readonly appointment: AppointmentRecord
   readonly request: RequestRecord
@@ -40,8 +40,8 @@ function common({ identity, organizer, appointment, request }: CalendarParts, lo
 }
 
 /**
- * The visitor's entry. Like their mail it repeats nothing that was typed,
- * because the address may be somebody else's.
+ * The visitor's entry. Like their mail it repeats nothing that was typed, because the address may belong to another
+ * person.
  */
 export function visitorEvent(parts: CalendarParts, to: string | undefined, url?: string): CalendarEvent {
   const locale = parts.request.preferredLocale
@@ -64,7 +64,7 @@ export function officeEvent(parts: CalendarParts, to: string, locale: Locale): C
   const { facts, ...event } = common(parts, locale)
   const { request, identity, appointment } = parts
   const t = appointmentMailTexts[locale]
-  // All offices' entries go to one calendar, and a call has no place.
+  // All offices share one calendar, and a call has no place.
   const office =
     appointment.mode !== 'in-person' &&
     `${t('labels.office')}: ${officeInWords(identity, appointment, locale)}`

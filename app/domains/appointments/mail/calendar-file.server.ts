@@ -1,6 +1,6 @@
 import { cleanText } from '#platform/clean-text.server.ts'
 
-/** Longest line of a calendar file in octets, without its line end (RFC 5545, 3.1). */
+/** Maximum length of a calendar file's line in octets, without its line end (RFC 5545, 3.1). */
 const lineOctets = 75
 
 /** A value of type TEXT (RFC 5545, 3.3.11): one line, whatever was typed. */
@@ -11,26 +11,26 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** A quoted parameter value; what quotes cannot hold is written as RFC 6868 has it. */
+/** A quoted parameter value; characters that cannot be quoted are encoded as RFC 6868 says. */
 function quoteParameter(text: string): string {
   const safe = cleanText(text).replaceAll('\t', ' ')
   return `"${safe.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll('\n', '^n')}"`
 }
 
-/** A value of type URI: what RFC 3986 has no place for is encoded, and with it whatever would end the line. */
+/** A value of type URI: characters that RFC 3986 does not allow are encoded, including any that would end the line. */
 function escapeUri(text: string): string {
   return text.toWellFormed().replaceAll(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]/gu, encodeURIComponent)
 }
 
 /**
- * An address as a URI (RFC 6068, 2). A mailbox may be called `a?cc=b`, and unencoded that would name a recipient
- * more. The plus stays as it is: calendars find their owner by the letters of this value.
+ * An address as a URI (RFC 6068, 2). Unencoded, a mailbox named `a?cc=b` would add a recipient. The plus is not
+ * encoded: calendars match their owner by this exact value.
  */
 function mailtoUri(address: string): string {
   return `mailto:${address.toWellFormed().replaceAll(/[^\w\-.~@!$'()*+,:]/gu, encodeURIComponent)}`
 }
 
-/** Breaks a line where it gets too long, never inside a character; what follows is indented by one space. */
+/** Folds a line that is too long, never inside a character; continuation lines are indented by one space. */
 function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -48,7 +48,7 @@ function foldLine(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** One appointment as a calendar holds it. Texts may be of any kind, addresses too. */
+/** One appointment for a calendar. All texts, including addresses, can hold any characters. */
 export interface CalendarEvent {
   /** The same for every version of the appointment, so that calendars replace the earlier one. */
   readonly uid: string
@@ -72,7 +72,7 @@ export interface CalendarEvent {
 /** How a calendar takes a file. */
 type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL'
 
-/** As an invitation, for whoever has it where nobody is invited, or as a cancellation (RFC 5546, 3.2). */
+/** An invitation, a plain entry if there is no invited attendee, or a cancellation (RFC 5546, 3.2). */
 export function calendarMethod({
   cancelled,
   attendee,

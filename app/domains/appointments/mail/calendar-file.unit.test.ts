@@ -39,24 +39,24 @@ test('an invitation carries instants in UTC, its sequence and the organizer', ()
   }
 })
 
-test('what is fetched by whoever has it invites nobody', () => {
+test('a downloaded file invites no attendee', () => {
   const lines = unfold(calendarFile({ ...event, attendee: undefined }))
   expect(lines).toContain('METHOD:PUBLISH')
   expect(lines.join()).not.toContain('ATTENDEE')
 })
 
-test('a cancellation says so twice', () => {
+test('a cancellation has both the method and the status of one', () => {
   const lines = unfold(calendarFile({ ...event, cancelled: true }))
   expect(lines).toContain('METHOD:CANCEL')
   expect(lines).toContain('STATUS:CANCELLED')
 })
 
-test('a number that stays on one line of a page is plain in a calendar', () => {
+test('a number with no-break characters is plain in a calendar', () => {
   const lines = unfold(calendarFile({ ...event, description: '+34\u00a0971\u00a0000\u00a0000' }))
   expect(lines).toContain('DESCRIPTION:+34 971 000 000')
 })
 
-test('an address is one recipient, whatever its mailbox is called', () => {
+test('an address stays one recipient, whatever its mailbox name', () => {
   const lines = unfold(calendarFile({ ...event, attendee: 'ana+casa?bcc=x%40evil.example@mail.example' }))
   expect(lines).toContain(
     'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ana+casa%3Fbcc%3Dx%2540evil.example@mail.example',
@@ -73,7 +73,7 @@ const hostileEvent = fc.record({
   url: hostileText,
 })
 
-test('nothing in any field adds a line or a property, and no line is too long or cut inside a character', () => {
+test('no field can add a line or a property, and no line is too long or cut inside a character', () => {
   fc.assert(
     fc.property(hostileEvent, (hostile) => {
       const file = calendarFile({ ...event, ...hostile })

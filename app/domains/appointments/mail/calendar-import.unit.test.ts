@@ -55,7 +55,7 @@ function read(file: string) {
 
 const minute = (text: string) => Date.parse(text) / 1000
 
-// Nine on Mallorca's clock, before and after each change.
+// Nine o’clock on Mallorca, before and after each clock change.
 const days = [
   ['before summer time', '2027-03-26T08:00:00Z'],
   ['on the day it begins', '2027-03-28T07:00:00Z'],
@@ -65,7 +65,7 @@ const days = [
 ] as const
 
 describe.each(days)('an invitation %s', (_when, startsAt) => {
-  test.each(files(appointment(startsAt)))('is what was booked: %s', (_who, file) => {
+  test.each(files(appointment(startsAt)))('imports as the booked appointment: %s', (_who, file) => {
     const { calendar, events, event } = read(file)
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -83,7 +83,7 @@ describe.each(days)('an invitation %s', (_when, startsAt) => {
   })
 })
 
-test('texts come back as they were typed, from lines of 75 octets', () => {
+test('texts survive the round trip through lines of 75 octets', () => {
   const [, [, file]] = files(appointment('2027-03-29T07:00:00Z')) as unknown as [unknown, [string, string]]
   const { event } = read(file)
   expect(event.summary).toContain('Änne Groß; „die Lange“, Frau')

@@ -10,8 +10,8 @@ import { officeZone } from '#domains/appointments/book/schedule.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /**
- * What became of an appointment; `unconfirmed` waits for its mailed link, `lapsed` waited too long. To its visitor it matters
- * whether the office cancelled it (`byOffice` in the texts).
+ * The outcome of an appointment; `unconfirmed` waits for its mailed link, `lapsed` waited too long. Texts for the
+ * visitor differ if the office cancelled it (`byOffice`).
  */
 type AppointmentEvent = 'booked' | 'moved' | 'cancelled' | 'unconfirmed' | 'lapsed'
 
@@ -21,7 +21,7 @@ export function eventOf({ state, sequence }: AppointmentRecord): AppointmentEven
   return sequence === 0 ? 'booked' : 'moved'
 }
 
-/** The office of an appointment, as the configuration has it now; it may have been taken out since. */
+/** The appointment's office in the current configuration; it may have been removed since. */
 export function officeOf(identity: Identity, page: string): Office | undefined {
   return identity.offices.find((office) => office.page === page)
 }
@@ -37,7 +37,7 @@ export function whenInWords(
   return `${weekday}, ${moment}${end} (${appointmentMailTexts[locale]('localTime')})`
 }
 
-/** An office in words: what it is called, and for those who come there its address, as far as there is one. */
+/** An office in words: its name, and for visits its address, as far as known. */
 export function officeInWords(
   identity: Identity,
   { office: page, mode }: Pick<AppointmentRecord, 'office' | 'mode'>,
@@ -50,7 +50,7 @@ export function officeInWords(
   return [`${identity.brand.name} ${office.name[locale]}`, address?.street, town].filter(Boolean).join(', ')
 }
 
-/** A topic of the form in words; one that this release does not have stands as it is. */
+/** A topic of the form in words; an unknown one is shown by its id. */
 export function topicInWords(topic: AppointmentTopic | undefined, locale: Locale): string {
   const t = appointmentMailTexts[locale]
   if (topic === undefined || topic === 'other') return t('other')

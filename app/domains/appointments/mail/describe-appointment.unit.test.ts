@@ -12,7 +12,7 @@ test.each([
   expect(topicInWords(topic, locale)).toBe(words)
 })
 
-test('a topic that was taken out since it was chosen, or that only a later release has, stands as it is', () => {
+test('a topic that this release does not know is shown by its id', () => {
   expect(topicInWords('services.gone' as AppointmentTopic, 'es')).toBe('services.gone')
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['es', 'martes, 24/11/2026, 09:00–09:30 (hora de Mallorca)'],
   ['en', 'Tuesday, 24 November 2026, 09:00–09:30 (Mallorca time)'],
   ['de', 'Dienstag, 24.11.2026, 09:00–09:30 (Ortszeit Mallorca)'],
-] as const)('a time is said with its end: %s', (locale, words) => {
+] as const)('a slot is described with its end: %s', (locale, words) => {
   const startsAt = Temporal.Instant.from('2026-11-24T08:00:00Z')
   expect(whenInWords({ startsAt, endsAt: startsAt.add({ minutes: 30 }) }, locale)).toBe(words)
 })

@@ -87,7 +87,7 @@ const offices = fc.constantFrom(
   { state: 'quarantined', appointment: booked, subject: '[Revisar] Cita nueva: FAR-7K3M-Q9' },
 ) satisfies fc.Arbitrary<unknown>
 
-test('nothing typed adds a header, a recipient, a part or a line to the office’s appointment, or a word to its subject', async () => {
+test('typed text adds no header, recipient, part or line to the office’s appointment mail, and nothing to its subject', async () => {
   await fc.assert(
     fc.asyncProperty(
       hostileRequest,
@@ -121,7 +121,7 @@ test('nothing typed adds a header, a recipient, a part or a line to the office�
         const plain = compose(harmless(typed), harmless(other))
         expect(lineStarts(parts[0] ?? '')).toEqual(lineStarts(renderText(plain.content)))
         const file = message.calendar?.content ?? ''
-        // The invitation stands in the mail and is attached to it.
+        // The invitation is both inline and attached.
         expect(parts.slice(2).map((part) => part.trimEnd())).toEqual([file.trimEnd(), file.trimEnd()])
         expect(readCalendar(file)).toEqual({
           names: withoutLink,
@@ -147,7 +147,7 @@ const visitors = fc.constantFrom(
   },
 ) satisfies fc.Arbitrary<unknown>
 
-test('nothing typed but their address gets into the visitor’s appointment', async () => {
+test('no typed text but the address gets into the visitor’s appointment mail', async () => {
   await fc.assert(
     fc.asyncProperty(hostileRequest, visitors, async (typed, { appointment, subject, names }) => {
       const to = parseAddress(typed.email) ?? 'a@example.org'

@@ -9,7 +9,7 @@ const times = ['08:00', '08:30', '09:00', '09:30'].map((time) => `2026-11-24T${t
 const later = (index: number) => times[index % times.length] ?? ''
 
 describeStores('mails about changes of an appointment', ({ open }) => {
-  test('wait a minute for the next move, and tell of the last with a higher sequence', async () => {
+  test('wait a minute for the next move, and report the last with a higher sequence', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = gatewayOn(store, identity, limits, countMail(store, limits))
@@ -25,14 +25,14 @@ describeStores('mails about changes of an appointment', ({ open }) => {
     const mails = await sent(store)
     expect(mails.map(({ to }) => to)).toEqual(['aenne@example.org', 'oficina@faro.example'])
     for (const { calendar } of mails) expect(calendar?.content).toContain('SEQUENCE:31\r\n')
-    // A cancellation is told at once, with what still waits.
+    // A cancellation is sent at once, together with what still waits.
     await gateway.move(token, later(32))
     await gateway.cancel(token)
     const cancelled = await leaseDue(store, { owner: 'now', seconds: 1, limit: 9 })
     expect(cancelled.map(({ kind }) => kind).toSorted()).toEqual(['mail-office', 'mail-visitor'])
   })
 
-  test('count for their mailbox, however its address is written', async () => {
+  test('count per mailbox, however its address is written', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const overMailed = countMail(store, limits)
@@ -53,7 +53,7 @@ describeStores('mails about changes of an appointment', ({ open }) => {
       mails += await toVisitors()
     }
     expect(mails).toBe(5)
-    // Somebody else’s are not counted with them.
+    // Mails to other addresses do not count.
     const token = tokenOf(await book(gateway, { email: 'ben@example.org' }))
     await gateway.cancel(token)
     expect(await toVisitors()).toBe(1)

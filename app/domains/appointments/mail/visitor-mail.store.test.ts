@@ -16,39 +16,44 @@ const spoken = {
 }
 
 describeStores('the visitor’s appointment mail', ({ open }) => {
-  test.each(locales)('is in the language of the page, whatever will be spoken: %s', async (locale) => {
-    const store = await open({ clock: () => testClock().now })
-    const gateway = gatewayOn(store)
-    const talk = locale === 'es' ? 'de' : 'es'
-    const token = tokenOf(await book(gateway, { talk }, locale))
-    const [visitor, office] = await sent(store)
-    if (!visitor || !office) throw new Error('no mails')
-    const t = appointmentMailTexts[locale]
-    const [text, html] = [renderText(visitor.content), renderHtml(visitor.content)]
-    expect(visitor.content).toMatchObject({ locale, title: t('visitor.booked.title') })
-    expect(text).toContain(spoken[locale])
-    for (const [label, path] of [
-      [t('manage'), manage[locale]],
-      [t('add'), status[locale]],
-    ] as const) {
-      const url = `https://faro.example${path}/${token}`
-      expect(text).toContain(`${label}:\n${url}`)
-      expect(html).toContain(`href="${url}"`)
-    }
-    const file = visitor.calendar?.content.replaceAll('\r\n ', '')
-    expect(file).toContain(t('next.in-person').replaceAll(',', '\\,'))
-    expect(file).toContain(`URL:https://faro.example${manage[locale]}/${token}`)
-    expect((await gateway.calendar(token))?.replaceAll('\r\n ', '')).toContain(`${manage[locale]}/${token}`)
+  test.each(locales)(
+    'is in the language of the page, whatever language the appointment is in: %s',
+    async (locale) => {
+      const store = await open({ clock: () => testClock().now })
+      const gateway = gatewayOn(store)
+      const talk = locale === 'es' ? 'de' : 'es'
+      const token = tokenOf(await book(gateway, { talk }, locale))
+      const [visitor, office] = await sent(store)
+      if (!visitor || !office) throw new Error('no mails')
+      const t = appointmentMailTexts[locale]
+      const [text, html] = [renderText(visitor.content), renderHtml(visitor.content)]
+      expect(visitor.content).toMatchObject({ locale, title: t('visitor.booked.title') })
+      expect(text).toContain(spoken[locale])
+      for (const [label, path] of [
+        [t('manage'), manage[locale]],
+        [t('add'), status[locale]],
+      ] as const) {
+        const url = `https://faro.example${path}/${token}`
+        expect(text).toContain(`${label}:\n${url}`)
+        expect(html).toContain(`href="${url}"`)
+      }
+      const file = visitor.calendar?.content.replaceAll('\r\n ', '')
+      expect(file).toContain(t('next.in-person').replaceAll(',', '\\,'))
+      expect(file).toContain(`URL:https://faro.example${manage[locale]}/${token}`)
+      expect((await gateway.calendar(token))?.replaceAll('\r\n ', '')).toContain(`${manage[locale]}/${token}`)
 
-    // The office still learns what to speak.
-    expect(renderText(office.content)).toContain(`Idioma de la cita: ${talk === 'de' ? 'alemán' : 'español'}`)
-    expect(await show(store, (await listRequests(store))[0]?.reference ?? '')).toMatch(
-      new RegExp(`^talk: +${talk}$`, 'm'),
-    )
-    expect(await list(store, {})).toContain(`  ${talk}  appointment-dialog`)
-  })
+      // The office still learns which language to speak.
+      expect(renderText(office.content)).toContain(
+        `Idioma de la cita: ${talk === 'de' ? 'alemán' : 'español'}`,
+      )
+      expect(await show(store, (await listRequests(store))[0]?.reference ?? '')).toMatch(
+        new RegExp(`^talk: +${talk}$`, 'm'),
+      )
+      expect(await list(store, {})).toContain(`  ${talk}  appointment-dialog`)
+    },
+  )
 
-  test.each(locales)('sends nobody to the office whom it calls: %s', async (locale) => {
+  test.each(locales)('gives no directions to the office for a call: %s', async (locale) => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)
     const t = appointmentMailTexts[locale]
@@ -64,7 +69,7 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     })
   })
 
-  test.each(locales)('of a cancellation says nothing that holds for a booking alone: %s', async (locale) => {
+  test.each(locales)('omits what applies only to a booking from a cancellation: %s', async (locale) => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)
     const token = tokenOf(await book(gateway, {}, locale))
@@ -77,7 +82,7 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     const said = renderText(visitor.content) + renderHtml(visitor.content)
     expect(said).not.toContain(t('notYou'))
     expect(said).not.toContain(token)
-    // Whoever cancelled it: the visitor, or the office.
+    // Cancelled by the visitor or by the office.
     expect(said).not.toMatch(/Hemos anulado|We have cancelled|wir haben/i)
     expect(visitor.calendar?.method).toBe('CANCEL')
     const files = [visitor.calendar?.content, await gateway.calendar(token)]
@@ -87,7 +92,7 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     }
   })
 
-  test.each(locales)('of a move says to both sides when it was before: %s', async (locale) => {
+  test.each(locales)('reports the earlier time of a move to both sides: %s', async (locale) => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)
     const t = appointmentMailTexts[locale]
@@ -103,9 +108,9 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
       value: expect.stringContaining(', 09:00 (') as string,
     })
     expect(renderText(office.content)).toContain('Antes: martes, 24/11/2026, 09:00 (hora de Mallorca)')
-    // Whoever moved it: the visitor, or the office.
+    // Moved by the visitor or by the office.
     expect(renderText(visitor.content)).not.toMatch(/Hemos cambiado|We have moved|wir haben/i)
-    // Moves that follow at once are one mail, from the first time to the last.
+    // Moves in quick succession make one mail, from the first slot to the last.
     await gateway.move(token, '2026-11-24T08:30:00Z')
     await gateway.move(token, '2026-11-24T09:30:00Z')
     const late = (await sent(store)).filter(({ to }) => to === visitor.to)

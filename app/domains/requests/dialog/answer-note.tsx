@@ -3,17 +3,17 @@ import { Callout } from '#design/callout.tsx'
 import { useEachAnswer } from '#forms/use-each-answer.ts'
 
 interface AnswerNoteProps {
-  /** `deadline` where the form was not taken, `done` where it was. */
+  /** `deadline` if the form was not accepted, `done` if it was. */
   readonly kind?: 'deadline' | 'done'
   readonly title: string
-  /** The answer that it tells of: each new one takes focus. */
+  /** The answer to announce: each new one takes focus. */
   readonly answer: unknown
   readonly children: ReactNode
 }
 
 /**
- * What became of a form as a whole. It takes focus, which brings it into view; written by the server it has
- * `autofocus`, as the list of errors has.
+ * The result of a form as a whole. It takes focus, which scrolls it into view; when rendered by the server it has
+ * `autofocus`, like the error summary.
  */
 export function AnswerNote({ kind = 'deadline', title, answer, children }: AnswerNoteProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)

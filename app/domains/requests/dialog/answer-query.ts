@@ -1,6 +1,6 @@
 import { isIsoDay } from '#i18n/iso-day.ts'
 
-/** What the address of an answer tells of the form that was stored; nothing that was typed stands in it. */
+/** What an answer's address says about the stored form; nothing that was typed is part of it. */
 export interface ToldAnswer {
   /** Such as `TAL-7K3M-Q9`. */
   readonly reference: string
@@ -8,17 +8,17 @@ export interface ToldAnswer {
   readonly by?: string | undefined
   /** The form reported a claim. */
   readonly claim: boolean
-  /** The ISO day on which the time to report it ends, where that may be too early to wait for our answer. */
+  /** The last ISO day for reporting the claim, if our answer may come too late for it. */
   readonly until?: string | undefined
-  /** The form named no e-mail address, so that no mail confirms it. */
+  /** The form had no e-mail address, so no mail confirms it. */
   readonly unmailed: boolean
-  /** The domain of a large provider, such as `gmail.com`, where the e-mail address looks like a slip of it. */
+  /** The domain of a large provider, such as `gmail.com`, if the e-mail address looks like a typo of it. */
   readonly meant?: string | undefined
 }
 
 const referenceShape = /^[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/
 
-/** The fields of the query that tell an answer. */
+/** The query fields of an answer. */
 export function answerQuery({
   reference,
   by,
@@ -40,16 +40,16 @@ export function answerQuery({
 /** The field of the query with the server's signature of the others. */
 export const signatureField = 'sig'
 
-/** What an answer tells as one text, which is what is signed. */
+/** An answer's fields as one text, for signing. */
 export function answerText(told: ToldAnswer): string {
   return String(new URLSearchParams(answerQuery(told)))
 }
 
-/** What a query tells; undefined where it names no reference, so that nothing is claimed of a form that nobody sent. */
+/** Parses a query; undefined without a reference, so that the page never confirms a form that was not sent. */
 export function readAnswer(search: string): ToldAnswer | undefined {
   const query = new URLSearchParams(search)
   const reference = query.get('reference') ?? ''
-  // Of an address that somebody changed, the day may be none.
+  // A tampered address may hold an invalid day.
   const day = (name: string) => [query.get(name) ?? ''].find(isIsoDay)
   if (!referenceShape.test(reference)) return undefined
   return {

@@ -20,13 +20,13 @@ import { ReachFields } from './reach-fields.tsx'
 interface FormPartsProps {
   readonly words: FormWords
   readonly fields: CommonFormFields
-  /** Whom to reach comes first. */
+  /** Contact details come first. */
   readonly reachFirst?: boolean
   /** The form's own fields. */
   readonly children: ReactNode
 }
 
-/** The two halves of a request form: its own fields with the message, and who asks; the consents come last. */
+/** The two halves of a request form: its own fields with the message, and contact details; the consents come last. */
 function FormParts({ words, fields, reachFirst = false, children }: FormPartsProps): ReactNode {
   const t = useT('dialog')
   const form = useT('form')
@@ -49,7 +49,7 @@ function FormParts({ words, fields, reachFirst = false, children }: FormPartsPro
   )
 }
 
-/** The answers from the page's list of documents, which go along with the form, and the way to change them. */
+/** The answers from the page's list of documents, which are sent with the form, and a link to change them. */
 function ToldNote(): ReactNode {
   const t = useT('form')
   const { told } = useFormPage()
@@ -71,7 +71,7 @@ function ToldNote(): ReactNode {
   )
 }
 
-/** What the page gives to whichever dialog is open. */
+/** What the page passes to the open dialog. */
 export interface DialogProps {
   readonly dialog: FormName
   readonly form: FormDefinition
@@ -80,11 +80,11 @@ export interface DialogProps {
 }
 
 interface FormDialogProps extends DialogProps, FormAdditions {
-  /** Its words, where they are not those of the form. */
+  /** Its texts, if they differ from the form's. */
   readonly words?: FormWords
 }
 
-/** The frame of every request dialog: its words, its own fields, and who asks. */
+/** The frame of every request dialog: its texts, its own fields, and contact details. */
 export default function FormDialog(props: FormDialogProps): ReactNode {
   const { dialog, form, refusal, onClose, words = form.words, ...additions } = props
   const { introOfPage = false, reachFirst = false } = form

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { RichTextValue } from '#design/rich-text.tsx'
 
-/** What the reader answered in the page's list of documents. */
+/** The reader's answers in the page's list of documents. */
 export interface ToldCase {
   /** Option ids, as a shared link names them. */
   readonly ids: readonly string[]
-  /** Ids of the documents that are ticked off. */
+  /** Ids of the ticked documents. */
   readonly done: readonly string[]
   /** The answers in words. */
   readonly answers: readonly { readonly question: RichTextValue; readonly answer: RichTextValue }[]
@@ -13,9 +13,9 @@ export interface ToldCase {
   readonly href: string
 }
 
-/** What the page under a dialog hands over to its form. */
+/** What the page under a dialog passes to its form. */
 export interface FormPage {
-  /** The page's call to action and closing sentence, where its button opens this dialog. */
+  /** The page's call to action and closing sentence, if its button opens this dialog. */
   readonly asked?: { readonly title: string; readonly intro: RichTextValue } | undefined
   readonly told?: ToldCase | undefined
 }
@@ -24,12 +24,12 @@ const FormPageContext = createContext<FormPage>({})
 
 export const FormPageProvider = FormPageContext
 
-/** What the page under the dialog hands over; nothing where the form stands in a page. */
+/** What the page under the dialog passes on; undefined for a form inside a page. */
 export function useFormPage(): FormPage {
   return use(FormPageContext)
 }
 
-/** The value to which an answer in the page's list of documents leads: `options` by option id. */
+/** The field value for an answer in the page's list of documents: `options` by option id. */
 export function useTold<T>(options: Readonly<Record<string, T>>): T | undefined {
   const id = useFormPage().told?.ids.find((each) => Object.hasOwn(options, each))
   return id === undefined ? undefined : options[id]

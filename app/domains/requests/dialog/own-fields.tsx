@@ -18,19 +18,19 @@ import type { Question } from '#forms/questions.ts'
 import { ShownWhen } from '#forms/shown-when.tsx'
 import { useOpenedOn } from './use-opened-on.ts'
 
-/** The details for which the page under the dialog asks. */
+/** The details that the page under the dialog asks for. */
 export function useDetails(): readonly Detail[] {
   const opened = useOpenedOn()
   return (opened && detailsOfPage[opened.page]) ?? []
 }
 
-/** What a form's own dialog adds to its definition, by the names of questions. */
+/** What a form's own dialog adds to its definition, by question name. */
 export interface FormAdditions {
-  /** What is chosen, ticked or filled in at first, before what the definition presets. */
+  /** Initial values; they override those of the definition. */
   readonly presets?: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Controls of its own. */
+  /** Custom controls. */
   readonly controls?: Readonly<Record<string, ComponentType<{ readonly field: FormField }>>>
-  /** A question that is not asked here. */
+  /** A question omitted here. */
   readonly without?: string | undefined
 }
 
@@ -41,7 +41,7 @@ interface ControlProps {
   readonly preset: string | readonly string[] | undefined
 }
 
-/** The control that a question's kind asks for. */
+/** The control for a question's kind. */
 function Control({ question: { kind, options, needed }, field, fields, preset }: ControlProps): ReactNode {
   const first = typeof preset === 'string' ? preset : undefined
   switch (kind) {
@@ -80,7 +80,7 @@ interface Group<T> {
   readonly names: readonly [string, ...string[]]
 }
 
-/** Neighbours that belong to the same thing, or to none, together. */
+/** Groups neighbours that belong together. */
 function grouped<T>(names: readonly string[], groupOf: (name: string) => T | undefined): Group<T>[] {
   return names.reduce<Group<T>[]>((groups, name) => {
     const of = groupOf(name)
@@ -96,7 +96,7 @@ interface OwnFieldsProps extends FormAdditions {
   readonly fields: Readonly<Record<string, FormField>>
 }
 
-/** The questions of a form in their order, rows and conditions; of details only those for which the page asks. */
+/** The questions of a form with their order, rows and conditions; of the details only those that the page asks for. */
 export function OwnFields({ form, fields, presets = {}, controls = {}, without }: OwnFieldsProps): ReactNode {
   const { questions, rows = [], conditions = [], healthNote = false } = form
   const opened = useOpenedOn()

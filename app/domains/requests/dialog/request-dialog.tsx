@@ -11,16 +11,16 @@ import { SuccessDialog } from './success-dialog.tsx'
 
 interface RequestDialogProps {
   readonly name: FormName | 'success-dialog'
-  /** Why the form that was sent was not stored. */
+  /** Why the form was not stored. */
   readonly refusal: Refusal | undefined
-  /** What the page's address tells of a stored form, where the server confirms it. */
+  /** The stored form according to the page's address, if the server confirms it. */
   readonly answered: string | undefined
   readonly onClose: () => void
 }
 
 type Forms = Partial<Record<FormName, ComponentType<Omit<DialogProps, 'dialog' | 'form'>>>>
 
-/** Each form is a chunk of its own, and so are the dialogs: the answer to a form needs none of them. */
+/** Each form is a separate chunk, and so are the dialogs: showing an answer loads none of them. */
 const forms = Object.fromEntries(
   Object.entries(formModules).map(([name, modules]) => [
     name,
@@ -39,7 +39,7 @@ function FormOf({ name, ...props }: Omit<RequestDialogProps, 'answered'> & { nam
   return Form && <Form {...props} />
 }
 
-/** The dialog of a name: a form, or the answer to one that was stored. */
+/** The dialog of a name: a form, or the answer to a stored one. */
 export default function RequestDialog({ name, refusal, answered, onClose }: RequestDialogProps) {
   return (
     <FormsProvider>

@@ -21,22 +21,22 @@ import { useErrorText } from '#forms/use-error-text.ts'
 import { countryOf, unanswered } from '#forms/form-start.ts'
 import { HiddenFields } from '#forms/hidden-fields.tsx'
 
-/** A label and what is wrong; one that asks has its mark already. */
+/** A label and its error; a question keeps its own mark. */
 const headed = (label: string, error: string) => `${label}${label.endsWith('?') ? '' : ':'} ${error}`
 
-/** What every form asks, around its own fields, in the order of form-parts.tsx. */
+/** The common fields of every form, around its own fields, in the order of form-parts.tsx. */
 const own = 'own'
 const order = [own, 'message', 'name', 'phone', 'email', 'language', 'privacy']
 const orderReachFirst = ['phone', 'name', 'email', 'language', own, 'message', 'privacy']
 
 /**
- * What is wrong in a form, in the order of its fields on the page, each with its field's name where the words need it.
- * A form's own fields stand on the page as in its schema; every-dialog.dom.test.tsx holds them to it.
+ * The errors of a form in the order of its fields on the page, with the field's name if the text needs it. A form's own
+ * fields have the order of its schema; every-dialog.dom.test.tsx checks this.
  */
 function useFieldErrors(fields: Readonly<Record<string, FormField>>, reachFirst: boolean) {
   const { label } = useFieldWords()
   const form = useT('form')
-  // What is wrong with these tells which is meant, but that it is too long: that may be any of them.
+  // These errors identify their field, except "too long", which can apply to any of them.
   const named = (name: string, key: string | undefined, error: string) => {
     if (!Object.hasOwn(commonFields, name)) return headed(label(name), error)
     return key === 'tooLong' ? headed(form(name as 'message'), error) : error
@@ -89,14 +89,14 @@ function useFormFields(
   return Object.fromEntries(fields)
 }
 
-/** The fields of a form by name: its own, and what every form has. */
+/** The fields of a form by name: its own and the common ones. */
 type RequestFields = Readonly<Record<string, FormField>> & CommonFormFields
 
 interface RequestFormProps {
   readonly dialog: FormName
   readonly form: FormDefinition
   readonly refusal: Refusal | undefined
-  /** Words on the button that sends. */
+  /** The label of the submit button. */
   readonly send: string
   /** The id of the page's section that holds the form; undefined in a dialog. */
   readonly section?: string
@@ -104,9 +104,8 @@ interface RequestFormProps {
 }
 
 /**
- * A form that is checked by the same schema here and on the server, says all
- * that is wrong in one place and beside each field, keeps a draft, and is
- * stored once however often it is sent.
+ * A form validated by the same schema in browser and server, with all errors in one summary and beside each field, a
+ * draft, and an idempotency key so that it is stored once however often it is sent.
  */
 export function RequestForm({
   dialog,
@@ -121,7 +120,7 @@ export function RequestForm({
   const { locale, contact } = site
   const [schema] = useState(() => schemaOf(definition, () => site))
   const [address] = useSearchParams()
-  // A page is built under its address with a slash, from which a post would be led away and lost.
+  // Pages are prerendered under a trailing slash; a post to that address would be redirected and lost.
   const { pathname, search } = useLocation()
   const path = pathname.replace(/(.)\/$/, '$1')
   const [attempt, setAttempt] = useState(0)
@@ -131,7 +130,7 @@ export function RequestForm({
     // The dialog may be opened over the page that holds its form.
     id: section === undefined ? dialog : `${dialog}-${section}`,
     lastResult,
-    // Who comes from a search that found nothing asks about what was searched for.
+    // A visitor who comes from a search without results asks about the searched words.
     defaultValue: {
       language: locale,
       country: countryOf[locale],
@@ -155,7 +154,7 @@ export function RequestForm({
   const failure = form.errors?.[0]
   const takesFiles = Object.values(definition.questions).some(({ kind }) => kind === 'files')
   const { onSubmit, ...attributes } = getFormProps(form)
-  // Until the answer is there to be read: what looked idle before would be sent twice.
+  // Until the answer is shown: a form that looked idle earlier would be sent twice.
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form
@@ -163,7 +162,7 @@ export function RequestForm({
       onSubmit={(event) => {
         setAttempt((count) => count + 1)
         onSubmit(event)
-        // What failed its check here goes nowhere.
+        // An invalid form is not sent.
         if (event.defaultPrevented) return
         sentAt.current ??= new Date()
         noteSent(dialog)

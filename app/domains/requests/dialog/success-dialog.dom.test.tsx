@@ -17,7 +17,7 @@ test('the answer names the reference and the status page, if there is one', asyn
 })
 
 test.each(['', '?reference=%3Cb%3E', '?reference=TAL-7K3M&by=2026-11-24'])(
-  'the answer claims nothing where the address names no reference: %s',
+  'the answer claims nothing when the address names no reference: %s',
   async (query) => {
     expect(await markup('success-dialog', 'en', `/en${query}`)).not.toContain('<dialog')
   },
@@ -27,7 +27,7 @@ test.each([
   ['by nothing', undefined],
   ['with another reference', answerOf('/?reference=TAL-7K3M-Q3&by=2026-11-24')],
   ['with another day', answerOf('/?reference=TAL-7K3M-Q2&by=2026-11-25')],
-])('an answer that the server confirms %s does not open', async (_, answered) => {
+])('the answer stays closed when the server confirms %s', async (_, answered) => {
   const path = '/en?reference=TAL-7K3M-Q2&by=2026-11-24'
   expect(await markup('success-dialog', 'en', path, undefined, answered ?? '')).not.toContain('<dialog')
 })
@@ -48,7 +48,7 @@ test.each([
   ['es', 'Hemos recibido su parte'],
   ['en', 'We have your report'],
   ['de', 'Ihre Meldung ist da'],
-] as const)('a reported claim is not answered as an enquiry, in %s', async (locale, title) => {
+] as const)('a claim report is not answered as an enquiry, in %s', async (locale, title) => {
   const path = '/?reference=TAL-7K3M-Q2'
   expect(await markup('success-dialog', locale, `${path}&claim=reported`)).toContain(title)
   expect(await markup('success-dialog', locale, path)).not.toContain(title)
@@ -58,13 +58,13 @@ test.each([
   ['es', /solicitud/],
   ['en', /request/],
   ['de', /Anfrage/],
-] as const)('nothing of the answer to a report speaks of a request, in %s', async (locale, request) => {
+] as const)('the answer to a claim report never mentions a request, in %s', async (locale, request) => {
   const path = `/?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
   expect(await markup('success-dialog', locale, path)).toMatch(request)
   expect(await markup('success-dialog', locale, `${path}&claim=reported`)).not.toMatch(request)
 })
 
-test('nobody who left only a number is told of a mail', async () => {
+test('a visitor who left only a phone number is not promised a mail', async () => {
   const path = `/en?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
   expect(await markup('success-dialog', 'en', path)).toContain('a confirmation is on its way')
   const unmailed = await markup('success-dialog', 'en', `${path}&mail=none`)
@@ -76,7 +76,7 @@ test.each([
   ['es', 'El plazo para dar parte termina el sábado, 28/11/2026'],
   ['en', 'The time to report it ends on Saturday, 28 November 2026'],
   ['de', 'Die Meldefrist endet am Samstag, 28.11.2026'],
-] as const)('who has little time to report a claim is asked to call, in %s', async (locale, said) => {
+] as const)('a visitor with little time to report a claim is asked to call, in %s', async (locale, said) => {
   const path = '/?reference=TAL-7K3M-Q2&claim=reported'
   expect(await markup('success-dialog', locale, `${path}&until=2026-11-28`)).toContain(said)
   expect(await markup('success-dialog', locale, path)).not.toContain(said.slice(0, 16))

@@ -16,7 +16,7 @@ interface ReferenceCardProps {
   readonly status: string | undefined
 }
 
-/** A request's reference, to be copied with one press or selected as a whole, and the link to its status page. */
+/** A request's reference, to copy with one press or select as a whole, and the link to its status page. */
 function ReferenceCard({ reference, status }: ReferenceCardProps) {
   const t = useT('success')
   const hydrated = useHydrated()
@@ -33,7 +33,7 @@ function ReferenceCard({ reference, status }: ReferenceCardProps) {
   )
 }
 
-/** Copies a text and says so; where the browser has no clipboard or forbids it, the text stands there to be selected. */
+/** Copies a text and says so; if the browser has no clipboard or blocks it, the text is shown for selection. */
 function Copy({ text, label, said }: { text: string; label: string; said: string }) {
   const [copied, setCopied] = useState<boolean>()
   const copy = async () => {
@@ -59,8 +59,8 @@ function Copy({ text, label, said }: { text: string; label: string; said: string
 const tokenShape = /^[\w.~-]{16,400}$/
 
 /**
- * The status page's secret. As soon as the page runs it leaves the address for the entry of the tab's history, which
- * outlives a reload: who left only a phone number has it nowhere else.
+ * The status page's secret. After hydration it moves from the address to the tab's history entry, which survives a
+ * reload: visitors who left only a phone number have no other copy.
  */
 function useStatusToken(answered: string | undefined): string | undefined {
   const { pathname, search, state } = useLocation()
@@ -83,14 +83,14 @@ function useStatusToken(answered: string | undefined): string | undefined {
 }
 
 interface SuccessDialogProps {
-  /** What the server confirms of the address that the page was loaded from. */
+  /** What the server confirms about the loaded address. */
   readonly answered: string | undefined
   readonly onClose: () => void
 }
 
 /**
- * The answer to a stored form. Anybody can write an address that claims one, so the server has to confirm it, or this
- * tab must have sent the form: just now, or as the entry of its history says.
+ * The answer to a stored form. Anyone can write an address that claims one, so it needs the server's confirmation, or
+ * this tab must have sent the form: just now, or according to its history entry.
  */
 export function SuccessDialog({ answered, onClose }: SuccessDialogProps) {
   const { search, state } = useLocation()

@@ -10,7 +10,7 @@ export interface OpenedOn {
   readonly group?: string
 }
 
-/** The page of the map under the dialog; undefined where the address is none of its pages. */
+/** The page of the map under the dialog; undefined if the address is not one of its pages. */
 export function useOpenedOn(): OpenedOn | undefined {
   const { pages } = useSite()
   const path = decodedPath(useLocation().pathname).replace(/^\/es(?=\/)/, '')

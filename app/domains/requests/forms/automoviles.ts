@@ -24,7 +24,7 @@ export const carUses = ['private', 'commute', 'business'] as const
 
 const questions = {
   registration: { ...cards(['spanish', 'foreign', 'none']), preset: 'spanish' },
-  // The style sheet takes the mark "(optional)" away while the Spanish plate is chosen, without script too.
+  // The style sheet hides the mark "(optional)" while the Spanish plate is chosen, with or without JavaScript.
   plate: { ...optional(plate()), className: 'plate-if-spanish' },
   make: text(60),
   model: text(80),
@@ -63,7 +63,7 @@ export default defineForm({
       if (typed === undefined) return 'required'
       return isSpanishPlate(bareCode(typed)) ? undefined : 'plate'
     }),
-    // The earliest licence, for mopeds, is given at 14 or 15.
+    // The earliest licence, for mopeds, is issued at 14 or 15.
     crossCheck(['driverBirthYear', 'licenceYear'], 'licenceYear', ({ driverBirthYear, licenceYear }) =>
       licenceYear - driverBirthYear < 14 ? 'licence' : undefined,
     ),

@@ -11,8 +11,8 @@ import { dayInWords } from '#forms/day-in-words.ts'
 import { type FormField, useFieldWords } from '#forms/form-field.ts'
 
 /**
- * When to call: as soon as possible, with what that means now, and the days on which somebody still can. Without a
- * script all days stand there, and the server says which are closed.
+ * When to call: as soon as possible, with the current meaning of that, and the days on which calls are still available.
+ * Without JavaScript all days are listed, and the server rejects closed ones.
  */
 function CallbackWhen({ field }: { field: FormField }): ReactNode {
   const words = useFieldWords()
@@ -30,10 +30,10 @@ function CallbackWhen({ field }: { field: FormField }): ReactNode {
       name={name}
       error={error}
       label={words.label(name)}
-      // Of a clock that went on between server and browser, the server's words stay.
+      // If the time has moved on between server and browser, the server's text stays.
       hint={soonest && <span suppressHydrationWarning>{soonest}</span>}
       defaultValue={initial ?? 'soon'}
-      // What was sent and came back stays there, with what is wrong with it.
+      // A value that was sent and refused stays, with its error.
       options={callbackDays
         .filter((value) => !hydrated || value === initial || isOffered(value))
         .map((value) => ({ value, label: words.option(name, value) }))}
@@ -41,7 +41,7 @@ function CallbackWhen({ field }: { field: FormField }): ReactNode {
   )
 }
 
-/** What `as soon as possible` means. */
+/** The current meaning of `as soon as possible`. */
 function useSoonestCall(now: LocalTime): string | undefined {
   const t = useT('call')
   const site = useSite()

@@ -8,7 +8,7 @@ import { comingDay, crossCheck, optional, presetTo, segmented } from '#forms/que
 import { defineForm } from '#domains/requests/form-definition.ts'
 import { topicQuestion } from './topics.ts'
 
-/** When somebody can ask to be called; `soon` is whenever we are there next. */
+/** The choices for a call; `soon` is the next opening. */
 export const callbackDays = ['soon', 'today', 'tomorrow', 'date'] as const
 
 interface CallWish {
@@ -17,7 +17,7 @@ interface CallWish {
   readonly time: CallbackTime
 }
 
-/** Somebody is there on the wished day, at the wished time. It speaks when the fields are right by themselves. */
+/** An office is open on the wished day and time. Reported once the fields themselves are valid. */
 function duringHours<T extends CallWish>(hours: () => OfficeHours): v.RawCheckAction<T> {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const wish = dataset.value as T

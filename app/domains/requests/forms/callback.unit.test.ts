@@ -32,7 +32,7 @@ function errors(wish: Readonly<Record<string, string>>, checked: typeof schema =
 
 test.each([
   [{ when: 'soon' }, undefined],
-  // Whenever we open next, and then at the wished time.
+  // The next opening, and then the wished time.
   [{ when: 'soon', time: 'afternoon' }, undefined],
   [{ when: 'today' }, { when: ['callDay?day=2026-11-23'] }],
   [{ when: 'tomorrow' }, undefined],
@@ -44,17 +44,17 @@ test.each([
   [{ when: 'date', date: '2036-11-24' }, { date: ['callFar?day=2027-01-19'] }],
   [{ when: 'date', date: '2026-11-20' }, { date: ['date'] }],
   [{ when: 'date' }, { date: ['date'] }],
-  // Only what is chosen counts.
+  // Only the selected choice counts.
   [{ when: 'soon', date: '2026-11-29' }, undefined],
 ])('%j is answered with %j', (wish, expected) => {
   expect(errors(wish)).toEqual(expected)
 })
 
-test('the hours speak also while other fields are wrong', () => {
+test('the hours are checked even while other fields are invalid', () => {
   expect(errors({ when: 'today', name: '' })).toEqual({ name: ['name'], when: ['callDay?day=2026-11-23'] })
 })
 
-test('the server’s form knows the hours of the site’s own offices', async () => {
+test('the server’s form uses the hours of the site’s own offices', async () => {
   const { schema: site } = await serverForm('callback-dialog')
   expect(errors({ when: 'soon' }, site)).toBeUndefined()
   expect(errors({ when: 'date', date: '2026-12-25' }, site)).toHaveProperty('date')

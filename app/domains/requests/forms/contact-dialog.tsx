@@ -7,16 +7,16 @@ import { madridToday } from '#i18n/madrid-time.ts'
 import { incidentDay } from '#domains/claims/incident-day.ts'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 
-/** What the claims page hands over to a report. */
+/** What the claims page passes to a claim report. */
 interface NamedClaim {
   readonly kind: ClaimKind | undefined
-  /** The ISO day from which its limits were counted. */
+  /** The ISO day from which its deadlines were counted. */
   readonly day: string | undefined
 }
 
 /**
- * The claim that the address names, as a case on the claims page does in `?dialog=contact-dialog&claim=water`. Its day
- * stands in no address, only in this browser; without a case it may be that of another claim.
+ * The claim named in the address, as a case on the claims page does with `?dialog=contact-dialog&claim=water`. The day
+ * is kept only in this browser; without a case it may belong to another claim.
  */
 function useNamedClaim(): NamedClaim {
   const hydrated = useHydrated()
@@ -26,7 +26,7 @@ function useNamedClaim(): NamedClaim {
   return { kind, day: day === '' || day > madridToday() ? undefined : day }
 }
 
-/** Takes a question about anything; about a claim also what, when, and photographs. */
+/** Asks about any subject; for a claim also what, when, and photographs. */
 export default function ContactDialog(props: DialogProps) {
   const topic = topicOf(useOpenedOn())
   const { kind, day } = useNamedClaim()

@@ -17,14 +17,14 @@ interface ContactFormProps {
   readonly section: string
 }
 
-/** The contact dialog's form as a part of a page; loads and shows its texts by itself. */
+/** The contact dialog's form as part of a page, with its form and texts loaded lazily. */
 export default function ContactForm({ section }: ContactFormProps) {
   const asked = new URLSearchParams(useLocation().search)
   const refusal = useActionData<Refusal>()
   return (
     <FormsProvider>
       <link rel="stylesheet" href={styles} />
-      {/* A form that was stored makes room for a new one. */}
+      {/* A stored form is replaced by a new one. */}
       <Fields
         key={asked.get('reference')}
         section={section}

@@ -16,8 +16,8 @@ import {
 const onDemand = <Q extends Question>(question: Q) => ({ ...question, onDemand: true })
 
 /**
- * Questions that several dialogs share. A page shows those for which its call to action and closing sentence ask
- * (promises.dom.test.tsx holds the texts to it); all may stay empty.
+ * Questions shared by several dialogs. A page shows those mentioned in its call to action and closing sentence
+ * (promises.dom.test.tsx checks the texts); all are optional.
  */
 export const details = {
   link: onDemand(optional(text(500))),
@@ -38,7 +38,7 @@ export const details = {
 
 export type Detail = keyof typeof details
 
-/** What the dialog of a page asks beyond what it asks on every page. */
+/** What a page's dialog asks beyond the usual questions. */
 export const detailsOfPage: Partial<Record<PageId, readonly Detail[]>> = {
   'insurance.accidente-viaje': ['photos'],
   'insurance.accidentes-convenio': ['photos'],

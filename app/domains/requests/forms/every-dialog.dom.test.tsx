@@ -28,12 +28,12 @@ test.each(every)('%s has all its words in %s', async (name, locale) => {
   )
 })
 
-/** What every form asks, and what it carries along unseen. */
+/** The common and the hidden fields of every form. */
 const always = 'name phone country email language message privacy marketing key opened proof website'.split(
   ' ',
 )
 
-test.each(named)('%s asks its own questions, and no more', async (name, { questions }) => {
+test.each(named)('%s shows exactly its own questions', async (name, { questions }) => {
   const controls = (await markup(name as DialogName, 'es')).matchAll(
     /<(?:input|select|textarea)[^>]* name="([^"]+)"/g,
   )
@@ -42,7 +42,7 @@ test.each(named)('%s asks its own questions, and no more', async (name, { questi
   expect([...shown].toSorted()).toEqual([...always, ...own].toSorted())
 })
 
-test.each(named)('%s has its rows and conditions stand together', async (name, { questions }) => {
+test.each(named)('%s keeps the fields of rows and conditions adjacent', async (name, { questions }) => {
   const { default: form } = await formModules[name as FormName].form()
   const order = Object.keys(questions)
   const together = [...(form.rows ?? []), ...(form.conditions ?? []).map(({ shows }) => shows)]
@@ -52,7 +52,7 @@ test.each(named)('%s has its rows and conditions stand together', async (name, {
   }
 })
 
-/** Pages on which a dialog asks, between them, all that it ever asks. */
+/** Pages whose dialogs together ask every question. */
 function pagesOf(name: string): string[] {
   const asked = new Set<string>()
   const own = (Object.keys(detailsOfPage) as PageId[]).filter((page) => pages[page].dialog === name)
@@ -68,7 +68,7 @@ function pagesOf(name: string): string[] {
 const everywhere = async (name: string) =>
   (await Promise.all(pagesOf(name).map((path) => markup(name as DialogName, 'en', path)))).join('\n')
 
-/** What only a list of documents sends along. */
+/** What only a list of documents sends. */
 const isAsked = (field: string) => field !== 'case'
 
 test.each(named)('%s has a control for each field of its schema', async (name, { schema: { entries } }) => {
@@ -76,7 +76,7 @@ test.each(named)('%s has a control for each field of its schema', async (name, {
   for (const field of Object.keys(entries).filter(isAsked)) expect(html).toContain(`name="${field}"`)
 })
 
-test.each(named)('%s carries its labels: each control has one', async (name, { questions }) => {
+test.each(named)('%s labels each control', async (name, { questions }) => {
   const html = await everywhere(name)
   for (const field of Object.keys(questions)) {
     const id = `${name}-${field}`
@@ -84,11 +84,11 @@ test.each(named)('%s carries its labels: each control has one', async (name, { q
   }
 })
 
-/** The dialog as the server writes it after a post in which all of these fields were wrong. */
+/** The server-rendered dialog after a post with all of these fields invalid. */
 const refused = async (name: DialogName, error: Readonly<Record<string, string[]>>, path = '/') =>
   await markup(name, 'en', path, { result: { status: 'error', error } })
 
-/** Where the errors of a refused form lead, and what they say. */
+/** Targets and texts of the errors of a refused form. */
 const listed = (html: string) =>
   [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)/g)].map(([, id = '', words = '']) => ({ id, words }))
 
@@ -109,12 +109,12 @@ test.each(named)('%s lists its errors in the order of its fields', async (name, 
   }
 })
 
-test('a text that is too long is named in the list of errors', async () => {
+test('a text that is too long is named in the error summary', async () => {
   const html = await refused('contact-dialog', { name: ['tooLong'], message: ['tooLong'] })
   expect(listed(html).map(({ words }) => words.split(': ')[0])).toEqual(['Message', 'Your name'])
 })
 
-test('a file that is refused is wrong in its field and in the list of errors', async () => {
+test('a refused file is an error in its field and in the error summary', async () => {
   for (const [name, field, label] of [
     ['contact-electricity-dialog', 'bill', 'Bill, quotation or photographs'],
     ['contact-dialog', 'photos', 'Photographs or documents'],
@@ -126,7 +126,7 @@ test('a file that is refused is wrong in its field and in the list of errors', a
   }
 })
 
-test('files are named by what is wrong with them, where their names are known', async () => {
+test('files are listed by their error when their names are known', async () => {
   const html = await refused('contact-electricity-dialog', {
     'bill[0]': ['fileType?file=a.txt'],
     'bill[1]': ['fileSize?file=b.pdf'],
@@ -138,7 +138,7 @@ test('files are named by what is wrong with them, where their names are known', 
   )
 })
 
-test('the hints of files and the error about too many name the limit of their form', async () => {
+test('the hints of file fields and the error about too many files name the form’s limit', async () => {
   expect(await markup('contact-electricity-dialog', 'en')).toContain('up to 3 files of 10 MB')
   expect(await markup('contact-dialog', 'de')).toContain('bis zu 6 Dateien mit je 10 MB')
   const html = await refused('contact-electricity-dialog', { bill: ['fileCount'] })
@@ -147,7 +147,7 @@ test('the hints of files and the error about too many name the limit of their fo
   ])
 })
 
-test('the page on which a dialog opens presets it', async () => {
+test('a dialog is preset by the page on which it opens', async () => {
   const general = await markup('general-dialog', 'en', '/en/insurances/accidents')
   expect(general).toContain('<input type="hidden" name="product" value="insurance.accidentes"/>')
   const van = await markup('otrosvehiculos-dialog', 'de', '/de/versicherungen/lieferwagen')
@@ -160,7 +160,7 @@ test('the page on which a dialog opens presets it', async () => {
   expect(claim).toContain('multipart/form-data')
 })
 
-/** What a dialog is preset to on each page of the map: what it sends unasked, its only preset list, or the ticked boxes. */
+/** What a dialog is preset to on each page of the map: a hidden value, its only preset list, or the ticked boxes. */
 async function presetsOf(name: DialogName, of: readonly PageId[], field: string) {
   const presets: Record<string, string[]> = {}
   for (const page of of) {
@@ -202,20 +202,20 @@ test('on every page that offers something a call is preset to one of the topics'
 test.each([
   ['contact-electricity-dialog', 'energyInterests', []],
   ['otrosvehiculos-dialog', 'vehicleKind', ['insurance.otros-vehiculos']],
-] as const)('%s is preset on every page whose it is', async (name, field, general) => {
+] as const)('%s is preset on each of its pages', async (name, field, general) => {
   const own = pageIds.filter((page) => pages[page].dialog === name)
   const presets = await presetsOf(name, own, field)
   expect(own.length).toBeGreaterThan(0)
   expect(own.filter((page) => presets[page]?.length !== 1)).toEqual(general)
 })
 
-test.each(locales)('nobody is offered a page about the site as a product in %s', async (locale) => {
+test.each(locales)('a page about the site is not offered as a product in %s', async (locale) => {
   const html = await markup('general-dialog', locale, pagePath('service.support', locale, identity))
   expect(html).toContain('value="service.automovil"')
   for (const page of aboutTheSite) expect(html).not.toContain(`value="${page}"`)
 })
 
-test('only a Spanish plate is needed, and the mark that says so stands for the others', async () => {
+test('only a Spanish plate is required, and its mark is hidden for the others', async () => {
   for (const locale of locales) {
     const html = await markup('automoviles-dialog', locale)
     const plate = capture(html, /<div class="plate-if-spanish">(.*?)<input/s)
@@ -235,7 +235,7 @@ test('health dialogs say that they ask nothing about health', async () => {
   }
 })
 
-test('a general offer says it too for what an insurer asks about health for', async () => {
+test('a general offer says so too for products with questions about health', async () => {
   const groups = ['health', 'life', 'collective']
   const said: PageId[] = []
   for (const page of pageIds.filter(isOffer)) {
@@ -253,7 +253,7 @@ test('a general offer says it too for what an insurer asks about health for', as
   )
 })
 
-test('a form is sent to the page that it lies over, with all that its address says', async () => {
+test('a form is posted to the page under it, with the full query', async () => {
   const html = await markup('callback-dialog', 'en', '/en/blog?tag=cars&utm_source=x&dialog=callback-dialog')
   expect(html).toContain('action="/en/blog?tag=cars&amp;utm_source=x&amp;dialog=callback-dialog"')
 })

@@ -12,15 +12,14 @@ import { useOpenedOn } from '#domains/requests/dialog/use-opened-on.ts'
 
 const isProduct = (page: string) => /^(?:insurance|service)\./.test(page) && !aboutTheSite.has(page)
 
-/** The product or service of the page on which the form was opened; undefined where it offers none. */
+/** The product or service of the page on which the form was opened; undefined if it offers none. */
 function usePresetProduct(): string | undefined {
   const opened = useOpenedOn()
   return opened && isProduct(opened.page) ? opened.page : undefined
 }
 
 /**
- * The product or service: that of the page, or a choice by group where the page offers none. It tells whether the note
- * about health stands there.
+ * The product or service: that of the page, or a choice by group. It determines whether the note about health is shown.
  */
 function ProductField({ field }: { field: FormField }) {
   const preset = usePresetProduct()
@@ -66,7 +65,7 @@ function ProductChoice({ field }: { field: FormField }) {
 
 /** Asks for an offer for the page's product or service, or any other. */
 export default function GeneralDialog(props: DialogProps) {
-  // One day is enough: that of the deed or the arrival says from when help is needed.
+  // One day is enough: the date of the deed or of arrival also says when help is needed.
   const hasDay = useDetails().some((detail) => detail === 'eventDay' || detail === 'arrival')
   return <FormDialog {...props} controls={{ product: ProductField }} without={hasDay ? 'start' : undefined} />
 }

@@ -4,7 +4,7 @@ import { comingDay, optional, question } from '#forms/questions.ts'
 import { defineForm } from '#domains/requests/form-definition.ts'
 import { details } from './details.ts'
 
-/** Stands for a product or service that no page is about. */
+/** A product or service without a page. */
 export const otherProduct = 'other'
 
 const questions = {

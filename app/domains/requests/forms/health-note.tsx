@@ -15,12 +15,12 @@ export function HealthNote() {
   )
 }
 
-/** The groups in which an insurer may want to know about somebody's health. */
+/** The groups for which insurers may ask about health. */
 const healthGroups: ReadonlySet<string | undefined> = new Set(['health', 'life', 'collective'])
 
 function concernsHealth(product: string, pages: SiteSlice['pages']): boolean {
   if (product === 'insurance.salud-mascotas') return false
-  // A sickness allowance that stands among the products for businesses.
+  // A sickness allowance, listed among the products for businesses.
   if (product === 'insurance.proteccion-autonomos') return true
   return healthGroups.has(pages[product as PageId]?.group)
 }
@@ -30,7 +30,7 @@ interface HealthNoteOfProductProps {
   readonly preset: string | undefined
 }
 
-/** The note, while the chosen product is one for which people tell of their health unasked. */
+/** The note, shown for products where people tend to describe their health unasked. */
 export function HealthNoteOfProduct({ product, preset = '' }: HealthNoteOfProductProps) {
   const { pages } = useSite()
   return concernsHealth(useChosen(product, preset), pages) && <HealthNote />

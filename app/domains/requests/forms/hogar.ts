@@ -21,7 +21,7 @@ const questions = {
   homeUse: cards(['main', 'second', 'holidayLet']),
   /** Square metres built. */
   area: whole(10, 10_000),
-  // The oldest houses of the island that are lived in are from the years after 1229.
+  // The oldest inhabited houses of the island were built after 1229.
   builtYear: optional(year(1200, 3)),
   postcode: postcode(),
   homeExtras: ticks(['pool', 'alarm', 'outbuildings']),

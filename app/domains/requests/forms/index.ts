@@ -5,11 +5,11 @@ import type { FormName } from '#domains/requests/submission.ts'
 
 interface FormModules {
   readonly form: () => Promise<{ readonly default: FormDefinition }>
-  /** Its own dialog, where it does more than ask its questions. */
+  /** Its own dialog, if it does more than ask its questions. */
   readonly dialog?: () => Promise<{ readonly default: ComponentType<DialogProps> }>
 }
 
-/** Every form, each a chunk of its own: a browser loads the one that is open. */
+/** Every form, each a separate chunk: a browser loads only the open one. */
 export const formModules: Readonly<Record<FormName, FormModules>> = {
   'callback-dialog': { form: () => import('./callback.ts'), dialog: () => import('./callback-dialog.tsx') },
   'contact-dialog': { form: () => import('./contact.ts'), dialog: () => import('./contact-dialog.tsx') },
@@ -26,7 +26,7 @@ export const formModules: Readonly<Record<FormName, FormModules>> = {
   'contact-electricity-dialog': { form: () => import('./contact-electricity.ts') },
 }
 
-/** All of them. Not for the browser. */
+/** All forms. Not for the browser. */
 export async function everyForm(): Promise<readonly FormDefinition[]> {
   const loaded = await Promise.all(Object.values(formModules).map(({ form }) => form()))
   return loaded.map((module) => module.default)

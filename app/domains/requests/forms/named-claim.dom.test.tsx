@@ -13,7 +13,7 @@ vi.mock('#domains/requests/dialog/requests.css?url', () => ({ default: '/forms.c
 // As in a browser, where the day is kept.
 vi.mock('#design/hooks/use-hydrated.ts', () => ({ useHydrated: () => true }))
 
-/** The day that stands in the report when it opens, where another was given on the claims page. */
+/** The day shown in a newly opened report after another was given on the claims page. */
 async function dayInReport(given: string, query: string): Promise<string> {
   chooseIncidentDay(given)
   onTestFinished(() => chooseIncidentDay(''))

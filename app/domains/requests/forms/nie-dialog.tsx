@@ -2,7 +2,7 @@ import FormDialog, { type DialogProps } from '#domains/requests/dialog/form-dial
 import { useFormPage, useTold } from '#domains/requests/dialog/form-page.ts'
 import { nieDocuments } from './nie.ts'
 
-/** The papers of the page's list, by its ids, as the form names them. */
+/** The papers of the page's list, by their ids, under their names in the form. */
 const paperOf: Readonly<Partial<Record<string, (typeof nieDocuments)[number]>>> = {
   form: 'ex15',
   'identity-eu': 'passport',
@@ -12,7 +12,7 @@ const paperOf: Readonly<Partial<Record<string, (typeof nieDocuments)[number]>>> 
   power: 'powerOfAttorney',
 }
 
-/** Begins with what the reader answered and ticked off in the page's list of documents. */
+/** Starts with the reader's answers and ticks in the page's list of documents. */
 export default function NieDialog(props: DialogProps) {
   const whereabouts = useTold({ spain: 'spain', abroad: 'abroad' })
   const ready = useFormPage().told?.done ?? []

@@ -19,7 +19,7 @@ const vehicleKinds = [
 const questions = {
   vehicleKind: {
     ...list(vehicleKinds),
-    // The page of all other vehicles is about none in particular.
+    // The page of all other vehicles is not about a particular one.
     presetOn: {
       'insurance.motocicleta': 'motorcycle',
       'insurance.furgoneta': 'van',
@@ -38,7 +38,7 @@ const questions = {
   photos: files('photos'),
 }
 
-/** A quote for any vehicle that is no car. A fleet needs its number of vehicles, all others their driver. */
+/** A quote for any vehicle other than a car. A fleet needs its number of vehicles, all others their driver. */
 export default defineForm({
   words: 'otrosvehiculos',
   introOfPage: true,

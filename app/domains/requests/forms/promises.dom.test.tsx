@@ -50,7 +50,7 @@ const promises: readonly (readonly [what: string, words: RegExp, fields: readonl
   ],
 ]
 
-/** A word that asks for nothing: the page's own plates, what is sent back, who has a policy in hand. */
+/** A word that asks for nothing: the page's own plates, returned items, an existing policy. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // We request the claims record of each plate ourselves.
   'a plate': [
@@ -74,7 +74,7 @@ test.each(locales)('every promise of a call to action has its field in %s', asyn
   expect(broken).toEqual([])
 })
 
-test.each(locales)('a dialog bears the words of the button that opens it in %s', async (locale) => {
+test.each(locales)('a dialog has the title of the button that opens it in %s', async (locale) => {
   for (const page of asking) {
     const html = await markup(pages[page].dialog as DialogName, locale, pagePath(page, locale, identity))
     const [, title = ''] = /<h2[^>]*>(.*?)<\/h2>/.exec(html) ?? []
@@ -88,7 +88,7 @@ test.each(locales)('a dialog bears the words of the button that opens it in %s',
   }
 })
 
-test('the answers of a shared list stand in the dialog, go along and are chosen in it', async () => {
+test('the answers of a shared list are shown, sent and chosen in the dialog', async () => {
   const html = await markup(
     'nie-dialog',
     'en',
@@ -103,7 +103,7 @@ test('the answers of a shared list stand in the dialog, go along and are chosen 
   expect(html).toMatch(/<input type="radio" name="whereabouts" checked="" value="abroad"/)
 })
 
-test('an address that names no option of the page says nothing', async () => {
+test('an address without an option of the page changes nothing', async () => {
   const html = await markup('nie-dialog', 'en', '/en/services/nie?case=moon,%3Cb%3E&dialog=nie-dialog')
   expect(html).not.toContain('name="case"')
 })

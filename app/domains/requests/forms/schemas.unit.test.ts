@@ -21,13 +21,13 @@ const person: Typed = {
 
 const forms = await serverForms()
 
-/** An answer to a question that has to be answered. */
+/** A valid answer to a required question. */
 function sample({ kind, options }: Question): string {
   if (kind === 'country') return 'DE'
   return options[0] ?? '1950'
 }
 
-/** Answers to the questions of a dialog that have to be answered. */
+/** Valid answers to a dialog's required questions. */
 function samples(dialog: FormName): Typed {
   const needed = Object.entries(forms[dialog].questions).filter(
     ([, { schema }]) => schema.type !== 'optional',
@@ -35,7 +35,7 @@ function samples(dialog: FormName): Typed {
   return Object.fromEntries(needed.map(([name, question]) => [name, sample(question)]))
 }
 
-/** What dialogs need at least beside those, or another answer. */
+/** Further required values of dialogs, or other answers. */
 const special: Partial<Record<FormName, Typed>> = {
   'callback-dialog': { phone: '0171 1234567', topic: 'insurance.health', when: 'soon' },
   'contact-dialog': { topic: 'claim', message: 'Who pays?' },
@@ -63,7 +63,7 @@ const special: Partial<Record<FormName, Typed>> = {
   },
 }
 
-/** What a dialog needs at least. */
+/** The minimum valid input of a dialog. */
 const least = (dialog: FormName): Typed => ({ ...samples(dialog), ...special[dialog] })
 
 function parse(dialog: FormName, changes: Typed = {}) {
@@ -92,17 +92,17 @@ const day = (days: number) => madridTime(new Date(Date.now() + days * 86_400_000
 const dialogs = Object.keys(forms) as FormName[]
 const reachable = dialogs.filter((dialog) => 'phone' in least(dialog) === false)
 
-test.each(dialogs)('%s takes what it needs at least', (dialog) => {
+test.each(dialogs)('%s accepts its minimum input', (dialog) => {
   expect(errors(dialog)).toBeUndefined()
 })
 
-test.each(dialogs)('%s says all that is missing at once', (dialog) => {
+test.each(dialogs)('%s reports all missing fields at once', (dialog) => {
   const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms[dialog].schema })) ?? {}
   expect(missing).toMatchObject({ name: ['name'], privacy: ['privacy'] })
   expect(missing['phone']).toEqual([reachable.includes(dialog) ? 'contact' : 'phoneNeeded'])
 })
 
-test('what was not answered is not stored as an answer, and a choice that is needed says so', () => {
+test('an unanswered question is not stored, and a required choice reports it', () => {
   expect(Object.keys(value('salud-dialog'))).not.toContain('residencePermit')
   expect(Object.keys(value('mascotas-dialog'))).not.toContain('chip')
   const missing = errorsOf(parseWithValibot(new FormData(), { schema: forms['hogar-dialog'].schema }))
@@ -181,7 +181,7 @@ test('a foreign car may have any plate or none', () => {
   expect(errors('automoviles-dialog', { registration: 'none', plate: '' })).toBeUndefined()
 })
 
-test('a licence for mopeds is given at 14', () => {
+test('a moped licence is accepted from age 14', () => {
   expect(errors('automoviles-dialog', { driverBirthYear: '1980', licenceYear: '1994' })).toBeUndefined()
 })
 
@@ -211,14 +211,14 @@ test('numbers are understood as people write them', () => {
   }
 })
 
-test('a number that would be another than was meant is asked about', () => {
+test('an ambiguous number is asked about', () => {
   for (const contentsSum of ['£50,000', 'CHF 50000', '50,0000', '5.00.000', '-5', '50k']) {
     expect(errors('hogar-dialog', { sums: 'known', contentsSum })).toEqual({ contentsSum: ['number'] })
   }
 })
 
-test('a number longer than a whole form is refused without being read for long', () => {
-  // The patterns alone take minutes over it, longer than a test may last.
+test('a number longer than a whole form is refused quickly', () => {
+  // The patterns alone would take minutes, longer than a test may run.
   const long = `1${' '.repeat(200_000)}x`
   expect(errors('hogar-dialog', { area: long })).toEqual({ area: ['number'] })
   expect(errors('contact-electricity-dialog', { contractedPower: long })).toEqual({
@@ -226,19 +226,19 @@ test('a number longer than a whole form is refused without being read for long',
   })
 })
 
-test('plates and supply points are kept in one form', () => {
+test('plates and supply points are stored in one form', () => {
   expect(value('automoviles-dialog')).toMatchObject({ plate: '1234BCD' })
   const cups = 'es 1234 1234 5678 9012 jy'
   expect(value('contact-electricity-dialog', { cups })).toMatchObject({ cups: 'ES1234123456789012JY' })
 })
 
-test('a claim may name its day, today at the latest, its plate and nothing else', () => {
+test('a claim may give its day, today at the latest, and its plate only', () => {
   expect(errors('contact-dialog', { topic: 'claim' })).toBeUndefined()
   const claim = { topic: 'claim', claimKind: 'accident', claimDay: day(0), plate: 'm-ab 123' }
   expect(value('contact-dialog', claim)).toMatchObject({ claimKind: 'accident', plate: 'M-AB 123' })
 })
 
-test('today is not past', () => {
+test('today does not count as past', () => {
   expect(errors('general-dialog', { start: day(0) })).toBeUndefined()
 })
 
@@ -254,7 +254,7 @@ function errorsOfFiles(dialog: FormName, field: string, files: readonly (File | 
 test.each([
   ['contact-electricity-dialog', 'bill', 3],
   ['contact-dialog', 'photos', 6],
-] as const)('%s takes PDF and pictures as its %s, %i at most', (dialog, field, most) => {
+] as const)('%s accepts PDF and pictures as its %s, %i at most', (dialog, field, most) => {
   const check = (count: number) =>
     errorsOfFiles(
       dialog,
@@ -265,7 +265,7 @@ test.each([
   expect(check(most + 1)).toEqual({ [field]: ['fileCount'] })
 })
 
-test('what is wrong with a file says which, where its name is known', () => {
+test('a file’s error names the file when its name is known', () => {
   const check = (...files: (File | string)[]) => errorsOfFiles('contact-electricity-dialog', 'bill', files)
   expect(check(file('a.pdf'), file('b.txt'), file('c.pdf', 10 * 1024 * 1024 + 1))).toEqual({
     'bill[1]': ['fileType?file=b.txt'],

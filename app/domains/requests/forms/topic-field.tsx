@@ -12,7 +12,7 @@ export function topicOf(opened: OpenedOn | undefined): Topic {
   return pageTopic(opened.page, opened.group, topics)
 }
 
-/** The topic: that of the page, or a choice where the page is about none. */
+/** The topic: that of the page, or a choice if the page has none. */
 export function TopicField({ field }: { field: FormField }) {
   const topic = topicOf(useOpenedOn())
   return topic === 'other' ? (

@@ -3,7 +3,7 @@ import { insuranceGroups, type InsuranceGroup, type ServiceGroup } from '#map/gr
 import * as v from 'valibot'
 import { question } from '#forms/questions.ts'
 
-/** What a call or a question can be about. */
+/** The topics of calls and questions. */
 export const topics = [
   ...(Object.keys(insuranceGroups) as InsuranceGroup[]).map((group) => `insurance.${group}` as const),
   ...(['administrative', 'car', 'home'] as const satisfies ServiceGroup[]).map(
@@ -15,5 +15,5 @@ export const topics = [
 
 export type Topic = (typeof topics)[number]
 
-/** What it is about. Its options are named by the map, not by the messages of fields. */
+/** The topic. Its options are named by the map, not by the messages of fields. */
 export const topicQuestion = question('topic', v.picklist(topics, 'choice'))

@@ -12,8 +12,8 @@ import type { FormName } from '#domains/requests/submission.ts'
 vi.mock('#domains/requests/dialog/requests.css?url', () => ({ default: '/forms.css' }))
 
 /**
- * What may be chosen when a form opens: that somebody is not sure or wants advice, how we call, and what the same form
- * asks about at once where it is wrong, such as the plate of a Spanish registration.
+ * Allowed presets of a form: "not sure" or "wants advice", how we call, and choices that the same form checks at once,
+ * such as the plate of a Spanish registration.
  */
 const presets = new Set([
   'copayment=unsure',
@@ -42,7 +42,7 @@ test.each(Object.keys(formModules) as FormName[])('%s answers no question for it
     .filter((tag) => / checked(?:=|[ />])/.test(tag))
     .map((tag) => `${attribute(tag, 'name')}=${attribute(tag, 'value')}`)
   expect(chosen.filter((one) => !presets.has(one))).toEqual([])
-  // Chosen by the page on which the form is opened, the reader's country and how many people there are at least.
+  // Preset by the page on which the form is opened, the reader's country, and the minimum number of people.
   const given = new Set(['country', 'people', 'topic', 'product', 'vehicleKind'])
   const lists = html.match(/<select[\s\S]*?<\/select>/g) ?? []
   const set = lists.filter(

@@ -51,7 +51,7 @@ test.each([
 ])('a call that is asked for %s', (_what, asked, fields, expected) => {
   const at = new Date(asked)
   const kept = keptFields(call(fields), madridTime(at).day)
-  // As it was sent, and as it is kept.
+  // As sent and as stored.
   expect([answerBy(call(fields), at, rules), answerBy(call(kept), at, rules)]).toEqual([expected, expected])
 })
 

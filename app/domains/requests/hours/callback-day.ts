@@ -3,13 +3,13 @@ import type { FieldValue, RequestSubmission } from '#domains/requests/submission
 
 const isoDay = /^\d{4}-\d\d-\d\d$/
 
-/** What a wish for a call says of its day, as it was sent or as it is kept. */
+/** The day in a wish for a call, as sent or as stored. */
 interface CallWish {
   readonly when?: FieldValue | undefined
   readonly date?: FieldValue | undefined
 }
 
-/** The ISO day that a wish names when it is sent on a day; undefined for as soon as possible. */
+/** The ISO day of a wish sent on a day; undefined for as soon as possible. */
 export function wishedDay({ when, date }: CallWish, today: string): string | undefined {
   if (when === 'today') return today
   if (when === 'tomorrow') return addDays(today, 1)
@@ -18,8 +18,8 @@ export function wishedDay({ when, date }: CallWish, today: string): string | und
 }
 
 /**
- * A form's own fields as they are kept. Of a call the day itself stands under `when`: who reads `today` a day later
- * would call on the wrong one.
+ * A form's own fields as stored. A call stores the day itself under `when`: `today` read a day later would mean the
+ * wrong day.
  */
 export function keptFields(
   { dialog, fields }: Pick<RequestSubmission, 'dialog' | 'fields'>,

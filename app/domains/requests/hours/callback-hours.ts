@@ -2,13 +2,13 @@ import { addDays, type LocalTime } from '#i18n/madrid-time.ts'
 import { fieldError } from '#forms/field-error.ts'
 import { rangesOn, type OfficeHours } from './office-day.ts'
 
-/** How far ahead a call can be asked for, in days. */
+/** How many days ahead a call can be requested. */
 const horizon = 60
 
-/** A call is offered for hours of which this much is left, in minutes; who chose it in time may send until they end. */
+/** The minimum minutes left for a call to be offered; a choice made in time can be sent until closing. */
 const enough = 20
 
-/** At what time of the day somebody can ask to be called. */
+/** The parts of a day for a call. */
 export const callbackTimes = ['any', 'morning', 'midday', 'afternoon'] as const
 export type CallbackTime = (typeof callbackTimes)[number]
 
@@ -25,7 +25,7 @@ function minutes(time: string): number {
   return hours * 60 + rest
 }
 
-/** From when on a day somebody can call for so many minutes: as soon as that is, if at all. */
+/** The earliest time on a day with so many minutes left for a call, if any. */
 function callFrom(
   day: string,
   now: LocalTime,
@@ -46,19 +46,19 @@ function callFrom(
 const comingDays = (now: LocalTime) =>
   Array.from({ length: horizon + 1 }, (_, days) => addDays(now.day, days))
 
-/** Whether a call is offered for a day. */
+/** Whether calls are offered on a day. */
 export function isCallOffered(day: string, now: LocalTime, hours: OfficeHours): boolean {
   return callFrom(day, now, hours, enough) !== undefined
 }
 
-/** When who asks now is called at the earliest: a day and a time, `now` where somebody is there. */
+/** The earliest call: a day and a time, `now` while an office is open. */
 export interface FirstCall {
   readonly day: string
   readonly from: string
   readonly now: boolean
 }
 
-/** The earliest call, in a part of the day if one is named; undefined where no office opens then. */
+/** The earliest call, in a part of the day if one is named; undefined if no office opens then. */
 export function firstCall(now: LocalTime, hours: OfficeHours, time?: CallbackTime): FirstCall | undefined {
   for (const day of comingDays(now)) {
     const from = callFrom(day, now, hours, enough, time)
@@ -67,13 +67,13 @@ export function firstCall(now: LocalTime, hours: OfficeHours, time?: CallbackTim
   return undefined
 }
 
-/** Why nobody calls then: it is the day, or the part of it; and an error of the form. */
+/** Why a call is not possible: the day or the part of it; also the form's error. */
 export interface CallRefusal {
   readonly of: 'day' | 'time'
   readonly error: string
 }
 
-/** Why nobody can call on a day, in a part of it; undefined where somebody can, or where no hours are known. */
+/** Why a call is not possible on a day, in a part of it; undefined if it is, or if the hours are unknown. */
 export function callRefusal(
   { day, time }: { readonly day: string; readonly time: CallbackTime },
   now: LocalTime,

@@ -1,24 +1,24 @@
 import { addDays } from '#i18n/madrid-time.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 
-/** Whether a request reports a claim: a message of that topic, as a claim has no form of its own. */
+/** Whether a request reports a claim: a message with that topic, because claims have no separate form. */
 export function reportsClaim({ dialog, fields }: Pick<RequestSubmission, 'dialog' | 'fields'>): boolean {
   return dialog === 'contact-dialog' && fields['topic'] === 'claim'
 }
 
-/** What says whether a report may come too late by our answer. */
+/** What determines whether our answer may come too late to report a claim. */
 interface ReportTimes {
   /** ISO day on Mallorca. */
   readonly today: string
   /** The ISO day by which we answer, where it is known. */
   readonly answerBy: string | undefined
-  /** How many days the law gives to report a claim; undefined where no fact tells. */
+  /** The legal deadline for reporting a claim in days; undefined if no fact gives it. */
   readonly notice: number | undefined
 }
 
 /**
- * The last ISO day on which a claim can be reported by law, where it comes before our answer or on its day: who waits
- * for that may be late. Undefined where there is time, where it is over, and for what is no claim or has no day.
+ * The last ISO day for reporting a claim by law, if it is not after our answer: waiting for us may be too late.
+ * Undefined if there is time, if it has passed, and for requests that are not claims or have no day.
  */
 export function reportBy(
   request: Pick<RequestSubmission, 'dialog' | 'fields'>,

@@ -9,32 +9,33 @@ import { IncomingFile, type FileRefusal } from '#platform/uploads/keep-file.serv
 import type { Sender } from '#platform/uploads/examine-queue.server.ts'
 import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
-/** A form whose files were kept. */
+/** A form with its stored files. */
 export interface ReceivedForm {
   /**
-   * The form's texts. A file that was kept leaves its field out; one that was
-   * not leaves `refused-` and the reason in it (`FileRefusal`, `count` or `full`), and behind a slash the name that its
-   * sender gave it.
+   * The form's texts. A stored file leaves its field out; a refused one sets `refused-` with the reason (`FileRefusal`,
+   * `count` or `full`), followed by a slash and the sender's file name.
    */
   readonly fields: URLSearchParams
   readonly files: readonly KeptFile[]
-  /** A file could not be written: the form must not be taken as complete. */
+  /** A file could not be written: the form must not be accepted as complete. */
   readonly unavailable: boolean
 }
 
-/** How long the files of one form may be examined, all together, in milliseconds: six of the slowest honest ones. */
+/** Time limit for examining all files of one form, in milliseconds: six of the slowest honest ones. */
 const maxWork = 15_000
 
-/** Longest name of a refused file that is told, in characters. */
+/** Maximum length of a refused file's name in the answer, in characters. */
 const maxNameLength = 100
 
-/** A file as its form has it: the field's name, and the file's own, which is told to its sender alone and never kept. */
+/**
+ * A file in its form: the field's name, and the file's own name, which is shown to its sender only and never stored.
+ */
 interface SentFile {
   readonly field: string
   readonly fileName: string
 }
 
-/** What stands in the field of a file that was not kept; its name, cleaned, holds no slash. */
+/** The field value for a file that was not stored; its cleaned name holds no slash. */
 function refusal(why: FileRefusal | 'count' | 'full', fileName: string): string {
   const name = cleanLine(fileName.slice(0, maxNameLength)).replaceAll('/', '')
   return [`refused-${why}`, name].filter(Boolean).join('/')
@@ -47,11 +48,11 @@ export class FormCollector implements ReceivedForm {
   unavailable = false
   readonly #place: UploadPlace | undefined
   readonly #arrived: { readonly sent: SentFile; readonly file: IncomingFile }[] = []
-  /** What was sent of each file that was kept, by its id. */
+  /** The original file of each stored one, by its id. */
   readonly #sentAs = new Map<string, SentFile>()
   #limited = false
 
-  /** @param place where files are kept; without it they are read and forgotten */
+  /** @param place where files are stored; without it they are read and discarded */
   constructor(place: UploadPlace | undefined) {
     this.#place = place
   }
@@ -62,8 +63,8 @@ export class FormCollector implements ReceivedForm {
   }
 
   /**
-   * Reads a file to its end, or says in its field why it is not taken; it is examined in `finish`. However many come, no
-   * more than the form takes are looked at, whatever is wrong with those. Rejects where the body is cut off.
+   * Reads a file to its end, or records in its field why it is refused; `finish` examines it. Only as many files are
+   * read as the form allows, even if some are refused. Rejects if the body is cut off.
    */
   async takeFile(field: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void> {
     const place = this.#place
@@ -85,7 +86,7 @@ export class FormCollector implements ReceivedForm {
       await file.discard()
       throw error
     }
-    // A field in which nothing was chosen comes as an empty file without a name; an empty one with a name was chosen.
+    // An unused file field is sent as an empty file without a name; an empty file with a name was chosen.
     if ((size === 0 && fileName === '') || this.unavailable) return
     const sent = { field, fileName }
     if (full) this.#refuse(sent, 'count')
@@ -94,9 +95,10 @@ export class FormCollector implements ReceivedForm {
   }
 
   /**
-   * Examines the files and keeps them. Comes when the form has arrived whole: while a file waited for its turn, nothing
-   * would move on the connection and the time for the body would run. All wait at one time. After one that was too slow,
-   * or when the form has used its time, the others are refused unseen, as each could take as long.
+   * Examines the files and stores them, once the form has arrived completely: while a file waits for its turn, nothing
+   * would move on the connection and the body's time limit would run. All files wait concurrently. After one that was
+   * too slow, or when the form's time is used up, the others are refused without examination, because each could take
+   * as long.
    */
   async finish(sender: Sender): Promise<void> {
     const over = new AbortController()
@@ -122,7 +124,7 @@ export class FormCollector implements ReceivedForm {
     if (!this.unavailable && !sender.gone.aborted) await this.#count()
   }
 
-  /** Lets all files of the form be kept, or none where the sender had too much kept. */
+  /** Stores all files of the form, or none if the sender is over the storage limit. */
   async #count(): Promise<void> {
     const bytes = this.files.reduce((sum, { size }) => sum + size, 0)
     if (bytes === 0 || this.#place === undefined || (await this.#place.mayKeep(bytes))) return
@@ -133,7 +135,7 @@ export class FormCollector implements ReceivedForm {
     )
   }
 
-  /** Deletes what was kept. */
+  /** Deletes the stored files. */
   async discard(): Promise<void> {
     for (const { file } of this.#arrived.splice(0)) await file.discard()
     await this.#removeKept()
@@ -166,7 +168,7 @@ export class FormCollector implements ReceivedForm {
 
   #fail(error: unknown): undefined {
     const code = faultCode(error)
-    // Whoever left did so of their own accord.
+    // A sender who disconnected needs no answer.
     if (code !== 'store.gone') log('error', 'upload.not-kept', { code })
     this.unavailable = true
   }

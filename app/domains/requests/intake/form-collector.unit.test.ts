@@ -32,7 +32,7 @@ const stored = () => readdir(join(dataDir, 'uploads')).catch(() => [])
 const limits = () =>
   lines.map((line) => JSON.parse(line) as unknown).map((line) => ({ ...(line as object), time: 0 }))
 
-/** A form with a PDF, a picture, something else and a text, and a field in which nothing was chosen. */
+/** A form with a PDF, a picture, another type of file, a text, and an unused file field. */
 async function receive(place: Partial<UploadPlace>) {
   const body = new FormData()
   body.append('photos', new Blob([pdf]), 'a.pdf')
@@ -46,7 +46,7 @@ async function receive(place: Partial<UploadPlace>) {
   return await receiveForm(request.body, type, { ...placeIn(dataDir), ...place })
 }
 
-test('where the disk is nearly full no file is kept, and the form says so', async () => {
+test('no file is stored when the disk is nearly full, and the form says so', async () => {
   const mayKeep = vi.fn<UploadPlace['mayKeep']>()
   const { fields, files, unavailable } = await receive({ hasDisk: () => Promise.resolve(false), mayKeep })
   expect(fields.getAll('photos')).toEqual(['refused-full/a.pdf', 'refused-full/b.png', 'refused-full/c.txt'])
@@ -57,7 +57,7 @@ test('where the disk is nearly full no file is kept, and the form says so', asyn
   expect(limits()).toEqual([{ time: 0, level: 'warn', event: 'upload.limited', kind: 'disk' }])
 })
 
-test('of a sender who had too much kept no file of the form is, and the form says so', async () => {
+test('no file is stored for a sender over the storage limit, and the form says so', async () => {
   const mayKeep = vi.fn<UploadPlace['mayKeep']>(() => Promise.resolve(false))
   const { fields, files, unavailable } = await receive({ mayKeep })
   expect(fields.getAll('photos')).toEqual(['refused-type/c.txt', 'refused-full/a.pdf', 'refused-full/b.png'])
@@ -67,7 +67,7 @@ test('of a sender who had too much kept no file of the form is, and the form say
   expect(limits()).toEqual([{ time: 0, level: 'warn', event: 'upload.limited', kind: 'address' }])
 })
 
-test('what is kept of a form is counted once', async () => {
+test('the stored files of a form are counted once', async () => {
   const mayKeep = vi.fn<UploadPlace['mayKeep']>(() => Promise.resolve(true))
   const { files } = await receive({ mayKeep })
   expect(files).toHaveLength(2)
@@ -80,14 +80,14 @@ test.each([
   ['con\u0007ta\u202Edor.exe', 'contador.exe'],
   ['a/b c.exe', 'ab c.exe'],
   [`${'x'.repeat(99)}😀.exe`, `${'x'.repeat(99)}\uFFFD`],
-])('the name of a refused file is told as one line without a slash: %j', async (name, told) => {
+])('the name of a refused file is returned as one line without a slash: %j', async (name, told) => {
   const form = new FormCollector(placeIn(dataDir))
   await form.takeFile('photos', name, Readable.from([Buffer.from('text')]))
   await form.finish(patientSender)
   expect(form.fields.getAll('photos')).toEqual([`refused-type/${told}`])
 })
 
-test('an infected file is refused, and one that cannot be scanned yet is kept as waiting', async () => {
+test('an infected file is refused, and one that cannot be scanned yet is stored as waiting', async () => {
   const verdicts = ['infected', 'unavailable'] as const
   const scan = vi.fn<NonNullable<UploadPlace['scan']>>()
   for (const verdict of verdicts) scan.mockResolvedValueOnce(verdict)
@@ -97,7 +97,7 @@ test('an infected file is refused, and one that cannot be scanned yet is kept as
   expect(await stored()).toEqual(files.map(({ id }) => id))
 })
 
-test('a file in which the scanner finds nothing is kept as clean', async () => {
+test('a file without findings is stored as clean', async () => {
   const { files } = await receive({ scan: () => Promise.resolve('clean') })
   expect(files.map(({ scan }) => scan)).toEqual(['clean', 'clean'])
 })

@@ -11,10 +11,10 @@ import { crossCheck } from '#forms/questions.ts'
 import { foldClosures } from '#map/office-hours.ts'
 import { isPageId } from '#map/pages/pages.ts'
 
-/** When somebody is there, by the identity and its closures. */
+/** The offices' hours, by identity and closures. */
 export const siteHours = () => foldClosures(siteIdentity())
 
-/** A form as the server takes it. */
+/** A form as the server handles it. */
 export interface ServerForm extends Pick<FormDefinition, 'questions'> {
   readonly schema: FormSchema
 }
@@ -29,12 +29,12 @@ export async function serverForm(dialog: FormName): Promise<ServerForm> {
   }
 }
 
-/** The server knows the map, which the browser's schema does not. */
+/** The server knows the map; the browser's schema does not. */
 function withKnownProduct(schema: FormSchema): FormSchema {
   const known = crossCheck<{ readonly product?: string }>(['product'], 'product', ({ product = '' }) =>
     product === otherProduct || isPageId(product) ? undefined : 'choice',
   )
-  // It reads a field of its form, which the type of all forms' schemas cannot tell.
+  // Reads a field of its form, which the common type of all forms' schemas cannot express.
   return v.pipe(schema, known as unknown as v.RawCheckAction<CheckedForm>)
 }
 

@@ -11,7 +11,7 @@ function form(entries: Record<string, string>, changes: Partial<KeylessForm> = {
 
 const ana = { key: '', name: 'Ana Example', message: 'A question', proof: '' }
 
-test('the same words sent again by one sender have one key, in the form of the others', () => {
+test('the same words from one sender give one key, in the format of random keys', () => {
   const key = keyOf(form(ana), noon)
   expect(key).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   const again = new Date('2026-11-23T12:09:59Z')
@@ -19,7 +19,7 @@ test('the same words sent again by one sender have one key, in the form of the o
   expect(keyOf(form(ana), new Date('2026-11-23T12:10:00Z'), 1)).toBe(key)
 })
 
-test('other words, another sender, address or time, or a request that is over have another', () => {
+test('other words, another sender, address or time, or a closed request give another key', () => {
   const keys = [
     keyOf(form(ana), noon),
     keyOf(form(ana, { sender: 'another' }), noon),

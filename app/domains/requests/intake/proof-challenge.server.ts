@@ -3,7 +3,7 @@ import { type Store, transactLoosely } from '#platform/store/store.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 
 /**
- * Marks a solved proof-of-work challenge as used, over all machines.
+ * Marks a solved proof-of-work challenge as used, across all machines.
  * @returns whether this was the first use; each challenge counts once
  */
 export async function spendChallenge(
@@ -21,13 +21,13 @@ export async function spendChallenge(
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Leading zero bits that an answer needs: 65,000 tries on average, about 0.3 s on a phone. */
+/** Required leading zero bits: 65,000 tries on average, about 0.3 s on a phone. */
 export const proofBits = 16
 
-/** A form may stay open this long before its answer no longer counts, in hours. */
+/** Hours until the answer of an open form expires. */
 const hours = 6
 
-/** What the browser is given. */
+/** The challenge for the browser. */
 export interface ProofChallenge {
   readonly challenge: string
   readonly bits: number
@@ -39,7 +39,7 @@ function sign(store: Store, content: string): string {
   return createHmac('sha256', store.linkKey).update(`proof\n${content}`).digest('base64url')
 }
 
-/** A challenge that this site can recognise again without keeping it: `id.expiry.signature`. */
+/** A challenge that this site can verify without storing it: `id.expiry.signature`. */
 export function issueChallenge(store: Store): ProofChallenge {
   const expires = Math.floor(store.clock().epochMilliseconds / 1000) + hours * 3600
   const content = `${randomBytes(16).toString('base64url')}.${expires}`
@@ -64,8 +64,7 @@ function isGenuine(store: Store, content: string, signature: string): boolean {
 }
 
 /**
- * Checks an answer, `challenge:nonce`, that came with the form of a key. Each
- * challenge counts once, over all machines.
+ * Checks an answer, `challenge:nonce`, sent with the form of a key. Each challenge counts once, across all machines.
  * @throws StoreFault
  */
 export async function checkProof(
@@ -83,6 +82,6 @@ export async function checkProof(
   const expiresAt = Temporal.Instant.fromEpochMilliseconds(Number(expiry) * 1000)
   if (Temporal.Instant.compare(store.clock(), expiresAt) >= 0) return 'missing'
   if (!isSolved(`${content}.${signature}`, formKey, nonce)) return 'wrong'
-  // A retry of the same form brings the same answer; it is told apart by the form's key, not here.
+  // A retry of the same form has the same answer; the form's idempotency key detects it, not this check.
   return (await spendChallenge(store, id, expiresAt)) ? 'proven' : 'missing'
 }

@@ -32,7 +32,7 @@ describeStores('the proof of work', ({ open, configure }) => {
     const verdicts = await Promise.all(
       [1, 2, 3, 4].map((i) => checkProof(i % 2 ? store! : other!, answer, 'key-1')),
     )
-    // Who sends a form again brings a spent answer: that is no sign of a robot.
+    // A retried form has a used answer: that is no sign of a robot.
     expect(verdicts.toSorted()).toEqual(['missing', 'missing', 'missing', 'proven'])
     const [slow, late] = ['key-3', 'key-4'].map((key) => solve(issueChallenge(store!).challenge, key))
     clock.advance({ hours: 5, minutes: 59 })
@@ -41,7 +41,7 @@ describeStores('the proof of work', ({ open, configure }) => {
     expect(await checkProof(store!, late, 'key-4')).toBe('missing')
   })
 
-  test('is not forged and may be left out', async () => {
+  test('cannot be forged and is optional', async () => {
     const store = await open()
     const { challenge } = issueChallenge(store)
     const [id, expiry] = challenge.split('.')
@@ -66,7 +66,7 @@ describeStores('posts', ({ open }) => {
     expect(counts[0]).toEqual({ retryAfter: undefined, flood: false })
     expect(counts[5]).toMatchObject({ retryAfter: undefined })
     expect(counts[6]?.retryAfter).toBeGreaterThan(0)
-    // Up to ten times the limit the form comes back with what was typed.
+    // Up to ten times the limit the form is returned with its input.
     expect(counts[59]).toMatchObject({ flood: false })
     expect(counts[60]).toMatchObject({ flood: true })
     expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
@@ -80,19 +80,19 @@ describeStores('posts', ({ open }) => {
     expect(together.map(({ retryAfter }) => retryAfter)).toEqual([undefined, undefined, 60])
   })
 
-  test('of one address, however many, leave the others theirs', async () => {
+  test('of one address never use up the limit of others', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const limits = { perAddress: 30, perMinute: 600 }
     for (let i = 0; i < 700; i++) await countPost(store, limits, '192.0.2.1')
     expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
-    // Of many addresses, each within its own limit, no more are taken than may come from all.
+    // Many addresses, each within its own limit, stay under the common limit.
     const taken = []
     for (let i = 0; i < 600; i++) taken.push(await countPost(store, limits, `198.51.100.${i % 30}`))
     expect(taken.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(600 - 30 - 1)
   })
 
-  test('of one customer with many IPv6 networks leave the others theirs', async () => {
+  test('of one customer with many IPv6 networks never use up the limit of others', async () => {
     const store = await open()
     const limits = { perAddress: 30, perMinute: 600 }
     const post = (group: string) => countPost(store, limits, `2001:db8:1:${group}::/64`)
@@ -101,13 +101,13 @@ describeStores('posts', ({ open }) => {
     expect(taken.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(4 * 30)
     expect(await post('100')).toMatchObject({ retryAfter: undefined })
     expect(await countPost(store, limits, '192.0.2.2')).toMatchObject({ retryAfter: undefined })
-    // A whole /48, as some providers give to one customer, has sixteen addresses' worth.
+    // A whole /48, as some providers assign to one customer, has the limit of sixteen addresses.
     const wide = []
     for (let i = 0; i < 600; i++) wide.push(await post(`${(2 + (i % 30)).toString(16)}00`))
     expect(wide.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(16 * 30 - 4 * 30 - 1)
   })
 
-  test('are let through when the store does not answer', async () => {
+  test('are accepted when the store does not answer', async () => {
     const store = await open()
     const broken = { ...store, db: undefined as never }
     const limits = { perAddress: 1, perMinute: 1 }
@@ -122,7 +122,7 @@ describeStores('a request', ({ open }) => {
     ['a made-up proof', { proof: 'nonsense' }, false, 'quarantined'],
     ['no proof in a burst', {}, true, 'quarantined'],
     ['no proof alone', {}, false, 'received'],
-  ] as const)('with %s is answered like any other', async (_what, changes, burst, state) => {
+  ] as const)('with %s gets the usual answer', async (_what, changes, burst, state) => {
     const store = await open()
     const gateway = screenSubmissions(
       store,
@@ -133,7 +133,7 @@ describeStores('a request', ({ open }) => {
     expect(await listRequests(store)).toMatchObject([{ state }])
   })
 
-  test('is kept although its proof cannot be checked', async () => {
+  test('is stored although its proof cannot be checked', async () => {
     const store = await open()
     const answer = solve(issueChallenge(store).challenge, 'key-1')
     await sql`alter table spent_challenge rename to spent_away`.execute(store.db)
@@ -169,7 +169,7 @@ describeStores('confirmations', ({ open }) => {
     expect(JSON.stringify(await store.db.selectFrom('rate_limit').selectAll().execute())).not.toMatch(/ann/i)
   })
 
-  test('that stay away leave the request as it is', async () => {
+  test('that are not sent leave the request unchanged', async () => {
     const store = await open()
     const gateway = screenSubmissions(
       store,
@@ -204,7 +204,7 @@ describeStores('bookings', ({ open }) => {
     expect(await often(5)).toBe(3)
   })
 
-  test('of one customer with many networks have to be confirmed after a few, and leave others theirs', async () => {
+  test('of one customer with many networks need confirmation after a few, without affecting others', async () => {
     const store = await open()
     const limits = { perAddress: 30, perMinute: 600 }
     const verdict = async (address: string) => {
@@ -227,7 +227,7 @@ describeStores('bookings', ({ open }) => {
     expect(await verdict('203.0.113.1')).toBe('taken')
   })
 
-  test('from one address are taken on trust eight times a day', async () => {
+  test('from one address need no confirmation eight times a day', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const counts = countBookings(store, { perAddress: 30, perMinute: 600 }, '192.0.2.1')
@@ -243,7 +243,7 @@ describeStores('bookings', ({ open }) => {
     expect(verdicts.every(({ limited }) => !limited)).toBe(true)
   })
 
-  test('over the limit are refused as too many, but for one that comes again', async () => {
+  test('over the limit are refused as too many, except for a retry', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     let limited = false

@@ -9,13 +9,13 @@ import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 const maxParts = 300
 const maxTextLength = 64 * 1024
 const maxHeadLength = 8 * 1024
-/** Read to the end even where a file is refused, so that the rest of the form arrives; bytes. */
+/** In bytes. Read to the end even if a file is refused, so that the rest of the form arrives. */
 const maxBodyLength = 64 * 1024 * 1024
 
 /** A body over the limits (HTTP 413). */
 export class TooLarge extends Error {}
 
-/** A body that is not what its header says; the message names the rule, not the content. */
+/** A body that contradicts its header; the message names the rule, not the content. */
 export class MalformedForm extends Error {}
 
 async function* counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -27,7 +27,7 @@ async function* counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** @throws MalformedForm where the type does not say how the parts are told apart */
+/** @throws MalformedForm if the type has no boundary between the parts */
 function createParser(contentType: string): BusboyInstance {
   const limits = { parts: maxParts, fieldSize: maxTextLength, headerSize: maxHeadLength, headerPairs: 16 }
   try {
@@ -37,7 +37,7 @@ function createParser(contentType: string): BusboyInstance {
   }
 }
 
-/** A file's content. Where it breaks off it is the body that is malformed; any other error is the reader's own. */
+/** A file's content. If it breaks off, the body is malformed; any other error comes from the reader. */
 async function* contentOf(file: BusboyFileStream): AsyncGenerator<Buffer> {
   try {
     yield* file
@@ -57,15 +57,15 @@ class FormParser {
   constructor(form: FormCollector, contentType: string) {
     this.#form = form
     this.#busboy = createParser(contentType)
-    // Whoever reads the body hears of it too; what comes after its end would end the process.
+    // The body's reader receives the error too; one emitted after its end would end the process.
     this.#busboy.on('error', () => undefined)
     this.#busboy.on('field', (name, value, _nameCut, cut) => this.#takeText(name, value, cut))
     this.#busboy.on('file', (name, stream, fileName: string | undefined) => {
       this.#open = stream
-      // The library raises a broken body's error here too, where nobody may be reading yet.
+      // The library emits a broken body's error here too, possibly without a reader.
       stream.on('error', () => undefined)
       this.#turn = this.#turn.then(() => this.#form.takeFile(name, fileName ?? '', contentOf(stream)))
-      // Nobody would read this file to its end, and the body would wait for that.
+      // Without a reader this file would block the body.
       this.#turn.catch((error: Error) => this.#busboy.destroy(error))
     })
     this.#busboy.on('partsLimit', () => this.#busboy.destroy(new TooLarge('parts')))
@@ -82,9 +82,9 @@ class FormParser {
       await pipeline(Readable.from(counted(body), { objectMode: false }), this.#busboy)
       await this.#turn
     } catch (error) {
-      // The library leaves the file that was under way open: whoever reads it would wait for ever.
+      // The library leaves the current file open: its reader would wait forever.
       this.#open?.destroy(new MalformedForm('the body was cut off'))
-      // A fault while a file was taken is the site's own, whatever became of the body.
+      // An error while storing a file is the site's own fault, whatever happened to the body.
       await this.#turn.catch((fault: unknown) => {
         if (!(fault instanceof MalformedForm)) throw fault
       })
@@ -94,16 +94,16 @@ class FormParser {
   }
 }
 
-/** Whether a content type is that of a form with files. */
+/** Whether a content type is multipart. */
 export function isMultipart(contentType: string): boolean {
   return /^multipart\/form-data\s*;.*\bboundary=/i.test(contentType)
 }
 
 /**
- * Reads a multipart form as it arrives, its files straight to the disk, and then examines them. When it
- * throws, nothing of it is kept.
- * @param place where files are kept; without it they are read and forgotten
- * @param whole called when the body has arrived; tells who waits for the files
+ * Reads a multipart form as it arrives, streaming its files to the disk, and then examines them. If it throws, nothing
+ * is kept.
+ * @param place where files are stored; without it they are read and discarded
+ * @param whole called when the body has arrived; returns who waits for the files
  * @throws TooLarge, MalformedForm
  */
 export async function receiveForm(

@@ -37,24 +37,23 @@ import { plainText } from '#content/inline.ts'
 import { pagePath } from '#map/paths.ts'
 import { createHash } from 'node:crypto'
 
-/** For how long a form without a key that comes again is the same one, in milliseconds; up to twice as long. */
+/** How long a repeated form without an idempotency key counts as the same one, in milliseconds; up to twice as long. */
 const window = 10 * 60_000
 
-/** Where a form without a key came from. */
+/** The origin of a form without an idempotency key. */
 export interface KeylessForm {
   readonly fields: FormData
   /** The page's path with its query. */
   readonly address: string
-  /** Stands for its sender: another network or browser has another. */
+  /** A fingerprint of its sender: another network or browser has another. */
   readonly sender: string
-  /** The requests that these words made before and that are closed or withdrawn: the next is a new one. */
+  /** Closed or withdrawn requests that the same words created before: the next is a new one. */
   readonly over?: readonly string[]
 }
 
 /**
- * The key of a form that came without one: from a page that was built beforehand, sent without a script. The same words
- * sent again by the same sender a moment later have the same key, so a double click is stored once; those of two senders
- * never do, however alike.
+ * The idempotency key of a form without one, sent from a prerendered page without JavaScript. The same words from the
+ * same sender within a short time have the same key, so a double click is stored once; two senders never share a key.
  * @param ago how many windows before this one
  */
 export function keyOf(form: KeylessForm, now = new Date(), ago = 0): string {
@@ -66,8 +65,8 @@ export function keyOf(form: KeylessForm, now = new Date(), ago = 0): string {
 }
 
 /**
- * What somebody answered in a page's list of documents, a line for each question, in the office's language. Ids that the
- * page does not have are left out: they come from an address.
+ * The answers in a page's list of documents, a line for each question, in the office's language. Unknown ids are
+ * dropped: they come from an address.
  */
 function toldCase(page: PageId, ids: string): string[] {
   const content = loadPage(pagePath(page, defaultLocale, siteIdentity()))?.content
@@ -79,9 +78,9 @@ function toldCase(page: PageId, ids: string): string[] {
   })
 }
 
-/** What the action tells a form that was not stored: the values typed, and what is wrong. */
+/** What the action returns for a form that was not stored: its values and its errors. */
 export interface Refusal {
-  /** Missing where no answer came. */
+  /** Missing if there was no answer. */
   readonly result?: ReplyState<string[]>
 }
 
@@ -94,7 +93,7 @@ export interface RequestOrigin {
 const isFormName = (name: string | null): name is FormName =>
   name !== null && Object.hasOwn(formModules, name)
 
-/** The dialog whose form was sent: open over a page, or standing in the page itself. */
+/** The dialog whose form was sent: open over a page, or part of the page itself. */
 function dialogOf({ searchParams }: URL): FormName {
   const name = searchParams.get('dialog') ?? searchParams.get('form')
   return isFormName(name) ? name : 'callback-dialog'
@@ -105,7 +104,7 @@ function isValue(value: unknown): value is FieldValue {
   return plain || (Array.isArray(value) && value.length > 0)
 }
 
-/** The answers to a form's own questions; its files are kept apart. */
+/** The answers to a form's own questions; its files are stored separately. */
 function ownFields(form: CheckedForm, questions: Questions): Record<string, FieldValue> {
   const isOwn = (name: string) => Object.hasOwn(questions, name) && questions[name]?.kind !== 'files'
   const own = Object.entries<unknown>(form).filter(([name]) => isOwn(name))
@@ -113,7 +112,7 @@ function ownFields(form: CheckedForm, questions: Questions): Record<string, Fiel
 }
 
 /**
- * The address of the answer, with what it tells. The status page's secret goes with it; the page takes it out of the
+ * The address of the answer, with its fields. It includes the status page's secret, which the page removes from the
  * address.
  */
 function answerPath(url: URL, told: ToldAnswer, secrets: Readonly<Record<string, string>>): string {
@@ -122,8 +121,7 @@ function answerPath(url: URL, told: ToldAnswer, secrets: Readonly<Record<string,
 }
 
 /**
- * What the address of an answer tells, as one text, where the site has signed it: an address that somebody else wrote
- * would claim what never happened.
+ * An answer's fields as one text, if the site has signed them: a forged address could claim a form that was never sent.
  */
 export function confirmedAnswer(
   { searchParams, search }: URL,
@@ -135,7 +133,7 @@ export function confirmedAnswer(
   return context.get(requestGateway).isSigned(text, searchParams.get(signatureField) ?? '') ? text : undefined
 }
 
-/** What the answer to a stored form tells. */
+/** The fields of the answer to a stored form. */
 function toldOf(
   input: RequestSubmission,
   { reference, createdAt }: { readonly reference: string; readonly createdAt: string },
@@ -159,7 +157,10 @@ function senderOf(gateway: RequestGateway, { headers }: Request): string {
   return gateway.senderOf(browserHeaders.map((name) => headers.get(name) ?? '').join('\n'))
 }
 
-/** The keys of a form that came without one, by the requests of its words that are over; a window ago it may have had one. */
+/**
+ * The keys of a form without one, with the closed requests of the same words; its key may come from the previous
+ * window.
+ */
 async function keysOf(gateway: RequestGateway, form: KeylessForm) {
   const now = new Date()
   const ago = (await gateway.storedAt(keyOf(form, now, 1))) === undefined ? 0 : 1
@@ -167,8 +168,8 @@ async function keysOf(gateway: RequestGateway, form: KeylessForm) {
 }
 
 /**
- * Stores what was sent. The key of a form that came without one is made of its words: where they made a request that is
- * over, they make another, or nobody would hear of it.
+ * Stores a submission. The key of a form without one is derived from its words: if their request is closed, they create
+ * a new one, which would otherwise never be read.
  */
 async function submitted(
   gateway: RequestGateway,
@@ -185,8 +186,8 @@ async function submitted(
 }
 
 /**
- * Checks a form by its dialog's schema. One that comes again, as its answer was lost, is checked as of when it was stored:
- * the day that it asks for may be over by now.
+ * Validates a form by its dialog's schema. A retry after a lost answer is checked as of when it was first stored: its
+ * day may be over by now.
  */
 async function checked(gateway: RequestGateway, fields: FormData, { schema }: ServerForm) {
   const check = () => parseWithValibot(fields, { schema })
@@ -197,9 +198,8 @@ async function checked(gateway: RequestGateway, fields: FormData, { schema }: Se
 }
 
 /**
- * Takes the form post of any dialog: checks it by the dialog's schema, stores
- * it, and answers with a redirect to the success dialog. What is not right
- * comes back with what was typed.
+ * Handles the form post of any dialog: validates it by the dialog's schema, stores it, and redirects to the success
+ * dialog. An invalid form is returned with its input.
  */
 export async function receiveRequest({ request, context, url }: ActionFunctionArgs, origin: RequestOrigin) {
   const dialog = dialogOf(url)
@@ -239,7 +239,8 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   if (stored.kind === 'received') {
     const told = toldOf(input, stored)
     const sig = gateway.sign(answerText(told))
-    // Who sent the same words from the same network may be somebody else: only the first is shown the secret link.
+    // The same words from the same network may come from another person: only the first sender is shown the secret
+    // link.
     const secret = keyAfter && stored.again ? undefined : { status: stored.statusToken }
     return secretRedirect(context, answerPath(url, told, { [signatureField]: sig, ...secret }))
   }

@@ -21,7 +21,7 @@ const received: SubmissionResult = {
   statusToken: 'TOKEN',
 }
 
-/** What becomes of a form that is posted to an address, and what the store was given. */
+/** The result of posting a form to an address, and what the store was given. */
 async function post(
   changes: Readonly<Record<string, string>> = {},
   result: SubmissionResult = received,
@@ -53,18 +53,18 @@ async function post(
 const statusOf = (answer: Awaited<ReturnType<typeof post>>['answer']) =>
   answer instanceof Response ? answer.status : answer.init?.status
 
-test('a form without a key that comes again is answered without the secret link, which may be another’s', async () => {
+test('a repeated form without a key gets no secret link, which may be another sender’s', async () => {
   const location = ({ answer }: Awaited<ReturnType<typeof post>>) =>
     answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
   expect(location(await post({ key: '' }))).toContain('status=TOKEN')
   const again = location(await post({ key: '' }, { ...received, again: true }))
   expect(again).toContain(`reference=${received.reference}`)
   expect(again).not.toContain('TOKEN')
-  // Who knows a form’s random key has sent it.
+  // Only its sender knows a form’s random key.
   expect(location(await post({}, { ...received, again: true }))).toContain('status=TOKEN')
 })
 
-test('a form is stored with the page and language that it came from', async () => {
+test('a form is stored with its page and language', async () => {
   const { answer, stored } = await post()
   expect(stored).toMatchObject({
     idempotencyKey: least.key,
@@ -84,16 +84,16 @@ test('a form is stored with the page and language that it came from', async () =
   ])
 })
 
-test('the answer to a form with an e-mail address tells of none, nor of a lack of it', async () => {
+test('the answer to a form with an e-mail address reveals neither the address nor a lack of one', async () => {
   const { answer } = await post({ email: 'anna@example.org' })
   expect(answer instanceof Response && answer.headers.get('location')).not.toMatch(/mail|anna/)
 })
 
-test('the answer to a claim tells that it is one', async () => {
+test('the answer to a claim report is marked as one', async () => {
   const claim = { topic: 'claim', message: 'Water came through the ceiling.' }
   const { answer } = await post(claim, received, undefined, 'contact-dialog')
   expect(answer instanceof Response && answer.headers.get('location')).toContain('&claim=reported&')
-  // Of the seven days two are left, and nobody answers before Monday.
+  // Two of the seven days are left, and the office answers on Monday.
   const friday: SubmissionResult = { ...received, createdAt: '2026-11-27T16:00:00.000Z' }
   const late = await post({ ...claim, claimDay: '2026-11-22' }, friday, undefined, 'contact-dialog')
   expect(late.answer instanceof Response && late.answer.headers.get('location')).toContain(
@@ -103,7 +103,7 @@ test('the answer to a claim tells that it is one', async () => {
   expect(question instanceof Response && question.headers.get('location')).not.toContain('claim')
 })
 
-test('a form that is sent again after midnight is answered with the same day', async () => {
+test('a form retried after midnight gets the same day', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T23:30:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { answer } = await post({ when: 'tomorrow' })
@@ -113,13 +113,13 @@ test('a form that is sent again after midnight is answered with the same day', a
 test.each([
   ['in the evening, for that day', '2026-11-23T18:30:00Z', { when: 'today' }],
   ['after midnight, for the day before', '2026-11-24T07:00:00Z', { when: 'date', date: '2026-11-23' }],
-])('a form that is sent again %s is answered by when it was stored', async (_when, now, wish) => {
+])('a form retried %s is checked as of when it was stored', async (_when, now, wish) => {
   vi.useFakeTimers({ now: new Date(now) })
   onTestFinished(() => void vi.useRealTimers())
   const { answer, stored } = await post(wish, received, new Date('2026-11-23T17:00:00Z'))
   expect(answer instanceof Response && answer.headers.get('location')).toContain('&by=2026-11-23&')
   expect(stored).toMatchObject({ idempotencyKey: least.key, fields: wish })
-  // One that never came is told, and so is one that was wrong even then.
+  // A form never stored is rejected, and so is one that was already invalid then.
   const { answer: fresh, count } = await post(wish)
   expect([statusOf(fresh), count]).toEqual([422, 0])
   const { answer: wrong } = await post({ ...wish, privacy: '' }, received, new Date('2026-11-23T17:00:00Z'))
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('a form without a key has the same one when it is sent again', async () => {
+test('a form without a key has the same key when sent again', async () => {
   const [first, again, other] = [
     await post({ key: '' }),
     await post({ key: '' }),
@@ -154,13 +154,13 @@ test('a form without a key has the same one when it is sent again', async () => 
 test.each([
   ['without consent', { privacy: '' }],
   ['with a number that is none', { phone: '999999999999999999' }],
-])('a form %s is not stored, and comes back with what was typed', async (_what, changes) => {
+])('a form %s is not stored, and is returned with its input', async (_what, changes) => {
   const { answer, count } = await post(changes)
   expect([statusOf(answer), count]).toEqual([422, 0])
   expect(JSON.stringify(answer)).toContain('Anna Example')
 })
 
-test('a number that is none is told with what else is wrong', async () => {
+test('an invalid number is reported with the other errors', async () => {
   const { answer } = await post({ privacy: '', phone: '0171 123', country: 'DE' })
   expect(answer).toMatchObject({ data: { result: { error: { privacy: ['privacy'], phone: ['phone'] } } } })
   const { answer: clear } = await post({ privacy: '' })
@@ -170,7 +170,7 @@ test('a number that is none is told with what else is wrong', async () => {
 test.each([
   ['conflict', 422],
   ['unavailable', 503],
-] as const)('what the store answers by %s comes back with what was typed', async (kind, status) => {
+] as const)('a form that the store answers by %s is returned with its input', async (kind, status) => {
   const { answer } = await post({}, { kind })
   expect(statusOf(answer)).toBe(status)
   expect(JSON.stringify(answer)).toContain('Anna Example')

@@ -17,7 +17,7 @@ test.each([
   expect(looksLikeRobot(fields, now)).toBe(robot)
 })
 
-test('how fast is too fast can be set', () => {
+test('the minimum time is configurable', () => {
   expect(looksLikeRobot({ opened: now - 300 }, now, 200)).toBe(false)
   expect(looksLikeRobot({ opened: now - 100 }, now, 200)).toBe(true)
 })

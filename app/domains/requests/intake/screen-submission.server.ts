@@ -8,16 +8,15 @@ import { checkProof } from './proof-challenge.server.ts'
 import type { ProofVerdict } from './proof-challenge.server.ts'
 
 /**
- * Whether a submission goes to quarantine. One strong signal is enough: the
- * hidden field or the time (`suspect`) or an answer that was made up. A missing
- * proof is weak, as a browser without JavaScript has none, and so is a burst;
- * together they are not.
+ * Whether a submission goes to quarantine. One strong signal is enough: the hidden field or the time (`suspect`), or a
+ * forged answer. A missing proof is weak, because a browser without JavaScript has none, and so is a burst; together
+ * they suffice.
  */
 export function isSuspect(suspect: boolean, proof: ProofVerdict, burst: boolean): boolean {
   return suspect || proof === 'wrong' || (proof === 'missing' && burst)
 }
 
-/** What a form's proof of work is worth; it is spent by this. */
+/** The value of a form's proof of work, which is used up by this check. */
 export async function verdictOf(
   store: Store,
   { proof, idempotencyKey }: Pick<RequestSubmission, 'idempotencyKey' | 'proof'>,
@@ -30,12 +29,12 @@ export async function verdictOf(
   }
 }
 
-/** Says in the log that a form is kept apart. */
+/** Logs that a form is in quarantine. */
 export function logQuarantine(dialog: RequestSubmission['dialog'], code: ProofVerdict): void {
   log('warn', 'request.quarantined', { dialog, code })
 }
 
-/** Puts the robot checks in front of a gateway. The answer is the same either way: nobody is told less than a person. */
+/** Adds the robot checks to a gateway. The answer is the same either way: robots learn nothing from it. */
 export function screenSubmissions(
   store: Store,
   inner: RequestGateway,

@@ -1,17 +1,17 @@
 import { minFillTime } from '#map/limits.ts'
 import { campaignMarks, referrerField } from '#forms/visit-origin.ts'
 
-/** What a form carries unseen against robots. */
+/** The hidden robot checks of a form. */
 interface UnseenFields {
-  /** A field that people do not see. */
+  /** A hidden field. */
   readonly website?: string
   /** When the form was opened, in milliseconds since 1970. */
   readonly opened?: number
 }
 
 /**
- * Whether a form was filled as robots fill it: the unseen field, or faster than anybody types. The time of
- * opening is the visitor's own clock; where that is ahead of ours it tells nothing.
+ * Whether a form was filled as robots do it: with the hidden field, or faster than a person types. The opening time is
+ * by the visitor's clock; with clock skew into the future it says nothing.
  */
 export function looksLikeRobot(
   { website, opened }: UnseenFields,
@@ -22,15 +22,15 @@ export function looksLikeRobot(
   return website !== undefined || (took !== undefined && took >= 0 && took < fastest)
 }
 
-/** Where a visit came from, as its form says. */
+/** The visit's origin according to its form. */
 export interface SentOrigin {
-  /** The other site's, such as `www.example.org`. */
+  /** The referring site's host, such as `www.example.org`. */
   readonly referrerHost?: string
-  /** Marks of a campaign, such as `utm_source`. */
+  /** Campaign parameters, such as `utm_source`. */
   readonly utm: Readonly<Record<string, string>>
 }
 
-/** Longest of each value that is kept, in characters. */
+/** Maximum length of each stored value, in characters. */
 const longest = 100
 
 const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
@@ -45,8 +45,8 @@ function marksIn(source: FormData | URLSearchParams): Record<string, string> {
 }
 
 /**
- * What a form carried along of where the visit came from. The post's own headers tell nothing of that: they name this
- * site. Without a script only the marks are known that stand in the address to which the form was sent.
+ * The visit's origin as sent with a form. The post's own headers do not show it: they name this site. Without
+ * JavaScript only the campaign parameters in the form's address are known.
  */
 export function sentOrigin(fields: FormData, address: URL, siteUrl: string): SentOrigin {
   const host = String(fields.get(referrerField) ?? '').toLowerCase()

@@ -9,7 +9,7 @@ function origin(sent: Readonly<Record<string, string>>, address = 'http://10.0.0
   return sentOrigin(fields, new URL(address), site)
 }
 
-test('another site’s host and the five marks of a campaign are kept', () => {
+test('another site’s host and the five campaign parameters are stored', () => {
   const marks = {
     utm_source: 'newsletter',
     utm_medium: 'email',
@@ -32,16 +32,16 @@ test.each([
   ['example.org\r\nBcc: a@example.org'],
   ['<b>.example.org'],
   [`${'a'.repeat(90)}.example.org`],
-])('%s is no host of another site', (referrer) => {
+])('%s is not the host of another site', (referrer) => {
   expect(origin({ referrer })).toEqual({ utm: {} })
 })
 
-test('a value is cut, and one that is empty is none', () => {
+test('a long value is cut, and an empty one is dropped', () => {
   const { utm } = origin({ utm_source: 'x'.repeat(500), utm_medium: '' })
   expect(utm).toEqual({ utm_source: 'x'.repeat(100) })
 })
 
-test('without a script the address of the post tells of the campaign; what the form says comes first', () => {
+test('without JavaScript the campaign comes from the post’s address, and the form’s own values win', () => {
   const address = `${site}/en?dialog=x&utm_source=posted&utm_campaign=posted`
   expect(origin({}, address).utm).toEqual({ utm_source: 'posted', utm_campaign: 'posted' })
   expect(origin({ utm_source: 'first' }, address).utm).toEqual({ utm_source: 'first' })

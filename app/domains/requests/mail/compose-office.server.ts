@@ -13,16 +13,16 @@ import type { DescribeField } from './describe-field.server.ts'
 import type { MailConfig, Fact, MailMessage } from '#platform/mail/message.server.ts'
 import { requestMailTexts } from './request-mail-texts.server.ts'
 
-/** What a mail to the office is made from. */
+/** The input of a mail to the office. */
 export interface OfficeMail {
   readonly outboxId: string
   readonly request: RequestRecord
   readonly files: readonly KeptFile[]
   /** What the visitor added on the status page. */
   readonly notes?: readonly Note[]
-  /** Why the office is written to; a new request when left out. */
+  /** Why the office is notified; a new request by default. */
   readonly event?: OutboxEvent
-  /** The ISO day that the visitor was promised, where nothing else was booked. */
+  /** The ISO day promised to the visitor, if nothing else was booked. */
   readonly answerBy?: string | undefined
   /** The visitor's checked address, if they left one. */
   readonly replyTo: string | undefined
@@ -35,7 +35,7 @@ function formatTime(instant: Temporal.Instant, locale: Locale): string {
   return formatDateTime(new Date(instant.epochMilliseconds), locale)
 }
 
-/** The page as the site has it now; one that this release does not have, by its id alone. */
+/** The page in the current site; a removed one by its id. */
 function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string {
   if (!isPageId(pageId)) return pageId
   const path = pagePath(pageId, locale, config.identity)
@@ -43,7 +43,8 @@ function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string
 }
 
 /**
- * The name that a copy gets, the type and what checking it found; of a HEIC the metadata could not be taken off (ADR 0007).
+ * The name of a file's copy, its type and the result of its check; for a HEIC, that its metadata could not be removed
+ * (ADR 0007).
  */
 function fileText(name: string, { mediaType, pdf, scan }: KeptFile, locale: Locale): string {
   const t = requestMailTexts[locale]
@@ -58,7 +59,9 @@ function fileText(name: string, { mediaType, pdf, scan }: KeptFile, locale: Loca
   return `${name} (${about.filter(Boolean).join(', ')})`
 }
 
-/** What there is, and how to get it: files are never attached, as a mailbox keeps what retention deletes. */
+/**
+ * Which files there are, and how to get them: files are never attached, because a mailbox keeps what retention deletes.
+ */
 function filesText({ reference }: RequestRecord, files: readonly KeptFile[], locale: Locale): string {
   const names = fileNames(reference, files)
   const lines = files.map((file, index) => fileText(names[index] ?? '', file, locale))
@@ -103,25 +106,25 @@ function facts(config: MailConfig, mail: OfficeMail): Fact[] {
   return [...named(rows), ...fields, ...named(origin)].filter(({ value }) => value !== '')
 }
 
-/** What quarantine means; a booking holds its time meanwhile. */
+/** The meaning of quarantine; a booking holds its slot meanwhile. */
 function suspectText({ dialog }: RequestRecord, locale: Locale): string {
   const t = requestMailTexts[locale]
   const text = t('office.suspect')
   return dialog === 'appointment-dialog' ? `${text} ${t('office.suspectHolds')}` : text
 }
 
-/** A text with the mark of quarantine in front, where the request is there. */
+/** A text prefixed with the quarantine mark, if the request is there. */
 export function markSuspect(text: string, { state }: Pick<RequestRecord, 'state'>, locale: Locale): string {
   return state === 'quarantined' ? `${requestMailTexts[locale]('office.suspectMark')} ${text}` : text
 }
 
-/** The mail to the office: everything that is known about the request, ready to be answered. */
+/** The mail to the office: everything known about the request, ready to be answered. */
 export function composeOfficeMail(config: MailConfig, mail: OfficeMail): MailMessage {
   const { request, replyTo } = mail
   const locale = config.officeLocale
   const t = requestMailTexts[locale]
   const dialog = aboutWords(request, locale)
-  // A mail that waited says how things stand when it is sent.
+  // A delayed mail describes the state at sending time.
   const event = request.state === 'withdrawn' ? 'request-withdrawn' : mail.event
   const news = event && t.find(`office.news.${event}`)
   const about = t('office.subject', { dialog, reference: request.reference })

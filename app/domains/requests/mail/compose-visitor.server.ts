@@ -6,21 +6,21 @@ import { aboutWords, mailFooter, statusLink } from './mail-parts.server.ts'
 import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
 import { requestMailTexts } from './request-mail-texts.server.ts'
 
-/** What a mail to the visitor is made from. */
+/** The input of a mail to the visitor. */
 export interface VisitorMail {
   readonly outboxId: string
   readonly request: RequestRecord
   /** The checked address. */
   readonly to: string
   readonly statusToken: string
-  /** The ISO day by which the office will have answered, where its hours tell. */
+  /** The ISO day by which the office will answer, if its hours determine it. */
   readonly answerBy: string | undefined
-  /** The ISO day on which the time to report a claim ends, where that is before the office answers. */
+  /** The last ISO day for reporting a claim, if it is before the office's answer. */
   readonly reportBy?: string | undefined
   readonly date: Temporal.Instant
 }
 
-/** Those in which nobody asks for insurance, so that nothing is said of cover. */
+/** Dialogs that do not ask for insurance, so that the mail says nothing about cover. */
 const withoutCover: ReadonlySet<RequestDialog> = new Set<RequestDialog>([
   'callback-dialog',
   'appointment-dialog',
@@ -29,7 +29,7 @@ const withoutCover: ReadonlySet<RequestDialog> = new Set<RequestDialog>([
   'contact-electricity-dialog',
 ])
 
-/** Whether somebody asks for insurance, also by a form that asks for anything. */
+/** Whether the request is for insurance, including forms that can ask for anything. */
 function asksForCover({ dialog, fields }: RequestRecord): boolean {
   return !withoutCover.has(dialog) && !String(fields['product'] ?? '').startsWith('service.')
 }
@@ -40,7 +40,7 @@ function nextStep({ request, answerBy }: VisitorMail): string {
   if (dialog === 'appointment-dialog') return t('visitor.next.appointment')
   const callback = dialog === 'callback-dialog'
   const day = answerBy && dayInWords(answerBy, locale)
-  // A visitor who named a day waits for that one.
+  // A visitor who named a day expects that one.
   if (callback && day && fields['when'] !== 'soon') {
     const part = callbackTimes.find((each) => each === fields['time']) ?? 'any'
     return t('visitor.next.callbackOn', { day, part })
@@ -50,9 +50,8 @@ function nextStep({ request, answerBy }: VisitorMail): string {
 }
 
 /**
- * The confirmation to the visitor, in their language. It repeats nothing that
- * was typed: whoever enters somebody else's address must not be able to have
- * their own words sent there by us.
+ * The confirmation to the visitor, in their language. It repeats nothing that was typed: otherwise a sender could have
+ * their own words mailed to another person's address.
  */
 export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailMessage {
   const { request, statusToken } = mail
@@ -65,7 +64,7 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
   return {
     id: mail.outboxId,
     to: mail.to,
-    // Where the sender is another, nobody may read that mailbox.
+    // If the sender address is another one, its mailbox may not be read.
     replyTo: config.identity.contact.email,
     subject: t('visitor.subject', { reference }),
     date: mail.date,

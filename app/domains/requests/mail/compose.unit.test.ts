@@ -65,7 +65,7 @@ test.each([
     'wartet auf die Virenprüfung',
     'gelöscht: Die Virenprüfung',
   ],
-] as const)('the office reads what checking the files found: %s', (locale, holds, waiting, infected) => {
+] as const)('the office’s mail has the result of the file checks: %s', (locale, holds, waiting, infected) => {
   const pdf = { pages: 1, attachments: 2, scripts: 1 }
   const files: KeptFile[] = [
     { id: '1', mediaType: 'application/pdf', size: 7, pdf, scan: 'clean' },
@@ -102,7 +102,7 @@ test('the visitor’s mail repeats nothing that was typed', () => {
   expect(mail.subject + renderText(mail.content) + renderHtml(mail.content)).not.toContain('CANARY')
 })
 
-test('nothing is promised that the office hours do not tell', () => {
+test('no day is promised that the office hours do not determine', () => {
   expect(renderText(visitorMail().content)).not.toMatch(/spätestens/)
   const named = { dialog: 'callback-dialog', fields: { when: '2026-11-24' } } as const
   expect(renderText(visitorMail(named).content)).not.toContain('2026')
@@ -139,7 +139,7 @@ test.each([
   expect(renderText(call('any').content)).toContain(t('visitor.next.callbackOn', { day, part: 'any' }))
 })
 
-test('the office reads the day of a call, not when it was counted from', () => {
+test('the office’s mail gives the day of a call, not the day it was counted from', () => {
   const mail = officeMail({ dialog: 'callback-dialog', fields: { when: '2026-11-24', time: 'morning' } })
   expect(renderText(mail.content)).toContain('¿Cuándo le llamamos? 24/11/2026')
 })
@@ -158,7 +158,7 @@ test('without a base URL there are no links', () => {
   expect(renderHtml(mail.content)).not.toContain('href')
 })
 
-test('the office reads everything that is known, and can reply', () => {
+test('the office’s mail has every detail and can be replied to', () => {
   const mail = officeMail()
   const text = renderText(mail.content)
   expect(mail).toMatchObject({
@@ -188,7 +188,7 @@ test('the office reads everything that is known, and can reply', () => {
   expect(text).toMatch(/Recibida: 23\/11\/2026, 10:00/)
 })
 
-test('dates are written without making a formatter for each', () => {
+test('dates are formatted without a new formatter for each', () => {
   const appointment = { startsAt: date } as AppointmentRecord
   officeMail()
   const when = whenInWords(appointment, 'es')
@@ -205,7 +205,7 @@ test('the office is warned of a request in quarantine', () => {
   expect(renderText(mail.content)).toContain('cuarentena')
 })
 
-test('a number that stays on one line of a page is plain in the text of a mail', () => {
+test('a number with no-break characters is plain in the text of a mail', () => {
   const { content } = visitorMail()
   const kept = { ...content, footer: ['+34\u00a0971\u00a0999\u00a0999'] }
   expect(renderText(kept)).toContain('+34 971 999 999')
@@ -222,7 +222,7 @@ test('a reference stays on one line of the HTML, wherever it stands', () => {
   }
 })
 
-test('what was typed is text in HTML and cannot pass for a line of ours', () => {
+test('typed text is escaped in HTML and cannot look like our own line', () => {
   const mail = officeMail({ name: '<img src=x onerror="x">', message: "x\nTeléfono: +34 900\n'&'" })
   const html = renderHtml(mail.content)
   expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;')
@@ -230,7 +230,7 @@ test('what was typed is text in HTML and cannot pass for a line of ours', () => 
   expect(renderText(mail.content)).not.toMatch(/^Teléfono: \+34 900/m)
 })
 
-test.each(locales)('cover is spoken of only to whoever asked for insurance: %s', (preferredLocale) => {
+test.each(locales)('cover is mentioned only in requests for insurance: %s', (preferredLocale) => {
   const noCover = requestMailTexts[preferredLocale]('visitor.noCover')
   const text = (dialog: RequestDialog, fields = {}) =>
     renderText(visitorMail({ dialog, fields, preferredLocale }).content)
@@ -242,7 +242,7 @@ test.each(locales)('cover is spoken of only to whoever asked for insurance: %s',
   expect(text('callback-dialog')).not.toContain(noCover)
 })
 
-test('a reported claim is told from other messages, in the office’s subject and the visitor’s mail', () => {
+test('a claim report is distinguished in the office’s subject and the visitor’s mail', () => {
   const claim = { dialog: 'contact-dialog', fields: { topic: 'claim' } } as const
   const question = { dialog: 'contact-dialog', fields: { topic: 'other' } } as const
   expect(officeMail(claim).subject).toContain(requestMailTexts[config.officeLocale]('claim'))
@@ -252,7 +252,7 @@ test('a reported claim is told from other messages, in the office’s subject an
   expect(renderText(visitorMail({ ...claim, preferredLocale: 'de' }).content)).toContain('Schadenmeldung')
 })
 
-test('a label that is a question takes no colon', () => {
+test('a label that is a question gets no colon', () => {
   const text = renderText(
     officeMail({ dialog: 'salud-dialog', fields: { copayment: 'yes', postcode: '07001' } }).content,
   )
@@ -260,7 +260,7 @@ test('a label that is a question takes no colon', () => {
   expect(text).not.toContain('?:')
 })
 
-test('a page or a form that was taken out since, or that only a later release has, stops no mail', () => {
+test('an unknown page or form stops no mail', () => {
   const request = requestRecord({})
   const gone = { pageId: 'insurance.gone' as typeof request.pageId, dialog: 'gone-dialog' as RequestDialog }
   expect(renderText(officeMail(gone).content)).toMatch(/: insurance\.gone$/m)

@@ -32,7 +32,7 @@ function todayOf({ clock }: Store): string {
   return madridTime(new Date(clock().epochMilliseconds)).day
 }
 
-/** A mail that waited for release or for the mail server promises no day that is over. */
+/** A delayed mail never promises a past day. */
 function promisedDay({ store, answerBy }: MailParts, request: RequestRecord): string | undefined {
   const now = store.clock()
   const today = todayOf(store)
@@ -40,7 +40,7 @@ function promisedDay({ store, answerBy }: MailParts, request: RequestRecord): st
   return day === undefined || day >= today ? day : answerBy?.(request, now)
 }
 
-/** Whether the visitor still waits for what was promised. */
+/** Whether the promise to the visitor is still open. */
 function isPromised({ state }: RequestRecord): boolean {
   return state === 'received' || state === 'seen'
 }
@@ -75,7 +75,7 @@ async function officeMessage(parts: MailParts, job: OutboxJob, request: RequestR
   })
 }
 
-/** A confirmation that waited until its request was over promises nothing any more. */
+/** A confirmation sent after its request was closed promises nothing. */
 function unlessOver(deliver: Deliver, { store }: MailParts): Deliver {
   return async (job, ...rest) => {
     const request = await findRequest(store, { id: job.requestId })
@@ -86,7 +86,7 @@ function unlessOver(deliver: Deliver, { store }: MailParts): Deliver {
 
 type Compose = (parts: MailParts, job: OutboxJob, request: RequestRecord) => Promise<MailMessage | undefined>
 
-/** A channel of the outbox that composes a mail from the request as it stands and sends it. */
+/** An outbox channel that composes a mail from the request's current state and sends it. */
 function channel(parts: MailParts, compose: Compose): Deliver {
   return async (job, signal, handedOver) => {
     const request = await findRequest(parts.store, { id: job.requestId })

@@ -11,14 +11,14 @@ import type { Store } from '#platform/store/store.server.ts'
 import { fileNames } from '#platform/uploads/media-type.server.ts'
 import { webhookSignature, type WebhookConfig } from '#platform/mail/webhook-signature.server.ts'
 
-/** The appointment as it stands; `sequence` grows with each change, so that a receiver knows the later of two messages. */
+/** The current appointment; `sequence` grows with each change, so that a receiver can order messages. */
 function describeAppointment(appointment: AppointmentRecord) {
   const { office, mode, language, startsAt, endsAt, state, sequence } = appointment
   const adviser = adviserOf(appointment)
   return { office, adviser, mode, language, start: startsAt, end: endsAt, state, sequence }
 }
 
-/** All that is known of a request now, with what its visitor added; files by the names that their copies get. */
+/** Everything known about a request now, with the visitor's additions; files by the names of their copies. */
 async function payload(store: Store, event: string, request: RequestRecord): Promise<string> {
   const { id, linkNonce: _nonce, linkExpiresAt: _expiry, ...known } = request
   const appointment = await findAppointment(store, id)
@@ -41,8 +41,8 @@ function statusOutcome(status: number): Awaited<ReturnType<Deliver>> {
 }
 
 /**
- * Posts each request as JSON, signed, with the appointment that it booked. `Webhook-Id` is the same at every attempt. Without a configuration nothing is owed
- * to anybody: what was queued while there was one counts as sent.
+ * Posts each request as signed JSON, with its appointment. `Webhook-Id` is the same at every attempt. Without a
+ * configured webhook, messages queued earlier count as sent.
  */
 export function webhookChannel(store: Store, config: WebhookConfig | undefined): Deliver {
   if (config === undefined) return () => Promise.resolve({ kind: 'sent' })

@@ -58,7 +58,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     })
   })
 
-  test('promises no day that is over when it is released late', async () => {
+  test('promises no past day when it is released late', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const box = await openMailbox()
@@ -75,7 +75,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(readMail(visitor?.source ?? '').parts[0]).toContain('Freitag, 27.11.2026')
   })
 
-  test('asks whoever has little time to report a claim to call', async () => {
+  test('asks a visitor with little time to report a claim to call', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const box = await openMailbox()
@@ -93,7 +93,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     )
   })
 
-  test('promises nothing of a request that was withdrawn or closed while its mails waited', async () => {
+  test('promises nothing for a request withdrawn or closed while its mails waited', async () => {
     const store = await open()
     const box = await openMailbox()
     onTestFinished(() => box.close())
@@ -158,7 +158,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     expect(asked).toEqual(['/'])
   })
 
-  test('owes nothing to a webhook that is configured no more', async () => {
+  test('sends nothing to a webhook that is no longer configured', async () => {
     const store = await open({}, { ...(await configure()), webhook: true })
     await submitRequest(store, submission())
     const mail = async () => ({ kind: 'sent' as const })

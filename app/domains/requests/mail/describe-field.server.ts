@@ -12,14 +12,14 @@ import de from '../../../../locales/forms/de.json' with { type: 'json' }
 import en from '../../../../locales/forms/en.json' with { type: 'json' }
 import es from '../../../../locales/forms/es.json' with { type: 'json' }
 
-/** The texts of the dialogs' fields, as the forms themselves have them. */
+/** The texts of the dialogs' fields, as the forms use them. */
 const fieldTexts = serverTexts({ es, en, de })
 type FieldTexts = Translate<typeof es>
 
-/** Names a form's own field and its value as a reader knows them. */
+/** A form's own field and its value in words. */
 export type DescribeField = (dialog: RequestDialog, name: string, value: FieldValue, locale: Locale) => Fact
 
-/** Every question that a form asks. The words of one are those of its name, whichever form asks it. */
+/** Every question of every form. Its texts depend on its name only, not on the form. */
 const questions: Questions = Object.assign({}, ...(await everyForm()).map((form) => form.questions))
 
 const questionOf = (name: string) => (Object.hasOwn(questions, name) ? questions[name] : undefined)
@@ -39,7 +39,7 @@ function topicText(topic: string, t: FieldTexts, locale: Locale): string | undef
   return named && groupInWords(t(kind === 'insurance' ? 'topic.insurance' : 'topic.services'), named)
 }
 
-/** The words of an option: its question's own, or those of yes, no and not sure, also of one that is offered no more. */
+/** The text of an option: its question's own, or yes, no and not sure, including removed options. */
 function optionText(name: string, value: string, t: FieldTexts): string | undefined {
   const isCommon = questionOf(name)?.options.some((option) => Object.hasOwn(es.fieldOption.common, option))
   return (
@@ -58,7 +58,7 @@ function wordText(name: string, value: string, t: FieldTexts, locale: Locale): s
   return optionText(name, value, t) ?? value
 }
 
-/** A dialog's own field in the words of its form; one that no form has stands as it is. */
+/** A dialog's own field in its form's words; an unknown one is shown unchanged. */
 export const describeField: DescribeField = (_dialog, name, value, locale) => {
   const t = fieldTexts[locale]
   const label = labelOf(name, t)

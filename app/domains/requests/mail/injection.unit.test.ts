@@ -53,7 +53,7 @@ const situations = fc.constantFrom<Situation[]>(
   { state: 'seen', event: 'note-added', subject: 'Nota nueva: Seguro de salud: FAR-7K3M-Q9' },
 )
 
-test('nothing typed adds a header, a recipient, a part or a line to the office’s mail, or a word to its subject', async () => {
+test('typed text adds no header, recipient, part or line to the office’s mail, and nothing to its subject', async () => {
   await fc.assert(
     fc.asyncProperty(hostileRequest, hostileText, situations, async (typed, note, situation) => {
       const { state, event, subject } = situation
@@ -85,7 +85,7 @@ test('nothing typed adds a header, a recipient, a part or a line to the office�
   )
 }, 60_000)
 
-test('nothing typed gets into the visitor’s mail', async () => {
+test('no typed text gets into the visitor’s mail', async () => {
   await fc.assert(
     fc.asyncProperty(hostileRequest, async (typed) => {
       const to = parseAddress(typed.email) ?? 'a@example.org'

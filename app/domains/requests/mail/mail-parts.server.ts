@@ -6,7 +6,7 @@ import { requestMailTexts } from './request-mail-texts.server.ts'
 import { reportsClaim } from '#domains/requests/hours/report-by.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 
-/** The address of a request's status page; nothing where the site has no address of its own. */
+/** The address of a request's status page; undefined if the site has no base URL. */
 export function statusLink(
   { identity, statusPath }: MailConfig,
   token: string,
@@ -16,15 +16,15 @@ export function statusLink(
 }
 
 /**
- * What a request is about, as subjects and headings say it: a reported claim is told from other messages. A dialog that
- * this release does not have stands as it is.
+ * The subject of a request for mail subjects and headings. A claim report is distinguished from other messages; an
+ * unknown dialog is shown by its id.
  */
 export function aboutWords(request: Pick<RequestRecord, 'dialog' | 'fields'>, locale: Locale): string {
   const t = requestMailTexts[locale]
   return reportsClaim(request) ? t('claim') : (t.find(`dialogs.${request.dialog}`) ?? request.dialog)
 }
 
-/** Who writes: what LSSI art. 10 asks a provider to name. */
+/** The sender: what LSSI art. 10 requires a provider to state. */
 export function mailFooter(config: MailConfig, locale: Locale): string[] {
   const { brand, contact, register } = config.identity
   const t = requestMailTexts[locale]

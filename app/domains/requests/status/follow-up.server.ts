@@ -14,13 +14,13 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { uploadFile } from '#platform/uploads/data-files.server.ts'
 
-/** What is known of a file before anybody looks into it. */
+/** A file's data before its content is read. */
 type Known = Pick<KeptFile, 'id' | 'mediaType' | 'size'>
 
-/** Tells files apart by what they hold; one that cannot be read is like no other. */
+/** Compares files by content; an unreadable one equals no other. */
 type DigestOf = (file: Known) => Promise<string>
 
-/** Reads each file of a data directory once at most, a piece at a time. */
+/** Reads each file of a data directory at most once, in chunks. */
 function digests(dataDir: string): DigestOf {
   const known = new Map<string, string>()
   return async ({ id }) => {
@@ -37,8 +37,8 @@ function digests(dataDir: string): DigestOf {
 }
 
 /**
- * Of files that just came, those that are not there yet: whoever did not see the answer on a weak line sends them
- * again. Only files of one type and size are read.
+ * Of new files, those not stored yet: a visitor who missed the answer on a weak connection sends them again. Only files
+ * of equal type and size are read.
  */
 async function newFiles<F extends Known>(
   digestOf: DigestOf,
@@ -57,28 +57,27 @@ async function newFiles<F extends Known>(
   return fresh
 }
 
-/** How often a visitor may write to one request, and how many files it may have. */
+/** Limits on a request's additions and files. */
 export const maxNotes = 20
 export const maxFiles = fileLimits.ofRequest
 
-/** What came of an addition or a withdrawal. */
+/** The result of an addition or a withdrawal. */
 export type FollowUpResult =
   | 'done'
   /** The link is wrong, has expired, or its request was erased. */
   | 'gone'
   /** The request is closed or withdrawn, so nothing can be added. */
   | 'over'
-  /** There are as many as one request may have. */
+  /** The request is at its limit. */
   | 'full'
 
-/** Who is told when something happens to a request. */
+/** Who is notified about a request's changes. */
 const audience: readonly OutboxKind[] = ['mail-office', 'webhook']
 
 /**
- * Tells the office and the webhook, unless the same news is about to go out
- * anyway. The update changes nothing but holds those messages, so that no
- * worker leases and composes one before what it is to tell is committed; of one
- * that is being leased it waits to learn that it is too late.
+ * Notifies the office and the webhook, unless the same news is already queued. The update changes nothing but locks
+ * those messages, so that no worker leases and composes one before the change is committed; if one is being leased, it
+ * waits and then queues another.
  */
 export async function tell(
   store: Store,
@@ -122,7 +121,7 @@ async function change(store: Store, token: string, work: Change): Promise<Follow
   const request = await liveRequest(store, token)
   if (!request) return 'gone'
   return await transact(store, async (trx) => {
-    // Holds the request, so that two additions at once cannot both pass the count.
+    // Locks the request, so that two simultaneous additions cannot both pass the limit.
     const held = await trx
       .updateTable('request')
       .set({ id: request.id })
@@ -133,7 +132,10 @@ async function change(store: Store, token: string, work: Change): Promise<Follow
   })
 }
 
-/** Adds what the visitor wrote. The same text twice in a row is one note. @throws StoreFault */
+/**
+ * Adds the visitor's note. The same text twice in a row is one note.
+ * @throws StoreFault
+ */
 export async function addNote(store: Store, token: string, raw: string): Promise<FollowUpResult> {
   const text = cleanText(raw).trim()
   return await change(store, token, async (trx, request) => {
@@ -161,7 +163,10 @@ const uploadsOf = async (db: Kysely<Schema>, request: string) =>
     .where('request_id', '=', request)
     .execute()
 
-/** Adds files that were checked and kept. What the request has already is not added again. @throws StoreFault */
+/**
+ * Adds files that were checked and stored, except those the request already has.
+ * @throws StoreFault
+ */
 export async function addFiles(
   store: Store,
   token: string,
@@ -169,7 +174,7 @@ export async function addFiles(
 ): Promise<FollowUpResult> {
   const digestOf = digests(store.config.dataDir)
   const found = await liveRequest(store, token)
-  // Read before the transaction, which then holds nobody up.
+  // Read before the transaction, so that it locks nothing meanwhile.
   if (found) await newFiles(digestOf, files, await query(store, (db) => uploadsOf(db, found.id)))
   return await change(store, token, async (trx, request) => {
     if (isOver(request)) return 'over'
@@ -187,9 +192,8 @@ export async function addFiles(
 }
 
 /**
- * Withdraws the request, out of quarantine too: its retention begins. An
- * appointment that it booked is cancelled with it, and the mail about that
- * tells the office of both.
+ * Withdraws the request, including from quarantine: its retention begins. An appointment is cancelled with it, and that
+ * mail tells the office about both.
  * @param toVisitor whether that mail goes to the visitor as well
  * @throws StoreFault
  */
@@ -202,7 +206,7 @@ export async function withdrawRequest(
     if (request.state === 'withdrawn') return 'done'
     if (request.state === 'closed') return 'over'
     const at = toText(store.clock())
-    // Comes first: whom the mails about it go to depends on the state until now.
+    // Comes first: the recipients of its mails depend on the previous state.
     const cancelled = await cancelWithin(store, trx, request.id, { toVisitor })
     await trx
       .updateTable('request')

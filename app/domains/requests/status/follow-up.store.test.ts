@@ -31,7 +31,7 @@ const events = async (store: Store) =>
     .toSorted()
 
 describeStores('the status page’s changes', ({ open, configure }) => {
-  test('add notes and files and tell the office once', async () => {
+  test('add notes and files and notify the office once', async () => {
     const store = await open()
     const { statusToken } = await submit(store)
     expect(await addNote(store, statusToken, ' one ')).toBe('done')
@@ -42,7 +42,7 @@ describeStores('the status page’s changes', ({ open, configure }) => {
     expect(await events(store)).toEqual(['files-added mail-office', 'note-added mail-office'])
   })
 
-  test('tell of a note that comes while the message about another is being leased', async () => {
+  test('report a note that arrives while the message about another is being leased', async () => {
     const config = await configure()
     const [store, worker] = [await open({}, config), await open({}, config)]
     const { statusToken } = await submit(store)
@@ -79,7 +79,7 @@ describeStores('the status page’s changes', ({ open, configure }) => {
     expect(reference).not.toBe('')
   })
 
-  test('keep a file that is sent again once, and tell of it once', async () => {
+  test('store a file once that is sent again, and report it once', async () => {
     const store = await open()
     const { statusToken } = await submit(store)
     const { dataDir } = store.config
@@ -99,7 +99,7 @@ describeStores('the status page’s changes', ({ open, configure }) => {
     expect(await events(store)).toEqual(['files-added mail-office'])
   })
 
-  test('are limited, also when they come at once', async () => {
+  test('are limited, even when simultaneous', async () => {
     const store = await open()
     const { statusToken } = await submit(store)
     const notes = await Promise.all(
@@ -112,7 +112,7 @@ describeStores('the status page’s changes', ({ open, configure }) => {
     expect(files.filter((result) => result === 'done')).toHaveLength(maxFiles)
   })
 
-  test('need the right link, and go with the request', async () => {
+  test('need the right link, and are deleted with the request', async () => {
     const store = await open()
     const { statusToken, reference } = await submit(store, { suspect: true })
     expect(await addNote(store, `${statusToken.slice(0, -2)}AA`, 'x')).toBe('gone')

@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 
-/** Longest note, in characters, for its form and for the server, which checks again. */
+/** Maximum length of a note in characters, for its form and for the server, which checks again. */
 export const noteLimit = 2_000
 
-/** The steps that a visitor sees a request take. */
+/** The states of a request that a visitor sees. */
 export type VisibleState = 'received' | 'seen' | 'answered' | 'closed' | 'withdrawn'
 
-/** How the appointment stands that a request booked. */
+/** The state of the appointment that a request booked. */
 export interface StatusAppointment {
   /** `over` once it has begun; `unconfirmed` while it waits for its mailed link, `lapsed` where that was not followed in time. */
   readonly state: 'booked' | 'moved' | 'unconfirmed' | 'lapsed' | 'cancelled' | 'cancelledByOffice' | 'over'
@@ -15,7 +15,7 @@ export interface StatusAppointment {
   readonly start: string
 }
 
-/** What the page shows of a request: nothing that was typed. */
+/** What the page shows of a request, without anything that was typed. */
 export interface StatusData {
   readonly reference: string
   readonly dialog: RequestDialog
@@ -25,20 +25,20 @@ export interface StatusData {
   readonly updatedAt: string
   /** The ISO day on Mallorca by which the office said it would answer. */
   readonly answerBy?: string | undefined
-  /** How many notes and files there are so far. */
+  /** The number of notes and files so far. */
   readonly notes: number
   readonly files: number
   readonly appointment?: StatusAppointment
 }
 
-/** How an addition or a withdrawal ended; see the page's texts for what each means. */
+/** The result of an addition or a withdrawal; the page's texts explain each. */
 export type StatusOutcome = 'done' | 'gone' | 'over' | 'full' | 'empty' | 'unavailable'
 
-/** The way from the page to the store. The token is the link's secret part and is never logged. */
+/** How the page reaches the store. The token is the link's secret part and is never logged. */
 export interface StatusGateway {
   read(token: string): Promise<StatusData | 'unavailable' | undefined>
   addNote(token: string, text: string): Promise<StatusOutcome>
-  /** Adds the files that came with the post being answered. */
+  /** Adds the files of the current post. */
   addFiles(token: string): Promise<StatusOutcome>
   withdraw(token: string): Promise<StatusOutcome>
 }

@@ -12,10 +12,10 @@ import { isTokenFor, tokenReference } from '#platform/store/signed-link.server.t
 import { query } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** The ISO day by which the office answers a request, as an instant and its hours have it; undefined where they tell none. */
+/** The ISO day by which the office answers a request sent at an instant; undefined if the hours do not determine it. */
 export type AnswerBy = (request: RequestRecord, at: Temporal.Instant) => string | undefined
 
-/** What the status page shows: nothing that the visitor typed. */
+/** What the status page shows, without anything that the visitor typed. */
 export interface StatusView {
   readonly reference: string
   readonly dialog: RequestDialog
@@ -27,8 +27,8 @@ export interface StatusView {
 }
 
 /**
- * The request behind a signed link. Nothing for a token that is wrong, has
- * expired or belongs to a request that was erased: these look the same.
+ * The request behind a signed link. Undefined for a token that is wrong, expired or of an erased request: these look
+ * the same.
  */
 export async function liveRequest(store: Store, token: string): Promise<RequestRecord | undefined> {
   const reference = tokenReference(token)
@@ -56,7 +56,7 @@ export async function readStatus(
   }
 }
 
-/** What became of the appointment that a request booked. */
+/** The outcome of the appointment that a request booked. */
 export async function statusAppointment(store: Store, token: string): Promise<StatusAppointment | undefined> {
   const request = await liveRequest(store, token)
   const appointment = request && (await findAppointment(store, request.id))
@@ -107,7 +107,7 @@ export async function notesByRequest(store: Store): Promise<ReadonlyMap<string, 
   return Map.groupBy(await readNotes(store), ({ requestId }) => requestId)
 }
 
-/** How much was added to a request: counts only, for the page at its link. */
+/** The number of additions to a request: counts only, for the page behind its link. */
 export async function countAdditions(
   store: Store,
   token: string,

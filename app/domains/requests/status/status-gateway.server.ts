@@ -32,20 +32,20 @@ async function attempt(
 }
 
 interface StatusParts {
-  /** What came with this very post. */
+  /** The files of the current post. */
   readonly files: readonly KeptFile[]
   readonly answerBy?: AnswerBy | undefined
   readonly overMailed?: OverMailed | undefined
 }
 
-/** Withdraws a request; of an appointment that is cancelled with it the visitor hears unless their mailbox had too many mails. */
+/** Withdraws a request; the visitor is mailed about a cancelled appointment unless their mail limit is reached. */
 async function withdraw(store: Store, token: string, overMailed: OverMailed | undefined) {
   const request = await liveRequest(store, token)
   const booked = request && (await findAppointment(store, request.id))
   return await withdrawRequest(store, token, !booked || !(await overMailed?.(request.email)))
 }
 
-/** The status page's way into the store. */
+/** How the status page reaches the store. */
 export function createStatusGateway(
   store: Store,
   wake: () => void,

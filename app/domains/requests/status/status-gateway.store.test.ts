@@ -29,7 +29,7 @@ describeStores('the status gateway', ({ open }) => {
     expect(JSON.stringify(status)).not.toMatch(/nne|example\.org|491511|vormittags/)
   })
 
-  test('tells how an appointment stands: booked, moved, cancelled and over', async () => {
+  test('returns the state of an appointment: booked, moved, cancelled and over', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const appointments = gatewayOn(store)
@@ -53,7 +53,7 @@ describeStores('the status gateway', ({ open }) => {
     expect(await status.read(await tokenOn(store))).not.toHaveProperty('appointment')
   })
 
-  test('names the day that was promised when it was sent', async () => {
+  test('names the day promised when the request was sent', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const sentAt = clock.now

@@ -6,11 +6,11 @@ import type { RequestState, Schema } from '#platform/store/schema.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
 
 /**
- * Gives a request another e-mail address, in place of one that was mistyped: the visitor's mail goes there, and the link
- * that a stranger may have got ends, with every other that was given out. What already waits to be sent goes to the new
- * address by itself; what died at the old one is settled. A request in quarantine still sends nothing.
+ * Replaces a request's mistyped e-mail address: the visitor's mail goes to the new one, and every link issued before
+ * stops working, because a stranger may have received it. Queued mail uses the new address automatically; mail that
+ * failed at the old one is marked as settled. A request in quarantine still sends nothing.
  * @param email a checked address
- * @returns false where there is no such request
+ * @returns false if there is no such request
  */
 export async function correctEmail(store: Store, reference: string, email: string): Promise<boolean> {
   const at = store.clock()
@@ -37,7 +37,7 @@ export async function correctEmail(store: Store, reference: string, email: strin
     const { numUpdatedRows } = await unsent
       .set({ attempts: 0, created_at: now, next_attempt_at: now })
       .where('dead_at', 'is', null)
-      // One that is leased may be on its way to the old address at this moment.
+      // A leased one may be on its way to the old address right now.
       .where('lease_until', 'is', null)
       .executeTakeFirst()
     const waits = Number(numUpdatedRows) > 0
@@ -52,9 +52,9 @@ export async function correctEmail(store: Store, reference: string, email: strin
 }
 
 /**
- * Takes back the consent to marketing that a person gave with a request, and with every other that has the same
- * e-mail address or phone: it may be withdrawn at any time (GDPR, art. 7.3), and nothing else of a request changes.
- * @returns how many requests held one; undefined where there is no such request
+ * Withdraws a person's consent to marketing, for this request and every other with the same e-mail address or phone: it
+ * can be withdrawn at any time (GDPR, art. 7.3). Nothing else of a request changes.
+ * @returns how many requests held one; undefined if there is no such request
  */
 export async function withdrawMarketing(store: Store, reference: string): Promise<number | undefined> {
   const person = await query(store, (db) =>
@@ -89,7 +89,7 @@ export async function withdrawMarketing(store: Store, reference: string): Promis
   return Number(numUpdatedRows)
 }
 
-/** The states that a request in hand can be given. */
+/** The states that the staff can set on a request in hand. */
 export const handledStates = ['seen', 'answered', 'closed', 'withdrawn'] as const
 export type HandledState = (typeof handledStates)[number]
 
@@ -97,16 +97,18 @@ export type ChangeResult =
   | { readonly kind: 'changed'; readonly from: RequestState }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'not-found' }
-  /** It waits in quarantine and must be released first. */
+  /** It is in quarantine and must be released first. */
   | { readonly kind: 'quarantined' }
-  /** It was withdrawn, by its visitor or for them, and stays so: its appointment is cancelled and they were told. */
+  /**
+   * It was withdrawn by or for its visitor, which is final: its appointment is cancelled and both sides were notified.
+   */
   | { readonly kind: 'withdrawn' }
-  /** Somebody else changed it meanwhile, as by a withdrawal; nothing was done. */
+  /** It was changed concurrently, as by a withdrawal; nothing was done. */
   | { readonly kind: 'overtaken' }
 
 /**
- * Sets the state that the status page shows. Closing starts retention; opening
- * again stops it. Withdrawing cancels an appointment that lies ahead, and is for good.
+ * Sets the state that the status page shows. Closing starts retention; reopening stops it. Withdrawing cancels an
+ * upcoming appointment, and is final.
  */
 export async function changeState(
   store: Store,
@@ -132,7 +134,7 @@ export async function changeState(
         link_expires_at: linkExpiry(store, at),
       })
       .where('id', '=', row.id)
-      // Else a visitor who withdraws at this moment would be overwritten unseen.
+      // Otherwise a simultaneous withdrawal by the visitor would be overwritten.
       .where('state', '=', row.state)
       .executeTakeFirstOrThrow()
     if (Number(numUpdatedRows) === 0) return { kind: 'overtaken' }
@@ -141,7 +143,7 @@ export async function changeState(
   })
 }
 
-/** A new version of a booked appointment's invitation, with the same time: the office's entry loses its mark. */
+/** A new version of a booked appointment's invitation, at the same time: the office's entry loses its mark. */
 async function renewInvitation(store: Store, trx: Transaction<Schema>, requestId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('appointment')
@@ -152,7 +154,7 @@ async function renewInvitation(store: Store, trx: Transaction<Schema>, requestId
   return Number(numUpdatedRows) > 0
 }
 
-/** Takes a request out of quarantine: it counts as received and its other messages go out. */
+/** Releases a request from quarantine: it counts as received and its other messages are sent. */
 export async function releaseRequest(store: Store, reference: string): Promise<'released' | 'not-found'> {
   const at = store.clock()
   return await transact(store, async (trx) => {

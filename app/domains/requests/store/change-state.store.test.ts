@@ -41,7 +41,7 @@ describeStores('a request’s state', ({ open, configure }) => {
     expect((await findRequest(store, { reference }))?.closedAt).toBeUndefined()
   })
 
-  test('is not set over a withdrawal that comes between', async () => {
+  test('does not overwrite a simultaneous withdrawal', async () => {
     const config = await configure()
     const [store, visitors] = [await open({}, config), await open({}, config)]
     const { reference, statusToken } = await submit(store)
@@ -98,12 +98,12 @@ describeStores('a request’s state', ({ open, configure }) => {
     const { statusToken } = await submit(store)
     expect(await readStatus(store, statusToken)).toMatchObject({ state: 'received' })
     expect(await readStatus(other, statusToken)).toBeUndefined()
-    // A new nonce ends every link that was sent before.
+    // A new nonce ends every link sent before.
     await store.db.updateTable('request').set({ link_nonce: store.ids.nonce() }).execute()
     expect(await readStatus(store, statusToken)).toBeUndefined()
   })
 
-  test('in quarantine looks received and moves on only by release', async () => {
+  test('in quarantine looks received and changes only on release', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { reference, statusToken } = await submit(store, { suspect: true })

@@ -17,7 +17,7 @@ async function submit(store: Store, suspect = false) {
   return answer
 }
 
-/** What would be sent now, to visitors. */
+/** The mails to visitors that would be sent now. */
 async function due(store: Store) {
   const jobs = await leaseDue(store, { owner: 'test', seconds: 60, limit: 50 })
   return jobs.filter(({ kind }) => kind === 'mail-visitor')
@@ -28,7 +28,7 @@ async function settleVisitorMails(store: Store, change: { sent_at: string } | { 
 }
 
 describeStores('another e-mail address', ({ open }) => {
-  test('ends the link that a stranger got, and a mail with a new one goes out', async () => {
+  test('ends the link that a stranger received, and a mail with a new one is sent', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { reference, statusToken: old } = await submit(store)
@@ -43,7 +43,7 @@ describeStores('another e-mail address', ({ open }) => {
     expect(await due(store)).toMatchObject([{ requestId: request.id, event: 'request-received' }])
   })
 
-  test('takes the place of the old one in a mail that still waits, so that one goes out', async () => {
+  test('replaces the old one in a mail that still waits, so that one mail is sent', async () => {
     const store = await open()
     const { reference } = await submit(store)
     const later = { next_attempt_at: '2999-01-01T00:00:00.000Z', attempts: 7 }
@@ -52,7 +52,7 @@ describeStores('another e-mail address', ({ open }) => {
     expect(await due(store)).toMatchObject([{ attempt: 1 }])
   })
 
-  test('is written to anew while the old one is being written to', async () => {
+  test('gets a new mail while the one to the old address is being sent', async () => {
     const store = await open()
     const { reference } = await submit(store)
     expect(await due(store)).toHaveLength(1)
@@ -60,7 +60,7 @@ describeStores('another e-mail address', ({ open }) => {
     expect(await due(store)).toHaveLength(1)
   })
 
-  test('settles what was given up at the old one', async () => {
+  test('settles mails that failed at the old one', async () => {
     const store = await open()
     const { reference } = await submit(store)
     await settleVisitorMails(store, { dead_at: '2026-11-23T09:00:00.000Z' })
@@ -75,7 +75,7 @@ describeStores('another e-mail address', ({ open }) => {
     expect(rows).toEqual([])
   })
 
-  test('is written to out of quarantine only when released', async () => {
+  test('gets mail from quarantine only after the release', async () => {
     const store = await open()
     const { reference } = await submit(store, true)
     await correctEmail(store, reference, right)
@@ -84,7 +84,7 @@ describeStores('another e-mail address', ({ open }) => {
     expect(await due(store)).toHaveLength(1)
   })
 
-  test('is given to no request that is not there', async () => {
+  test('is rejected for a request that does not exist', async () => {
     expect(await correctEmail(await open(), 'TAL-7K3M-Q9', right)).toBe(false)
   })
 })

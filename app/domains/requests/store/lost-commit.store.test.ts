@@ -11,8 +11,8 @@ import { submitRequest } from './submit-request.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
 /**
- * A way to the database on which the connection breaks as the files of a request are committed. What was sent arrives when
- * `arrive` is called, as a packet that was held up does.
+ * A database connection that breaks while the files of a request are committed. The sent data arrives when `arrive` is
+ * called, like a delayed packet.
  */
 async function breakingWay(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)

@@ -107,18 +107,18 @@ async function readFiles(store: Store, requestId?: string): Promise<OwnedFile[]>
   }))
 }
 
-/** The files that came with a request and after it, in the order in which they came. */
+/** The files of a request, including later additions, in order of arrival. */
 export async function requestFiles(store: Store, requestId: string): Promise<KeptFile[]> {
   return (await readFiles(store, requestId)).map(({ requestId: _owner, ...file }) => file)
 }
 
-/** Every file, by the request that it belongs to, in the same order. */
+/** Every file by its request, in the same order. */
 export async function filesByRequest(store: Store): Promise<ReadonlyMap<string, readonly KeptFile[]>> {
   return Map.groupBy(await readFiles(store), ({ requestId }) => requestId)
 }
 
 export interface ListFilter {
-  /** All states when left out. */
+  /** All states by default. */
   readonly states?: readonly RequestState[]
   readonly limit?: number
 }

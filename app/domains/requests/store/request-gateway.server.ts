@@ -41,8 +41,8 @@ async function storedAt(store: Store, key: string): Promise<Date | undefined> {
 }
 
 /**
- * The form actions' way into the store: a fault becomes an answer, so that what was typed is not lost.
- * @param address whom the post counts under (see client-address.ts)
+ * How form actions reach the store: a fault becomes an answer, so that the visitor's input is kept.
+ * @param address the rate limit key (see client-address.ts)
  */
 export function createRequestGateway(store: Store, wake: Wake, address = ''): RequestGateway {
   return {

@@ -16,7 +16,7 @@ describeStores('the request gateway', ({ open, dialect }) => {
     expect(wake).toHaveBeenCalledOnce()
   })
 
-  test('tells when a form was stored that comes again', async () => {
+  test('returns when a retried form was first stored', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const gateway = createRequestGateway(store, () => undefined)
@@ -45,7 +45,7 @@ describeStores('the request gateway', ({ open, dialect }) => {
     expect(log).not.toMatch(/nne|example\.org|491511|vormittags/)
   })
 
-  test.runIf(dialect === 'sqlite')('answers likewise when the disk is full', async () => {
+  test.runIf(dialect === 'sqlite')('gives the same answer when the disk is full', async () => {
     const store = await open()
     const gateway = createRequestGateway(store, () => undefined)
     await sql`pragma max_page_count = 40`.execute(store.db)

@@ -8,10 +8,10 @@ import { tell } from '#domains/requests/status/follow-up.server.ts'
 import { query, transact } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** How often files that wait for the scanner are tried again, in milliseconds. */
+/** How often waiting files are tried again, in milliseconds. */
 const interval = 30_000
 
-/** Files of one pass: more are left for the next. */
+/** Maximum files in one pass: more wait for the next. */
 const batch = 100
 
 /** How many files wait for the virus scanner. @throws StoreFault */
@@ -27,8 +27,8 @@ export async function countUnscanned(store: Store): Promise<number> {
 }
 
 /**
- * Notes what the scanner says of a file that waited, and writes to the office once for all files of the request that are
- * scanned before that mail goes out. An infected file is deleted; its row stays, so that the staff see that there was one.
+ * Stores the scanner's result for a waiting file, and mails the office once for all files of the request scanned before
+ * that mail is sent. An infected file is deleted; its row stays as a record for the staff.
  */
 async function noteVerdict(store: Store, id: string, verdict: 'clean' | 'infected'): Promise<void> {
   const isNews = await transact(store, async (trx) => {
@@ -55,7 +55,7 @@ async function noteVerdict(store: Store, id: string, verdict: 'clean' | 'infecte
 }
 
 /**
- * Scans the files that wait, the oldest first, until the scanner cannot be asked.
+ * Scans the waiting files, oldest first, until the scanner is unavailable.
  * @returns how many were scanned
  * @throws StoreFault
  */
@@ -76,7 +76,7 @@ export async function scanWaiting(store: Store, scan: ScanFile): Promise<number>
       () => true,
       () => false,
     )
-    // Erased meanwhile, or lost; the scanner has no part in that.
+    // Erased meanwhile, or lost; not the scanner's fault.
     const verdict: ScanVerdict | 'missing' = isThere ? await scan(path) : 'missing'
     if (verdict === 'unavailable') break
     if (verdict === 'missing') continue
@@ -86,7 +86,10 @@ export async function scanWaiting(store: Store, scan: ScanFile): Promise<number>
   return scanned
 }
 
-/** Scans what waits, now and every 30 seconds, until the signal aborts. @param wake called when there is a mail to send */
+/**
+ * Scans waiting files, now and every 30 seconds, until the signal aborts.
+ * @param wake called when there is a mail to send
+ */
 export async function runScans(
   store: Store,
   scan: ScanFile,

@@ -55,7 +55,7 @@ describeStores('the scan of waiting files', ({ open }) => {
     expect(await mails(store)).toEqual([{ kind: 'mail-office', request_id: request }])
   })
 
-  test('stops where the scanner cannot be asked, and goes on with the next pass', async () => {
+  test('stops when the scanner is unavailable, and continues with the next pass', async () => {
     const store = await open({})
     await sent(store, [await put(store, 'waiting'), await put(store, 'waiting')])
     const scan = vi.fn<ScanFile>(() => Promise.resolve('unavailable'))
@@ -66,7 +66,7 @@ describeStores('the scan of waiting files', ({ open }) => {
     expect(await mails(store)).toHaveLength(1)
   })
 
-  test('of two servers at once writes one mail, and each file is noted once', async () => {
+  test('on two servers at once sends one mail and records each file once', async () => {
     const store = await open({})
     await sent(store, await Promise.all(Array.from({ length: 5 }, () => put(store, 'waiting'))))
     const passes = [1, 2].map(() => scanWaiting(store, () => Promise.resolve('infected')))
@@ -74,7 +74,7 @@ describeStores('the scan of waiting files', ({ open }) => {
     expect([await countUnscanned(store), await mails(store)]).toMatchObject([0, { length: 1 }])
   })
 
-  test('leaves a file alone that is not there', async () => {
+  test('skips a file that does not exist', async () => {
     const store = await open({})
     const gone = { ...(await put(store, 'waiting')), id: store.ids.id() }
     await sent(store, [gone])

@@ -30,10 +30,9 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * SHA-256 of what a visitor sent, whatever the order of its members. The key
- * itself, the proof of work, the verdicts of the checks, the names of kept
- * files and, over an upgrade, the privacy policy's version may differ between
- * two posts of the same form, so they do not count.
+ * SHA-256 of the visitor's input, independent of member order. The key, the proof of work, the results of the checks,
+ * the names of stored files and, across an upgrade, the privacy policy's version may differ between two posts of the
+ * same form, so they are excluded.
  */
 export function bodyHash(submission: RequestSubmission): string {
   const {
@@ -54,15 +53,15 @@ export function bodyHash(submission: RequestSubmission): string {
 
 declare const clean: unique symbol
 
-/** A submission whose every text both databases and a mail can hold. */
+/** A submission whose texts are valid in both databases and in a mail. */
 export type CleanSubmission = RequestSubmission & { readonly [clean]: true }
 
-/** Cleans a submission, once, before it is compared or stored. */
+/** Cleans a submission once, before it is compared or stored. */
 export function cleanSubmission(submission: RequestSubmission): CleanSubmission {
   return cleanValue(submission) as CleanSubmission
 }
 
-/** Everything that one submission writes. */
+/** Every row of one submission. */
 interface RequestRows {
   readonly request: Insertable<RequestTable>
   readonly consent: Insertable<ConsentTable>
@@ -99,10 +98,9 @@ export function outboxRow(
 }
 
 /**
- * The messages beyond the office's own: to the visitor where the address can
- * be written to, and to the webhook. A request in quarantine gets them when
- * the staff releases it: whoever sends robots here shall not have our mail
- * sent to others. The office is always told, so nobody waits unseen.
+ * The messages beyond the office's own: to the visitor if the address can receive mail, and to the webhook. A request
+ * in quarantine gets them when the staff releases it, so that robots cannot make us mail strangers. The office is
+ * always notified, so no visitor is overlooked.
  */
 export function outwardKinds(store: Store, email: string | null): OutboxKind[] {
   const kinds: OutboxKind[] = []
@@ -164,14 +162,14 @@ function requestRows(store: Store, submission: CleanSubmission): RequestRows {
 export type SubmitResult = Exclude<SubmissionResult, { readonly kind: 'unavailable' }>
 
 /**
- * What is stored with a request in its transaction. A `Rollback` that it throws undoes the request.
- * @returns until when the messages wait for the visitor's confirmation; null where they do not
+ * What is stored with a request in its transaction. Throwing a `Rollback` undoes the request.
+ * @returns until when the messages wait for the visitor's confirmation; null if they do not
  */
 export type StoreAlongside = (trx: Transaction<Schema>, requestId: string) => Promise<string | null>
 
 type Received = Extract<SubmitResult, { readonly kind: 'received' }>
 
-/** How often a reference that exists is drawn again; of 85 million, even a second draw is rare. */
+/** How often a duplicate reference is drawn again; of 85 million, even a second draw is rare. */
 const draws = 8
 
 function answer(store: Store, row: RequestRows['request']): Received {
@@ -180,7 +178,7 @@ function answer(store: Store, row: RequestRows['request']): Received {
   return { kind: 'received', reference, createdAt: row.created_at, statusToken: statusToken(store, subject) }
 }
 
-/** The answer to a key that has its request: the same to the same content. */
+/** The answer to a used key: the first answer if the content is the same. */
 async function answerAgain(
   store: Store,
   db: Kysely<Schema>,
@@ -198,7 +196,7 @@ async function answerAgain(
   return { ...answer(store, earlier), again: true, ...(over && { over }) }
 }
 
-/** Inserts the request; a key that exists gives the earlier answer, a reference that exists nothing. */
+/** Inserts the request; a used key returns the earlier answer, a duplicate reference undefined. */
 async function insertRequest(
   store: Store,
   trx: Transaction<Schema>,
@@ -232,14 +230,14 @@ async function write(
   return inserted.result
 }
 
-/** The visitor gets the link at once; all others hear of the booking when it is confirmed, or was not in time. */
+/** The visitor gets the link at once; other recipients are notified when the booking is confirmed or lapses. */
 function waitForLink(outbox: RequestRows['outbox'], confirmUntil: string): RequestRows['outbox'] {
   return outbox.map((row) => (row.kind === 'mail-visitor' ? row : { ...row, next_attempt_at: confirmUntil }))
 }
 
 /**
- * Stores a request with its consent, its messages, its files and whatever else belongs to it in one transaction. Only when
- * this returns is it on the disk. The same idempotency key stores nothing new.
+ * Stores a request with its consent, messages, files and anything else that belongs to it in one transaction. It is
+ * durable only when this returns. The same idempotency key stores nothing new.
  * @throws StoreFault
  */
 export async function storeRequest(
@@ -255,14 +253,16 @@ export async function storeRequest(
   throw new StoreFault('store.references', 'No free reference was found')
 }
 
-/** Cleans and stores a request that came by a form. @throws StoreFault */
+/**
+ * Cleans and stores a request submitted by a form.
+ * @throws StoreFault
+ */
 export async function submitRequest(store: Store, submission: RequestSubmission): Promise<SubmitResult> {
   return await storeRequest(store, cleanSubmission(submission))
 }
 
 /**
- * What `storeRequest` answers where the key was used before, for who has to know before anything else is asked; undefined
- * for a new key.
+ * What `storeRequest` answers for a used key, for callers that need it before any other check; undefined for a new key.
  * @throws StoreFault
  */
 export async function repeatedAnswer(
@@ -273,7 +273,10 @@ export async function repeatedAnswer(
   return await query(store, (db) => answerAgain(store, db, idempotencyKey, bodyHash(submission)))
 }
 
-/** Whether a key has its request, whatever that holds. @throws StoreFault */
+/**
+ * Whether a key has its request, whatever its content.
+ * @throws StoreFault
+ */
 export async function isKeyUsed(store: Store, key: string): Promise<boolean> {
   const row = await query(store, (db) =>
     db.selectFrom('request').select('id').where('idempotency_key', '=', key).executeTakeFirst(),

@@ -12,7 +12,7 @@ async function outboxKinds(store: Store): Promise<string[]> {
 }
 
 describeStores('submitRequest', ({ open, configure }) => {
-  test('keeps what was sent, with its consent and its messages', async () => {
+  test('stores a submission with its consent and its messages', async () => {
     const store = await open()
     const result = await submitRequest(
       store,
@@ -31,7 +31,7 @@ describeStores('submitRequest', ({ open, configure }) => {
     expect(await outboxKinds(store)).toEqual(['mail-office', 'mail-visitor'])
   })
 
-  test('gives 50 simultaneous posts of one form the same answer and stores one', async () => {
+  test('stores 50 simultaneous posts of one form once, with the same answer for all', async () => {
     const config = await configure()
     const stores = [await open({}, config), await open({}, config)]
     const form = submission()
@@ -45,7 +45,7 @@ describeStores('submitRequest', ({ open, configure }) => {
     expect(await outboxKinds(stores[0] as Store)).toHaveLength(2)
   })
 
-  test('refuses another content under the same key and keeps the first', async () => {
+  test('refuses different content under the same key and keeps the first', async () => {
     const store = await open()
     const form = submission()
     await submitRequest(store, form)
@@ -54,7 +54,7 @@ describeStores('submitRequest', ({ open, configure }) => {
     expect(requests.map(({ message }) => message)).toEqual(['Bitte vormittags anrufen.'])
   })
 
-  test('takes the order of fields and the robot verdict for no difference', async () => {
+  test('ignores the order of fields and the robot verdict', async () => {
     const store = await open()
     const form = submission({ fields: { a: '1', b: '2' } })
     const first = await submitRequest(store, form)
@@ -64,7 +64,7 @@ describeStores('submitRequest', ({ open, configure }) => {
     })
   })
 
-  test('keeps the day of a call on Mallorca, and takes the form again after midnight', async () => {
+  test('stores the day of a call on Mallorca, and accepts a retry after midnight', async () => {
     const clock = { now: Temporal.Instant.from('2026-11-22T23:39:00Z') }
     const store = await open({ clock: () => clock.now })
     const form = submission({ dialog: 'callback-dialog', fields: { when: 'tomorrow', time: 'any' } })
@@ -90,7 +90,7 @@ describeStores('submitRequest', ({ open, configure }) => {
     await expect(submitRequest(store, submission())).rejects.toMatchObject({ code: 'store.references' })
   })
 
-  test('writes to nobody who left no usable address', async () => {
+  test('mails no visitor without a usable address', async () => {
     const store = await open()
     await submitRequest(store, submission({ contact: { name: 'A', phone: '+34600000000' } }))
     await submitRequest(store, submission({ contact: { name: 'A', email: 'a@b, c@example.org' } }))
@@ -103,14 +103,14 @@ describeStores('submitRequest', ({ open, configure }) => {
     expect(await outboxKinds(store)).toEqual(['mail-office', 'mail-visitor', 'webhook'])
   })
 
-  test('tells the office alone about a suspect', async () => {
+  test('notifies only the office about a suspect submission', async () => {
     const store = await open()
     expect(await submitRequest(store, submission({ suspect: true }))).toHaveProperty('kind', 'received')
     expect(await outboxKinds(store)).toEqual(['mail-office'])
     expect((await listRequests(store))[0]).toHaveProperty('state', 'quarantined')
   })
 
-  test('holds hostile text on both databases', async () => {
+  test('stores hostile text on both databases', async () => {
     const store = await open()
     const hostile = 'a\0b\uD800c\u0007\r\nBcc: x@example.org'
     const result = await submitRequest(

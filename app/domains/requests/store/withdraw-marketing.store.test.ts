@@ -20,7 +20,7 @@ async function agree(store: Store, email: string | undefined, phone: string | un
 }
 
 describeStores('consent to marketing', ({ open }) => {
-  test('is withdrawn with every request of the same person, and of nobody else', async () => {
+  test('is withdrawn with every request of the same person only', async () => {
     const store = await open()
     const asked = await agree(store, 'Ana@mail.example', '+34611111111')
     const sameAddress = await agree(store, 'ana@mail.example', undefined)
@@ -37,7 +37,7 @@ describeStores('consent to marketing', ({ open }) => {
     expect(await withdrawMarketing(store, asked)).toBe(0)
   })
 
-  test('of a request without address or phone is that of the request alone', async () => {
+  test('of a request without address or phone affects that request only', async () => {
     const store = await open()
     const nobody = await agree(store, undefined, undefined)
     const another = await agree(store, undefined, undefined)

@@ -3,7 +3,7 @@ import { listMisses, createMissCounter } from './search-misses.server.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 
 describeStores('queries without result', ({ open }) => {
-  test('keep their words only once three people have typed them, not one of them three times', async () => {
+  test('store their words once three people have typed them, but not once one person has typed them three times', async () => {
     const store = await open({ clock: () => testClock().now })
     const count = createMissCounter(store)
     for (const query of ['Stromboli', 'stromboli', ' STROMBOLI ']) await count(query, 'de', '192.0.2.1')
@@ -27,7 +27,7 @@ describeStores('queries without result', ({ open }) => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('are counted for others too, however many one address invents', async () => {
+  test('are counted for other addresses too, however many one address invents', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const count = createMissCounter(store)

@@ -3,48 +3,48 @@ import type { SearchIndex } from './search-index.server.ts'
 import { fold, plainLetters } from './words.ts'
 import { formsOf } from './stems.server.ts'
 
-/** Whether some entry has the word, in the form of any language or a stem of the index's own. */
+/** Whether an entry has the word, in any language's form or as a stem from the index. */
 export function isWritten({ written, locale }: SearchIndex, word: string): boolean {
   return formsOf(word, locale).some((form) => written.has(form))
 }
 
-/** Whether a form is a word of the site as it is written there, and not only the stem of one. */
+/** Whether a form is a written word of the site rather than only a stem. */
 export function isWholeForm({ written }: SearchIndex, form: string): boolean {
   return fold(written.get(form) ?? '') === form
 }
 
-/** Whether a word, or what it is an inflection of, stands on the site as it is: no mere beginning, no mere stem. */
+/** Whether a word, or its base form, is a full word of the site rather than only a prefix or stem. */
 export function isWhole(index: SearchIndex, word: string): boolean {
   return formsOf(word, index.locale).some((form) => isWholeForm(index, form))
 }
 
-/** The keys of what was asked, alone and with the word for what the house mostly has (see SearchIndex.named). */
+/** The keys of a query, with and without the dominant category word ("insurance"; see SearchIndex.named). */
 export function keysOf({ speech, trade }: SearchIndex, name: string): string[] {
   return [name, `${name} ${trade}`].map((asked) => speech.key(asked))
 }
 
-/** The key of what was asked without that word: "boat insurance" is what is called a boat. Empty where nothing is left. */
+/** The key of a query without that word: "boat insurance" is named "boat". Empty if nothing is left. */
 export function untradedKey({ speech, trade }: SearchIndex, name: string): string {
   const words = new Set(speech.key(trade).split(' '))
   const stems = speech.key(name).split(' ')
   return stems.filter((stem) => !words.has(stem)).join(' ')
 }
 
-/** Whether a key is that of an entry's own title; what the trade calls something is nobody's own. */
+/** Whether a key is that of an entry's title; trade words belong to no single entry. */
 export function hasTitle({ entries, speech }: SearchIndex, id: number, keys: readonly string[]): boolean {
   const entry = entries[id]
   return entry !== undefined && entry.kind !== 'term' && keys.includes(speech.key(entry.title))
 }
 
-/** From this length on the first letter may be the wrong one; in shorter words that makes another word. */
+/** Minimum length for a wrong first letter; in shorter words that makes another word. */
 const minLengthForFirstLetter = 6
-/** Words of these lengths are also compared with two neighbouring letters swapped; in longer ones that is two edits. */
+/** Words of these lengths are also compared with two adjacent letters swapped; in longer ones that is two edits. */
 const swappedLengths = { min: 3, max: 5 } as const
-/** Up to this length a swap only counts for what something on the site is called: ivt, nei, baot. */
+/** Maximum length at which a swap only counts for names of entries: ivt, nei, baot. */
 const maxUnnamedSwap = 4
-/** A town is five letters at the least, and a shorter word is none of them. */
+/** Town names have at least five letters. */
 const minTownLength = 5
-/** A town of this length may have one letter wrong (calbia); in a shorter one that makes another word (calma). */
+/** Minimum length of a town with one wrong letter (calbia); in a shorter one that makes another word (calma). */
 const minTownLengthForWrongLetter = 6
 
 function swapsOf(word: string): string[] {
@@ -85,15 +85,15 @@ function swappedForms(index: SearchIndex, form: string): string[] {
 }
 
 /**
- * The forms on the site that a misspelt word may be, by the number of edits: whole words where there are any, else
- * stems. None is a town unless the word looks like one.
+ * The site's forms that a misspelt word may mean, by the number of edits: whole words if there are any, else stems.
+ * Towns are included only if the word looks like one.
  */
 export function nearForms(index: SearchIndex, word: string, edits: number): readonly string[] {
   const form = fold(word)
   const swapped = edits === 1 ? swappedForms(index, form) : []
   if (form.length <= maxUnnamedSwap && swapped.length > 0) return swapped
   const near: string[] = []
-  // Of three letters one is a third: what is one letter off is another word.
+  // One letter of three is a third: one letter off is another word.
   for (let length = form.length - edits; length <= form.length + edits && form.length > 3; length += 1) {
     for (const candidate of formsOfLength(index, length)) {
       const sameFirst = candidate[0] === form[0]

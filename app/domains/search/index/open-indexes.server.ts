@@ -9,7 +9,7 @@ import { log } from '#platform/log.server.ts'
 /** The search index of each language. */
 export type Indexes = Readonly<Record<Locale, SearchIndex>>
 
-/** Reads the index that the build has written now, as the next build may write another, and opens it when asked for. */
+/** Reads the index of the current build into memory, because the next build may replace it, and opens it on demand. */
 function openLater(file: string): () => SearchIndex {
   let source: Buffer | undefined = readFileSync(file)
   let index: SearchIndex | undefined
@@ -22,7 +22,9 @@ function openLater(file: string): () => SearchIndex {
   }
 }
 
-/** The indexes in a folder. Opening all of them takes a fifth of the site's start, so each waits for its first query. */
+/**
+ * The indexes in a folder. Opening all of them takes a fifth of the site's start, so each waits for its first query.
+ */
 export function openIndexes(folder: string): Indexes {
   const index = (locale: Locale) => ({ get: openLater(join(folder, `${locale}.json`)), enumerable: true })
   return Object.defineProperties(
@@ -32,8 +34,8 @@ export function openIndexes(folder: string): Indexes {
 }
 
 /**
- * Opens what no query has asked for yet, one index after the other, until `signal`. The first answers after the start
- * have `pauseMs` for themselves, and so have those between two indexes.
+ * Opens the remaining indexes, one after the other, until `signal`. Waits `pauseMs` first and between two indexes, so
+ * that the first answers after the start are not delayed.
  */
 export async function openMeanwhile(indexes: Indexes, signal: AbortSignal, pauseMs = 2_000): Promise<void> {
   for (const locale of locales) {
@@ -42,7 +44,7 @@ export async function openMeanwhile(indexes: Indexes, signal: AbortSignal, pause
     try {
       void indexes[locale]
     } catch (error) {
-      // Without a search the site still stands.
+      // The site keeps running without search.
       log('error', 'search.index-not-opened', { locale, code: faultCode(error) })
     }
   }

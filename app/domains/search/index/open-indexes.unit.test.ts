@@ -13,7 +13,7 @@ function copied(): string {
   return folder
 }
 
-/** Indexes that say which of them were opened. */
+/** Indexes that record which of them were opened. */
 function watched(folder: string): { readonly indexes: Indexes; readonly opened: string[] } {
   const [real, opened] = [openIndexes(folder), [] as string[]]
   const take = (locale: (typeof locales)[number]) => {
@@ -34,7 +34,7 @@ function watched(folder: string): { readonly indexes: Indexes; readonly opened: 
   return { indexes, opened }
 }
 
-it('answers from the index of the start, whatever a later build has written, and opens it once', () => {
+it('answers from the index read at the start, whatever a later build has written, and opens it once', () => {
   const folder = copied()
   const indexes = openIndexes(folder)
   for (const locale of locales) writeFileSync(join(folder, `${locale}.json`), 'half')
@@ -49,13 +49,13 @@ it('does not start without the index of a language', () => {
   expect(() => openIndexes(folder)).toThrow('es.json')
 })
 
-it('opens all meanwhile', async () => {
+it('opens all indexes in the background', async () => {
   const { indexes, opened } = watched(copied())
   await openMeanwhile(indexes, new AbortController().signal, 1)
   expect(opened).toEqual([...locales])
 })
 
-it('says which it could not open, and opens the others', async () => {
+it('logs an index that it could not open, and opens the others', async () => {
   const folder = copied()
   writeFileSync(join(folder, 'en.json'), 'half')
   const { indexes, opened } = watched(folder)
@@ -66,7 +66,7 @@ it('says which it could not open, and opens the others', async () => {
   expect(said.mock.calls.join()).toContain('"event":"search.index-not-opened","locale":"en"')
 })
 
-it('opens nothing more once the site ends', async () => {
+it('opens no further index once the site stops', async () => {
   const { indexes, opened } = watched(copied())
   const ending = new AbortController()
   const meanwhile = openMeanwhile(indexes, ending.signal, 60_000)

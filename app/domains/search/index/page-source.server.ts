@@ -50,7 +50,7 @@ function weightOf(page: PageId): number {
   return kind === 'legal' ? 0.5 : 0.85
 }
 
-/** The labels of what lies above a page, its menu group last. */
+/** The labels of a page's parents, its menu group last. */
 export function pageTrail(page: PageId, locale: Locale, { identity }: SiteContent): string[] {
   const above = trailOf(page).filter((id) => id !== 'home')
   const group = groups[`${page.split('.')[0]}.${pages[page].group}`]?.[locale]

@@ -4,13 +4,13 @@ import { formsOf, stemOf } from './stems.server.ts'
 import { fold, initialsOf, wordsOf } from './words.ts'
 
 const shortest = 4
-/** A first part may be shorter where it is one of the trade's own short words: Kfz-, TÜV-, NIE-. */
+/** A first part can be shorter if it is one of the trade's own short words: Kfz-, TÜV-, NIE-. */
 const shortestFirst = 3
-/** More than the site has words; beyond it what was worked out is thrown away. */
+/** More than the site's words; beyond it the cache is cleared. */
 const maxKept = 60_000
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e']
 
-/** Takes German compounds apart; a word that is none comes back as an empty list. */
+/** Splits German compounds; returns an empty list for other words. */
 type SplitCompound = (word: string) => readonly string[]
 
 /**
@@ -20,7 +20,7 @@ type SplitCompound = (word: string) => readonly string[]
  */
 export function createSplitter(known: ReadonlySet<string>): SplitCompound {
   const split = (word: string, depth: number): readonly string[] | undefined => {
-    // From the right: the last part says what the thing is, and the longest one is the likeliest.
+    // From the right: the last part names the thing, and the longest one is the most likely.
     for (let at = shortestFirst; at <= word.length - shortest; at += 1) {
       const left = word.slice(0, at)
       const right = word.slice(at)
@@ -46,33 +46,33 @@ export function createSplitter(known: ReadonlySet<string>): SplitCompound {
   }
 }
 
-/** How one language's index takes words: their forms, parts, and others that mean the same. */
+/** How one language's index handles words: their forms, parts and synonyms. */
 export interface Speech {
   readonly locale: Locale
   /** The forms of a written word in a language, with those of its parts where it is a compound. */
   indexForms(word: string, locale: Locale): readonly string[]
-  /** The parts of an asked compound, each as its forms. */
+  /** The parts of a compound in a query, each as its forms. */
   parts(word: string): readonly (readonly string[])[]
-  /** The forms of words that mean the same as an asked one. */
+  /** The forms of synonyms of a query word. */
   same(word: string): readonly string[]
-  /** What two ways of saying the same words have in common, whatever their order. */
+  /** A common key for all phrasings of the same words, in any order. */
   key(text: string): string
-  /** The words of a query that say something, each once; all of them if none does. */
+  /** The significant words of a query without duplicates; all of them if none is significant. */
   telling(query: string): readonly string[]
   tellingWords(words: readonly string[]): readonly string[]
-  /** Whether a word says nothing by itself. */
+  /** Whether a word is insignificant. */
   silent(word: string): boolean
-  /** Whether a word, in any of the languages, asks what something costs. */
+  /** Whether a word, in any of the languages, asks for a price. */
   asksPrice(word: string): boolean
-  /** Whether a word is that of a town. */
+  /** Whether a word is the name of a town. */
   isPlace(word: string): boolean
-  /** Whether somebody who says this word asks for opening hours, or may do so beside such a word. */
+  /** Whether a word asks for opening hours, or may do so beside such a word. */
   hours(word: string): 'asked' | 'allowed' | 'other'
-  /** Whether a word of a query only says where: a town beside a word that says what is looked for, and not an office. */
+  /** Whether a query word only gives the place: a town beside a word for the thing sought, other than an office. */
   where(words: readonly string[]): (word: string) => boolean
 }
 
-/** What an index knows about how people speak, as it is kept beside the index. */
+/** An index's language data, as stored beside it. */
 export interface SpeechData {
   readonly words: Readonly<Record<Locale, SearchWords>>
   /** Folded German words that compounds are made of. */
@@ -80,9 +80,9 @@ export interface SpeechData {
 }
 
 interface SameWords {
-  /** The forms of all words that mean the same, by stem. */
+  /** The forms of all synonyms, by stem. */
   readonly forms: ReadonlyMap<string, readonly string[]>
-  /** The one of them that stands for all, by stem. */
+  /** The representative of the synonyms, by stem. */
   readonly first: ReadonlyMap<string, string>
 }
 
@@ -103,7 +103,7 @@ function sameWords(words: SpeechData['words']): SameWords {
   return { forms: found, first }
 }
 
-/** The speech of one language's index. */
+/** The analyzer of one language's index. */
 export function createSpeech(locale: Locale, { words, german }: SpeechData): Speech {
   const split = createSplitter(new Set(german))
   const silent = new Set(words[locale].stopWords.map(fold))

@@ -12,26 +12,26 @@ export interface EntryFees {
   readonly asOf?: string
 }
 
-/** One thing that can be found, in one language. */
+/** One searchable thing in one language. */
 export interface SearchEntry {
   readonly kind: HitKind
-  /** The page that it is or stands on; an article has none. */
+  /** Its page or the page that contains it; undefined for an article. */
   readonly page: PageId | undefined
   readonly href: string
   readonly title: string
   readonly trail: readonly string[]
-  /** Shown where no other sentence fits the query better. */
+  /** Shown if no other sentence matches the query better. */
   readonly summary: string
-  /** The rest of its words, a sentence or paragraph each. */
+  /** The rest of its text, by sentence or paragraph. */
   readonly text: readonly string[]
-  /** What people call it, beyond its own words. */
+  /** Common names beyond its own words. */
   readonly said: readonly string[]
-  /** The same for those who think in another language. */
+  /** The same in other languages. */
   readonly foreign: Readonly<Partial<Record<Locale, readonly string[]>>>
   readonly fees?: EntryFees
-  /** Below one for what is rarely meant. */
+  /** Below one for rarely wanted entries. */
   readonly weight: number
 }
 
-/** A source of entries: one more kind of content is one more of these. */
+/** A source of entries: each kind of content has one. */
 export type SearchSource = (locale: Locale, site: SiteContent) => readonly SearchEntry[]

@@ -13,7 +13,7 @@ import { fold, wordsOf } from './words.ts'
 type Field = keyof typeof fieldWeights
 export type Row = { readonly id: number } & Readonly<Record<Field, string>>
 
-/** The fields that hold another language than the index's own. */
+/** The fields in other languages than the index's own. */
 export const foreignFields = [
   ['foreignEs', 'es'],
   ['foreignEn', 'en'],
@@ -28,24 +28,24 @@ export interface SearchIndex {
   readonly speech: Speech
   readonly entries: readonly ShownEntry[]
   readonly words: MiniSearch<Row>
-  /** Every form that some entry has, with a word it was written as. */
+  /** Every form of an entry, with a word in which it was written. */
   readonly written: ReadonlyMap<string, string>
-  /** The entries by what they are called, see Speech.key. */
+  /** The entries by their names. */
   readonly named: ReadonlyMap<string, readonly number[]>
-  /** What most of what is called something is: who says "car" means the insurance. */
+  /** The category of most names: a search for "car" means the insurance. */
   readonly trade: string
   /** The entries by the phrases that an editor wrote for their pages in this language. */
   readonly phrases: ReadonlyMap<string, readonly number[]>
-  /** Entries offered where nothing is found. */
+  /** Entries suggested for a query without results. */
   readonly popular: readonly number[]
   /** Entries of the pages with official fees, for those who only ask for prices. */
   readonly feePages: readonly number[]
 }
 
-/** What is shown of an entry; what it is found by is in the index alone. */
+/** The displayed data of an entry; the searched fields are in the index only. */
 export type ShownEntry = Omit<SearchEntry, 'said' | 'foreign'>
 
-/** The index as the build keeps it for the server. */
+/** The index as the build stores it for the server. */
 export interface IndexData {
   readonly locale: Locale
   readonly speech: SpeechData
@@ -105,7 +105,7 @@ function germanWords(words: SpeechData['words'], entries: readonly SearchEntry[]
   for (const { title, summary, text, foreign } of entries)
     (locale === 'de' ? [title, summary, ...text] : (foreign.de ?? [])).forEach(take)
   const long = [...found].filter((word) => word.length > 3)
-  // Of short words only abbreviations, and those that mean the same as others: "bus" would take Bußgeld apart.
+  // Short words only count as parts if they are abbreviations or have synonyms: "bus" would split Bußgeld.
   const abbreviations = Object.values(words.de.pages)
     .flat()
     .flatMap((text) => text.match(/(?<!\p{L})\p{Lu}{3}(?!\p{L})/gu) ?? [])
@@ -151,7 +151,7 @@ export function buildIndex(
   }
 }
 
-/** A phrase as it is compared: its words in their order, however they are accented. */
+/** A phrase for comparison: its words in order, with accents folded. */
 export function phraseKey(text: string): string {
   return wordsOf(text).map(fold).join(' ')
 }
@@ -160,7 +160,7 @@ function phraseEntries(words: SearchWords, entries: readonly ShownEntry[]): Map<
   const phrases = new Map<string, number[]>()
   entries.forEach(({ kind, page }, id) => {
     if (page === undefined || (kind !== 'page' && kind !== 'office')) return
-    // The calls to action are entries of the contact page too; only their titles are their own.
+    // The calls to action are entries of the contact page too; only their titles are unique.
     if (entries.findIndex((entry) => entry.page === page) !== id) return
     for (const said of words.pages[page] ?? []) {
       const key = phraseKey(said)

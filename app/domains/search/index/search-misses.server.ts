@@ -7,16 +7,16 @@ import { query, transactLoosely, type Store } from '#platform/store/store.server
 /** Counts a query that found nothing, typed by the client of an address (see client-address.ts). */
 export type CountMiss = (asked: string, locale: Locale, address: string) => Promise<void>
 
-/** So that nobody can fill the memory: beyond this nothing more is counted on a day. */
+/** Bounds memory: beyond this, nothing more is counted on a day. */
 const maxKept = 50_000
-/** So that no address uses up what the store counts on a day (search-misses.ts); who looks for something tries fewer. */
+/** Keeps one address from using up the store's daily limit (search-misses.ts); visitors try fewer queries. */
 const maxPerAddress = 30
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Counts each query once a day for one address, and so many different ones, so that words are kept only when several
- * have typed them, or one on several days. Who typed what is known to the memory alone, as a keyed hash, until the day or
- * the process ends; each machine of several has its own.
+ * Counts each query once a day for one address, with a limit on different ones, so that words are stored only when
+ * several visitors have typed them, or one on several days. The link between address and query is held in memory only,
+ * as a keyed hash, until the day or the process ends; each machine has its own.
  */
 export function createMissCounter(store: Store): CountMiss {
   const counted = new Set<string>()
@@ -53,15 +53,15 @@ export interface SearchMiss {
   readonly day: string
 }
 
-/** From how many times on the words of a query are kept: until then only a keyed hash is. */
+/** The count from which a query's words are stored: below it only a keyed hash is. */
 export const minMisses = 3
 const maxMissLength = 40
-/** So that nobody can fill the disk: no more different queries are counted on one day. */
+/** Bounds disk use: no more different queries are counted on one day. */
 const maxPerDay = 2000
 
 /**
- * The query as it is counted, without what a terminal would obey or hide, or undefined for one that may say who typed
- * it: with an e-mail address, a run of five digits or seven digits in all, or longer than a search is.
+ * The query as counted, without control or invisible characters; undefined if it may identify a person: with an e-mail
+ * address, a run of five digits or seven digits in all, or over the maximum length of a search.
  */
 export function countableMiss(asked: string): string | undefined {
   const visible = cleanLine(asked).replaceAll(/\p{Cf}/gu, '')
@@ -110,7 +110,7 @@ export async function countMiss(store: Store, asked: string, locale: Locale): Pr
   })
 }
 
-/** What was typed often enough and not found in the last so many days, most often first. */
+/** Frequent queries without results in the last given days, most frequent first. */
 export async function listMisses(store: Store, days: number): Promise<SearchMiss[]> {
   const since = today(store)
     .subtract({ days: days - 1 })
@@ -135,7 +135,7 @@ export async function listMisses(store: Store, days: number): Promise<SearchMiss
     .sort((a, b) => b.count - a.count || a.query.localeCompare(b.query))
 }
 
-/** Deletes counts that are older than may be kept. */
+/** Deletes counts beyond their retention. */
 export async function forgetMisses(store: Store): Promise<void> {
   const before = today(store).subtract({ days: retention.missDays }).toString()
   await query(store, (db) => db.deleteFrom('search_miss').where('day', '<', before).execute())

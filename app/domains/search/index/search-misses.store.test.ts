@@ -8,7 +8,7 @@ async function times(count: number, store: Store, query: string): Promise<void> 
 }
 
 describeStores('queries without result', ({ open, configure }) => {
-  test('show their words only once three have typed them', async () => {
+  test('show their words only once three visitors have typed them', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await times(2, store, 'Stromboli')
@@ -21,7 +21,7 @@ describeStores('queries without result', ({ open, configure }) => {
     ])
   })
 
-  test('are counted by day and language, and forgotten after 90 days', async () => {
+  test('are counted by day and language, and deleted after 90 days', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     await times(3, store, 'jagdschein')
@@ -38,7 +38,7 @@ describeStores('queries without result', ({ open, configure }) => {
     expect(rows).toEqual([{ day: '2026-11-25' }])
   })
 
-  test('are counted under a hash that nobody can make without the site’s secret', async () => {
+  test('are counted under a hash that cannot be computed without the site’s secret', async () => {
     const config = await configure()
     const store = await open({}, config)
     const other = await open({}, { ...config, linkSecret: 'another secret of the tests, long enough' })
@@ -48,7 +48,7 @@ describeStores('queries without result', ({ open, configure }) => {
     expect(new Set(rows.map(({ bucket }) => bucket)).size).toBe(2)
   })
 
-  test('that may say who typed them are not counted', async () => {
+  test('that may identify a person are not counted', async () => {
     const store = await open()
     for (const query of ['anna@example.org', '971123456', '612 345 678', 'X1234567L', 'a'.repeat(41), '?']) {
       expect(countableMiss(query)).toBeUndefined()
@@ -58,7 +58,7 @@ describeStores('queries without result', ({ open, configure }) => {
     expect(countableMiss('790 012')).toBe('790 012')
   })
 
-  test('are counted without what a terminal would obey or hide', async () => {
+  test('are counted without control or invisible characters', async () => {
     const store = await open()
     const typed = '\u001b]8;;http://evil.test\u0007Zz\u0000 \u202eclick\u009b\u200b\t \u200bqx\u2028'
     expect(countableMiss(typed)).toBe(']8;;http://evil.testzz click qx')

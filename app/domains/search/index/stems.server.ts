@@ -8,7 +8,7 @@ const stemmers = {
   de: snowball.newStemmer('german'),
 }
 
-/** Visitors type words without end: what is kept is thrown away when it has grown beyond the site's own words. */
+/** Visitors can type unlimited words: the cache is cleared once it outgrows the site's own words. */
 const maxKept = 60_000
 
 const kept: Record<Locale, Map<string, readonly string[]>> = { es: new Map(), en: new Map(), de: new Map() }
@@ -21,8 +21,8 @@ function bare(word: string): string {
 }
 
 /**
- * The forms under which a word is kept and looked for in a language: itself without accents, and its
- * stems as written and as written without accents, because half of the visitors leave them out.
+ * The forms under which a word is indexed and searched in a language: without accents, and its stems with and without
+ * accents, because half of the visitors omit them.
  */
 export function formsOf(word: string, locale: Locale): readonly string[] {
   const known = kept[locale].get(word)

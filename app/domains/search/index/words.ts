@@ -3,7 +3,7 @@ const marked = /[^\0-\x7F]/
 /** Lower case, without accents, ß as ss. */
 export function plainLetters(word: string): string {
   const lower = word.toLowerCase()
-  // Most words have no accent, and taking accents off is what costs.
+  // Most words have no accent, and removing accents is slow.
   return marked.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss') : lower
 }
 
@@ -15,7 +15,7 @@ export function fold(word: string): string {
   return plainLetters(word).replace(/ae|oe|ue/g, ([letter]) => letter ?? '')
 }
 
-/** The shapes of a word, most specific first. All but the last begin where no letter or digit stands before. */
+/** The shapes of a word, most specific first. All but the last begin after a character other than a letter or digit. */
 const shapes = [
   // The number sign of a form: "nº 210", "n.º 210", "no. 210", "Nr. 790", "núm. 210", "#210". It says nothing.
   String.raw`(?<sign>#|[nN](?:\.? ?[º°]|\.?[oO]|[rR]|[rR][oO]|[uú][mM]|[uú]mero|umber|ummer)\.? ?)(?=\d)`,
@@ -31,7 +31,7 @@ const plainWord = String.raw`\p{L}{4,}(?=\d)|\d+(?=\p{L}{4})|[\p{L}\p{N}]+`
 const word = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${shapes.join('|')})|${plainWord}`, 'gu')
 const initial = /(?<![\p{L}\p{N}’'])\p{L}(?=[- ]\p{L}{2})/gu
 
-/** Short words of the three languages that stand before a number without belonging to it: "el 210", "the 790". */
+/** Short words of the three languages that precede a number without belonging to it: "el 210", "the 790". */
 const beforeNumbers = new Set(
   (
     'a al con de del el en la las los mi o por que su sus u un una y ' +
@@ -40,7 +40,7 @@ const beforeNumbers = new Set(
   ).split(' '),
 )
 
-/** A word and where it stands in its text. */
+/** A word and its position in the text. */
 export interface WordPlace {
   readonly word: string
   readonly start: number

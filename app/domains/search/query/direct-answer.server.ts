@@ -35,8 +35,8 @@ function answersAll(index: SearchIndex, { id, words, forms }: Ranked, asked: num
 }
 
 /**
- * Who says what something is called, such as "home insurance", asks for it, and for none of the questions about it;
- * so does who adds that it is an insurance.
+ * A query that names something, such as "home insurance", asks for the thing and not for questions about it, with or
+ * without the word for insurance.
  */
 function isName(index: SearchIndex, meant: string): boolean {
   return [...keysOf(index, meant), untradedKey(index, meant)].some((key) => index.named.has(key))
@@ -80,7 +80,7 @@ export function directAnswer(index: SearchIndex, ranking: Ranking, query: string
   if (hours !== undefined) return hours
   const fees = feesAsked(index, ranking)
   if (fees !== undefined && (words.length < 2 || isName(index, meant))) return fees
-  // A single word asks for a page, unless it stands in a sentence.
+  // A single word asks for a page, unless it is part of a sentence.
   const sentence = words.length > 1 || wordsOf(query).length >= directAnswerRules.minSentenceWords
   if (!sentence || isName(index, meant)) return fees
   const found = ranked.slice(0, directAnswerRules.maxRank).find((one) => answersAll(index, one, words.length))

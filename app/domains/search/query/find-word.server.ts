@@ -10,7 +10,7 @@ interface Found {
   readonly forms: Set<string>
 }
 
-/** How many letters of a word may be wrong. */
+/** The maximum number of wrong letters in a word. */
 function tolerance(length: number): number {
   if (length >= minLengths.twoEdits) return maxEdits.usual
   return length >= minLengths.oneEdit ? 1 : 0
@@ -56,14 +56,14 @@ function addLonger(index: SearchIndex, word: string, written: string, found: Map
 
 interface FoundWord {
   readonly found: Map<number, Found>
-  /** The written word that a misspelt one was taken for. */
+  /** The correct spelling of a misspelt word. */
   readonly corrected?: string
 }
 
 /**
- * Looks one word of a query up.
- * @param last whether it may still be typed
- * @param wide also takes words that are much further off
+ * Looks up one word of a query.
+ * @param last whether it may be unfinished
+ * @param wide also accepts words with more edits
  */
 export function findWord(index: SearchIndex, word: string, last: boolean, wide: boolean): FoundWord {
   const { speech } = index
@@ -99,7 +99,7 @@ function addNear(index: SearchIndex, word: string, edits: number, factor: number
   }
 }
 
-/** A word that nothing on the site has: one letter off, else a compound, else two letters off. */
+/** A word unknown to the site: one letter off, else a compound, else two letters off. */
 function findUnwritten(
   index: SearchIndex,
   word: string,

@@ -70,7 +70,7 @@ function tellingTrail(title: string, trail: readonly string[]): string[] {
   return trail.filter((label) => wordsOf(label).some((word) => !said.has(word)))
 }
 
-/** The few lines under the search box while somebody types. */
+/** The few lines under the search box while the visitor types. */
 export function suggest(index: SearchIndex, asked: string): Suggestion[] {
   const left = { ...maxSuggestions.byKind }
   const shownAlready = new Set<string>()

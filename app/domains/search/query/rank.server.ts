@@ -42,7 +42,7 @@ interface QueryWords {
 
 const isNamed = (index: SearchIndex, name: string) => keysOf(index, name).some((key) => index.named.has(key))
 
-/** Two typed words that the site writes as one: "wind screen". A German compound is found by its parts as it is. */
+/** Two typed words that the site writes as one: "wind screen". The parts of a German compound are matched anyway. */
 function joinPairs(index: SearchIndex, words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -130,7 +130,7 @@ function weighNames(index: SearchIndex, query: string, name: string, list: reado
   const untraded = new Set(index.named.get(untradedKey(index, name)))
   const phrase = [query, name].map(phraseKey).find((key) => index.phrases.has(key)) ?? ''
   const said = new Set(index.phrases.get(phrase))
-  // One word is a name for many things; a phrase is what somebody had in mind.
+  // One word names many things; a phrase is specific.
   const saidWeight = phrase.includes(' ') ? nameWeights.phrase : nameWeights.word
   const weightOf = (id: number) => {
     const weight = said.has(id) ? saidWeight : 1

@@ -1,11 +1,11 @@
 import type { HitKind } from './search-answer.ts'
 
 /**
- * Every number that decides what a search shows first. A change here is measured with `npm run bench -- search` and
- * held by `tests/site/recall.site.test.ts` and `app/domains/search/search-service.unit.test.ts`.
+ * Every number that determines the ranking. Measure a change here with `npm run bench -- search`;
+ * `tests/site/recall.site.test.ts` and `app/domains/search/search-service.unit.test.ts` guard the result.
  */
 
-/** What a word counts in each field of an entry. */
+/** The weight of a word in each field of an entry. */
 export const fieldWeights = {
   title: 6,
   said: 6,
@@ -16,7 +16,7 @@ export const fieldWeights = {
   foreignDe: 3,
 } as const
 
-/** What each way of matching a word counts, relative to the word itself. */
+/** The weight of each kind of match, relative to the word itself. */
 export const matchWeights = {
   prefix: 0.5,
   longer: 0.25,
@@ -37,10 +37,10 @@ export const behindWholeWords = 0.9
  */
 export const nameWeights = { phrase: 8, word: 4, title: 6, said: 3, untraded: 2.5 } as const
 
-/** How much having more of the query's words counts. */
+/** The weight of matching more of the query's words. */
 export const coverageExponent = 1.5
 
-/** What one line of a kind weighs when groups and suggestions are put in order. */
+/** The weight of one line of a kind when groups and suggestions are ordered. */
 export const kindWeights: Readonly<Record<HitKind, number>> = {
   page: 1,
   office: 1,
@@ -49,13 +49,13 @@ export const kindWeights: Readonly<Record<HitKind, number>> = {
   term: 0.25,
 }
 
-/** Results below this share of the best score only make the list long. */
+/** Results below this share of the best score are dropped. */
 export const minShareOfBest = 0.12
 
-/** Results with a smaller share of the query's words are not shown. */
+/** Results with a smaller share of the query's words are dropped. */
 export const minShareOfWords = 0.5
 
-/** From how many letters on something is done with a word: shorter ones are near to everything. */
+/** Minimum word lengths in letters: shorter words resemble too many others. */
 export const minLengths = {
   /** Is looked up as the beginning of longer words. */
   prefix: 5,
@@ -71,14 +71,14 @@ export const minLengths = {
   part: 3,
   /** Two words that are joined to one (wind screen). */
   joined: 6,
-  /** A sentence of a page that stands below its title. */
+  /** A sentence of a page shown below its title. */
   snippet: 41,
 } as const
 
-/** How many letters of a long word may be wrong, and how many for "did you mean". */
+/** The maximum number of wrong letters in a long word, and for "did you mean". */
 export const maxEdits = { usual: 2, wide: 3 } as const
 
-/** How much of a query is read and ranked: a longer one must not keep the server busy. */
+/** The maximum length of a query that is read and ranked: a longer one must not keep the server busy. */
 export const maxQueryWords = { typed: 24, ranked: 8 } as const
 
 /** How many results of a kind a page of results shows, and how many of the nearest pages where nothing was found. */

@@ -4,7 +4,7 @@ import type { EntryFees } from '#domains/search/index/search-entry.ts'
 /** The kinds of thing that a search finds; results are grouped by them. */
 export type HitKind = 'page' | 'office' | 'article' | 'question' | 'term'
 
-/** A text with the matched words told apart. */
+/** A text with the matched words marked. */
 export type Marked = readonly (string | { readonly m: string })[]
 
 /** One result. */
@@ -14,7 +14,7 @@ export interface Hit {
   readonly title: Marked
   /** The sentence that fits the query best. */
   readonly text: Marked
-  /** The labels of what lies above it, outermost first. */
+  /** The labels of its parents, outermost first. */
   readonly trail: readonly string[]
 }
 
