@@ -236,3 +236,23 @@ test('shows popular starting points beside the search results', async ({ page })
   expect(popular?.x).toBeGreaterThan((results?.x ?? 0) + (results?.width ?? 0))
   expect(popular?.y).toBe(results?.y)
 })
+
+test('starts an amount that goes below its label where the label starts, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/services/solar-plans-mallorca')
+  const rows = page.locator('.fee-table tbody tr')
+  const starts = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const [label, amount] = [row.querySelector('th'), row.querySelector('td:last-child')]
+      if (!label || !amount) return []
+      const words = document.createRange()
+      words.selectNodeContents(amount)
+      // Each line of the words has a rectangle of its own.
+      const lines = [...words.getClientRects()].map(({ left }) => Math.round(left))
+      const isBelow = amount.getBoundingClientRect().top >= label.getBoundingClientRect().bottom
+      return isBelow ? [lines.map((left) => left - Math.round(label.getBoundingClientRect().left))] : []
+    }),
+  )
+  expect(starts.length).toBeGreaterThan(1)
+  expect(starts.flat().filter((offset) => offset !== 0)).toEqual([])
+})
