@@ -100,6 +100,56 @@ function Weeks({ title, days }: { title: string; days: (office: SliceOffice) => 
   )
 }
 
+interface DaysTableProps {
+  readonly label: string
+  /** The headings of the days, of what happens on them, and of the offices. */
+  readonly head: readonly [day: RichTextValue, what: RichTextValue, offices: RichTextValue]
+  /** Printed where a day concerns every office. */
+  readonly all: RichTextValue
+  readonly rows: readonly {
+    readonly day: string
+    readonly offices: readonly string[]
+    readonly what: ReactNode
+    readonly key: string
+  }[]
+}
+
+/** Days with what happens on them and at which offices. */
+function DaysTable({ label, head, all, rows }: DaysTableProps): ReactNode {
+  const { locale } = useSite()
+  return (
+    <Table label={label} className="closed-days">
+      <thead>
+        <tr>
+          <th scope="col">
+            <RichText value={head[0]} />
+          </th>
+          <th scope="col">
+            <RichText value={head[1]} />
+          </th>
+          <th scope="col">
+            <RichText value={head[2]} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, day, what, offices }) => (
+          <tr key={key}>
+            <th scope="row">
+              <time dateTime={day}>{formatDay(day, locale)}</time>{' '}
+              <span className="small muted">{weekdayName(day, locale)}</span>
+            </th>
+            <td>{what}</td>
+            <td>
+              <OfficeNames ids={offices} all={all} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
 interface OtherHoursTableProps {
   readonly words: Resolved<HoursContent['closures']>
   readonly otherHours: readonly OtherHours[]
@@ -107,44 +157,23 @@ interface OtherHoursTableProps {
 
 /** The days with special hours, with date, hours and offices. */
 function OtherHoursTable({ words, otherHours }: OtherHoursTableProps): ReactNode {
-  const { locale } = useSite()
   const { other } = words
   return (
     <section className="other-hours">
       <h3>
         <RichText value={other.heading} />
       </h3>
-      <Table label={String(other.heading)} className="closed-days">
-        <thead>
-          <tr>
-            <th scope="col">
-              <RichText value={words.day} />
-            </th>
-            <th scope="col">
-              <RichText value={other.hours} />
-            </th>
-            <th scope="col">
-              <RichText value={other.offices} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {otherHours.map(({ day, ranges, offices }) => (
-            <tr key={`${day} ${offices.join(' ')}`}>
-              <th scope="row">
-                <time dateTime={day}>{formatDay(day, locale)}</time>{' '}
-                <span className="small muted">{weekdayName(day, locale)}</span>
-              </th>
-              <td>
-                <HoursOfDay ranges={ranges} />
-              </td>
-              <td>
-                <OfficeNames ids={offices} all={words.all} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DaysTable
+        label={String(other.heading)}
+        head={[words.day, other.hours, other.offices]}
+        all={words.all}
+        rows={otherHours.map(({ day, ranges, offices }) => ({
+          day,
+          offices,
+          what: <HoursOfDay ranges={ranges} />,
+          key: `${day} ${offices.join(' ')}`,
+        }))}
+      />
     </section>
   )
 }
@@ -156,37 +185,13 @@ interface ClosedDaysTableProps {
 
 /** The days on which offices are closed, with date, name and offices. */
 function ClosedDaysTable({ words, closedDays }: ClosedDaysTableProps): ReactNode {
-  const { locale } = useSite()
   return (
-    <Table label={String(words.heading)} className="closed-days">
-      <thead>
-        <tr>
-          <th scope="col">
-            <RichText value={words.day} />
-          </th>
-          <th scope="col">
-            <RichText value={words.reason} />
-          </th>
-          <th scope="col">
-            <RichText value={words.offices} />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {closedDays.map(({ day, name, offices: ids }) => (
-          <tr key={`${day} ${name}`}>
-            <th scope="row">
-              <time dateTime={day}>{formatDay(day, locale)}</time>{' '}
-              <span className="small muted">{weekdayName(day, locale)}</span>
-            </th>
-            <td>{name}</td>
-            <td>
-              <OfficeNames ids={ids} all={words.all} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DaysTable
+      label={String(words.heading)}
+      head={[words.day, words.reason, words.offices]}
+      all={words.all}
+      rows={closedDays.map(({ day, name, offices }) => ({ day, offices, what: name, key: `${day} ${name}` }))}
+    />
   )
 }
 
