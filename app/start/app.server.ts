@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { secretPaths } from '#map/linked-paths.ts'
 import type { Identity } from '#map/identity.ts'
 import type { Address } from '#map/paths.ts'
 import { faultCode, StoreFault } from '#platform/fault.server.ts'
@@ -92,8 +93,6 @@ export interface AppParts {
   readonly rules: SiteRules
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or networks. */
   readonly trustedProxies: readonly string[]
-  /** Paths followed by a secret. */
-  readonly privatePaths: readonly string[]
   readonly condition: Condition
   readonly postLimits: PostLimits
   readonly metrics: Pick<SiteMetrics, 'answered'>
@@ -103,7 +102,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const { findFile, build, mode, identity, services, condition } = parts
   const app = new Hono()
-  const isSecret = secretAddresses(parts.privatePaths)
+  const isSecret = secretAddresses(secretPaths)
   app.use(observe(parts.metrics))
   app.use(strictTransport())
   app.use(rejectDuplicateHost())

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
-import { appointmentPaths, statusPath } from '#map/linked-paths.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { flagPages, siteRules } from '#domains/consent/page-rules.server.ts'
 import {
@@ -159,7 +158,6 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     rules,
     trustedProxies: environment.TRUSTED_PROXIES,
     postLimits: limitSettings(environment),
-    privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths), '/api/appointments'],
     condition: { draining: () => stopping, trouble: requests.trouble },
   })
   const answer = filesFirst(findFile, getRequestListener(app.fetch), metrics)

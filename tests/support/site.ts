@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Hono } from 'hono'
-import { appointmentPaths, statusPath } from '#map/linked-paths.ts'
 import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
 import type { RequestGateway } from '#domains/requests/gateway.ts'
 import type { StatusGateway } from '#domains/requests/status/gateway.ts'
@@ -97,7 +96,6 @@ export async function siteApp(gateway: TakingGateway, changes: Partial<SiteServi
     services: { ...plainServices(gateway), ...changes },
     trustedProxies: [],
     postLimits: { perAddress: 1_000, perMinute: 1_000 },
-    privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths)],
     metrics: { answered: () => undefined },
     findFile: createFileAnswers(files, pagePolicy(files)),
     identity: readIdentity(),

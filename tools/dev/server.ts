@@ -11,7 +11,6 @@ import { siteAddresses } from '#content/load.server.ts'
 import { readConsent } from '#content/company-files.server.ts'
 import { siteRules } from '#domains/consent/page-rules.server.ts'
 import { openIndexes, type Indexes } from '#domains/search/index/open-indexes.server.ts'
-import { appointmentPaths, statusPath } from '#map/linked-paths.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { readEnvironment } from '#platform/config/environment.server.ts'
 import { limitSettings } from '#platform/config/settings.server.ts'
@@ -93,7 +92,6 @@ const site = createApp({
   rules: siteRules(consent, environment.ICON_SERVICES),
   trustedProxies: environment.TRUSTED_PROXIES,
   postLimits: limitSettings(environment),
-  privatePaths: [...Object.values(statusPath), ...Object.values(appointmentPaths), '/api/appointments'],
   condition: { draining: () => false, trouble: backend.trouble },
   metrics: { answered: () => undefined },
 })
