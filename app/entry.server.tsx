@@ -16,7 +16,7 @@ import { locales } from './map/locale.ts'
 import { bootData, readState, pageNonce } from './platform/router/boot-data.ts'
 import { withParts } from './shell/document-parts.server.ts'
 import { firstStyles } from './shell/first-styles.server.ts'
-import { skipUnchangedPage, reportFault } from './shell/skip-unchanged-page.ts'
+import { skipUnchangedPage, reportFault } from './shell/render-contexts.ts'
 import { structuredData } from './shell/structured-data.server.ts'
 
 /** The keys under which the server and the build pass their services in. */

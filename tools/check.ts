@@ -1,5 +1,5 @@
 import { build } from './build/build.ts'
-import { tellMistakes } from './build/record.ts'
+import { tellMistakes } from './build/content-mistakes.ts'
 import { runChecks } from './checks.ts'
 
 /** `npm run check`: builds, then runs the static checks alone. */

@@ -1,5 +1,5 @@
 import { build, hasWholeBuild } from './build/build.ts'
-import { tellMistakes } from './build/record.ts'
+import { tellMistakes } from './build/content-mistakes.ts'
 import { execForwardingSignals } from './exec-forwarding-signals.ts'
 
 /**

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { unconfigured } from '#tests/support/unconfigured.ts'
 import { build } from './build/build.ts'
-import { tellMistakes } from './build/record.ts'
+import { tellMistakes } from './build/content-mistakes.ts'
 import { requireTestBrowser } from './browser.ts'
 import { runChecks } from './checks.ts'
 

@@ -12,7 +12,7 @@ import {
   type People,
 } from './schema/schema.company.ts'
 import { type ConsentConfig, consentSchema } from './schema/schema.consent.ts'
-import { glossarySchema, type GlossaryTerm } from './schema/schema.search.ts'
+import { glossarySchema, type GlossaryTerm } from './schema/schema.glossary.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 

@@ -31,11 +31,9 @@ export const appointmentPaths: Localized<string> = {
 }
 
 /** Every path after which a secret follows: never logged, cached or shown to third-party scripts. */
-export const secretPaths: readonly string[] = [
-  ...Object.values(statusPath),
-  ...Object.values(appointmentPaths),
-  '/api/appointments',
-]
+export function secretPaths(): readonly string[] {
+  return [...Object.values(statusPath), ...Object.values(appointmentPaths), '/api/appointments']
+}
 
 /** The path of the page behind a signed link. */
 export function appointmentPath(token: string, locale: Locale): string {

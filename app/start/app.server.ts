@@ -102,7 +102,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const { findFile, build, mode, identity, services, condition } = parts
   const app = new Hono()
-  const isSecret = secretAddresses(secretPaths)
+  const isSecret = secretAddresses(secretPaths())
   app.use(observe(parts.metrics))
   app.use(strictTransport())
   app.use(rejectDuplicateHost())

@@ -6,20 +6,12 @@ import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { missingPaths } from '#map/missing-pages.ts'
 import { type Address, pageLabel, pagePath } from '#map/paths.ts'
-import { caches, dropCaches, dropUntouched, step } from './caches.ts'
+import { caches, dropCaches, dropUntouched } from './caches.ts'
+import { step } from './step.ts'
 import { codeDigest, digestOf } from './inputs.ts'
 import { compressSite } from './compress.ts'
-import {
-  ContentMistakes,
-  tellMistakes,
-  dropRecord,
-  keepRecord,
-  readRecord,
-  siteDigests,
-  type BuildRecord,
-  type Digests,
-  writeJson,
-} from './record.ts'
+import { dropRecord, keepRecord, readRecord, siteDigests, type BuildRecord, type Digests } from './record.ts'
+import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
 import { writeFeeds } from './feeds.ts'
 import { checkPlaces } from '#tools/content/rules/places.ts'
 import { fileProblems, otherProblems } from '#tools/content/content-problems.ts'
@@ -173,7 +165,7 @@ async function buildWords(
 ): Promise<BuildRecord> {
   const next = join(caches.next, 'client')
   mkdirSync(next, { recursive: true })
-  writeJson(join(caches.next, 'addresses.json'), words.addresses)
+  writeFileSync(join(caches.next, 'addresses.json'), JSON.stringify(words.addresses))
   const { day } = madridTime(new Date())
   const known = before?.day === day ? before.pages : {}
   const paths = [...words.addresses.map(({ path }) => path), ...missingPaths]

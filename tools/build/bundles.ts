@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { buildStatic } from './static.ts'
-import { step } from './caches.ts'
+import { step } from './step.ts'
 import { mkdirSync, readdirSync, writeFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequire } from 'node:module'

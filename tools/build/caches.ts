@@ -1,14 +1,6 @@
 import { rmSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs one step of the build and prints how long it took. */
-export async function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
-  const start = performance.now()
-  const result = await run()
-  console.log(`${name.padEnd(18)} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`)
-  return result
-}
-
 /**
  * Retention of earlier builds' files, in days: longer than a tab is left open with its scripts and
  * styles.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ContentMistakes, tellMistakes } from './record.ts'
+import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFeePages, readPopularPages } from '#content/search-words.server.ts'
 import type { SearchEntry } from '#domains/search/index/search-entry.ts'
@@ -7,7 +7,6 @@ import { buildIndex, searchEntries } from '#domains/search/index/search-index.se
 import { openContent, type SiteContent } from '#domains/search/index/site-content.server.ts'
 import { locales } from '#map/locale.ts'
 import { runWorker } from './run-worker.ts'
-import { writeJson } from './record.ts'
 
 /** The input of the index worker. */
 export interface IndexTask {
@@ -34,7 +33,7 @@ export function writeSearchIndexes(folder: string, before: IndexTask['before']):
       const entries = searchEntries(locale, site)
       const digest = digestOf(entries, site)
       if (digest !== before[locale]) {
-        writeJson(join(folder, `${locale}.json`), buildIndex(locale, site, entries))
+        writeFileSync(join(folder, `${locale}.json`), JSON.stringify(buildIndex(locale, site, entries)))
       }
       return [locale, digest]
     }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Ending, ListedFile } from '#platform/http/site-files.server.ts'
 import { encoders } from './compress.ts'
-import { type Digests, writeJson } from './record.ts'
+import { type Digests } from './record.ts'
 import type { PolicySources } from '#platform/http/content-security-policy.server.ts'
 
 const scripts = /<script(?![^>]*\btype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g
@@ -96,6 +96,6 @@ function listFolder(build: string, folder: Folder, { digests, before }: Known): 
  */
 export function writeSiteList(build: string, known: Known): void {
   for (const folder of ['client', 'kept'] as const) {
-    writeJson(fileOf(build, folder), listFolder(build, folder, known))
+    writeFileSync(fileOf(build, folder), JSON.stringify(listFolder(build, folder, known)))
   }
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { caches, step } from './caches.ts'
+import { caches } from './caches.ts'
+import { step } from './step.ts'
 import { buildFonts } from './fonts.ts'
 import { digestOf } from './inputs.ts'
 import { writeIsland } from './island.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readGlossary } from '#content/company-files.server.ts'
-import { glossarySchema } from './schema.search.ts'
+import { glossarySchema } from './schema.glossary.ts'
 
 const term = {
   id: 'franquicia',

@@ -1,30 +1,8 @@
 import * as v from 'valibot'
 import { isPageId, type PageId } from '#map/pages/pages.ts'
 
-const word = v.pipe(v.string(), v.trim(), v.minLength(2))
-const words = v.pipe(v.array(word), v.minLength(1))
-
-/** A technical term in three languages: the first in each list is the preferred one. */
-const glossaryTerm = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
-  es: words,
-  en: words,
-  de: words,
-  /** One short sentence for readers of each language. */
-  meaning: v.strictObject({ es: word, en: word, de: word }),
-  /** Terms to avoid: false friends, pleonasms, words of other markets. */
-  avoid: v.optional(v.strictObject({ es: v.optional(words), en: v.optional(words), de: v.optional(words) })),
-})
-
-export const glossarySchema = v.pipe(
-  v.array(glossaryTerm),
-  v.minLength(1),
-  v.check((terms) => new Set(terms.map(({ id }) => id)).size === terms.length, 'expected each id once'),
-)
-
-export type GlossaryTerm = v.InferOutput<typeof glossaryTerm>
-
 const term = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60))
+
 const page = v.custom<PageId>(isPageId, 'expected the id of a page of the site map')
 
 const action = v.strictObject({

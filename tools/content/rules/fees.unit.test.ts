@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feeProblems } from './sentences.ts'
+import { feeProblems } from './fees.ts'
 
 const inFees = (text: string) => feeProblems('nie/es.yaml', [{ field: 'fees.rows[0].amount', text }])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyLinks } from './anchors.ts'
+import { emptyLinks } from './links.ts'
 
 const linting = (text: string) => emptyLinks('nie/de.yaml', [{ field: 'lead', text }])
 

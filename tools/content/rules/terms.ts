@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '#content/schema/schema.search.ts'
+import type { GlossaryTerm } from '#content/schema/schema.glossary.ts'
 import type { Locale } from '#map/locale.ts'
 import { wordsOnly, type Piece } from './texts.ts'
 

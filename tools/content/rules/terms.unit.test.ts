@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GlossaryTerm } from '#content/schema/schema.search.ts'
+import type { GlossaryTerm } from '#content/schema/schema.glossary.ts'
 import { avoidedWords, unnamedTerms } from './terms.ts'
 
 const meaning = { es: 'Uno.', en: 'One.', de: 'Eins.' }

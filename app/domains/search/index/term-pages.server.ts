@@ -1,5 +1,5 @@
 import { plainText } from '#content/inline.ts'
-import type { GlossaryTerm } from '#content/schema/schema.search.ts'
+import type { GlossaryTerm } from '#content/schema/schema.glossary.ts'
 import type { Locale } from '#map/locale.ts'
 import { pageLabel } from '#map/paths.ts'
 import type { PageId } from '#map/pages/pages.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStores } from '#tests/support/stores.ts'
-import { reportClockSkew } from './outbox-health.server.ts'
+import { reportClockSkew } from './clock-skew.server.ts'
 
 describeStores('clock skew of this machine', ({ open, dialect }) => {
   test.each([
