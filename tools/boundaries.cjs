@@ -34,7 +34,7 @@ module.exports = {
       to: { path: '^app/pages/[^/]+/', pathNot: ['^app/pages/$1/', '^app/pages/brief/'] },
     },
     {
-      // A build after a change of words keeps the scripts, see tools/build/code-digest.ts.
+      // A build after a change of words keeps the scripts, see tools/build/inputs.ts.
       name: 'scripts are built from no content but the identity',
       severity: 'error',
       from: { path: '^tools/vite/' },

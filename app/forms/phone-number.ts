@@ -3,7 +3,7 @@ import { setPhoneJudge, type PhoneProblem } from './phone-rules.ts'
 
 /**
  * Phone numbers by the numbering plans of all countries. The server imports this; a browser loads it once typing starts
- * (check-number.ts), so that both agree. The metadata is 34 kB, so no other module may import it.
+ * (enhance-form.ts), so that both agree. The metadata is 34 kB, so no other module may import it.
  */
 
 type Reading = { readonly number: string } | { readonly problem: PhoneProblem }

@@ -14,7 +14,7 @@ const maxWaiting = 2_000
 type Waiting = () => void
 
 /**
- * Turns rotate among the addresses (see client-address.ts), so that a busy one waits behind itself; between two turns
+ * Turns rotate among the addresses (see client-address.server.ts), so that a busy one waits behind itself; between two turns
  * files and other answers are served. Without this a few hundred cheap requests would delay all visitors until every
  * one is answered, including those of disconnected clients.
  */

@@ -37,7 +37,7 @@ interface TakenPost {
 
 /** The sender of a post, and its time limits. */
 interface PostSender {
-  /** Its rate limit key (see client-address.ts). */
+  /** Its rate limit key (see client-address.server.ts). */
   readonly address: string
   /** Called when the body has arrived: from then on the connection is idle until the answer. */
   readonly arrived: () => void
@@ -173,7 +173,7 @@ export interface PageParts {
 
 /**
  * Socket idle timeout in milliseconds while a fully received post is processed: pictures waiting for their turn and a
- * slow store take longer than the usual idle timeout (listen.ts).
+ * slow store take longer than the usual idle timeout (listen.server.ts).
  */
 const maxWait = 60_000
 

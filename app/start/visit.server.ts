@@ -10,7 +10,7 @@ import type { UploadPlace } from '#platform/uploads/limit-uploads.server.ts'
 
 /** What is known about the current request beyond its own content. */
 export interface Visit {
-  /** Its rate limit key (see client-address.ts). */
+  /** Its rate limit key (see client-address.server.ts). */
   readonly address: string
   readonly count: PostCount
   /** Files sent with it that passed the checks. */
@@ -31,7 +31,7 @@ export const reading: Visit = {
 export interface SiteServices {
   /** The minimum time in milliseconds that a form has to be open to count as a person's; the default if missing. */
   readonly minFillTime?: number | undefined
-  /** Counts a post by an address (see client-address.ts) across all machines. */
+  /** Counts a post by an address (see client-address.server.ts) across all machines. */
   countPost(address: string): Promise<PostCount>
   /** The gateways to the store for one visit; over the rate limit they answer `unavailable` and store nothing. */
   gateways(visit: Visit): {
@@ -48,6 +48,6 @@ export interface SiteServices {
   issueChallenge(): ProofChallenge
   /** Stores consent choices. */
   readonly consents: ConsentRecords
-  /** Where the files of an address (see client-address.ts) are stored. */
+  /** Where the files of an address (see client-address.server.ts) are stored. */
   uploadPlace(address: string): UploadPlace
 }

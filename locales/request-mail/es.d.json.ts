@@ -1,4 +1,4 @@
-// Made from es.json by tools/content/rules/message-types.unit.test.ts: what each text is filled with, without its words.
+// Made from es.json by tools/content/rules/messages.types.unit.test.ts: what each text is filled with, without its words.
 declare const messages: {
   readonly dialogs: {
     readonly 'callback-dialog': ''

@@ -10,7 +10,7 @@ export async function sendToStatus(page: Page): Promise<string> {
     email: 'stella@example.org',
     message: 'Where does it stand?',
   })
-  // A robot takes less (robot-signs.server.ts).
+  // A robot takes less (sender.server.ts).
   await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()

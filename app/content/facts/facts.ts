@@ -14,7 +14,7 @@ export const sourceName = v.union(
 
 /**
  * Where the value can be looked up. Only official sources: see
- * tools/content/content-check-sources.ts.
+ * tools/content/rules/sources.ts.
  */
 const citedSource = v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()) })
 /**

@@ -34,7 +34,7 @@ export interface StatusRefusal {
     | 'fullFiles'
     | 'unavailable'
   readonly note?: string
-  /** The error of each refused file, by its name (file-error.ts). */
+  /** The error of each refused file, by its name (app/forms/field-error.ts). */
   readonly files?: readonly string[]
   /** Of several files, the others were stored. */
   readonly othersKept?: true

@@ -24,7 +24,7 @@ type Counted = 'stored' | 'moved'
 /**
  * Counts forms by client address (see client-address.server.ts), over all machines, separately from
  * posts: viewing other days without a script, or correcting a form, posts without sending anything.
- * Moves of appointments have a separate counter, bookings are counted in screen-booking.server.ts. A store that
+ * Moves of appointments have a separate counter, bookings are counted in book.server.ts. A store that
  * does not answer counts nothing.
  */
 export function countStored(

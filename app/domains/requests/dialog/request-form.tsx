@@ -24,7 +24,7 @@ import { HiddenFields } from '#forms/hidden-fields.tsx'
 /** A label and its error; a question keeps its own mark. */
 const headed = (label: string, error: string) => `${label}${label.endsWith('?') ? '' : ':'} ${error}`
 
-/** The common fields of every form, around its own fields, in the order of form-parts.tsx. */
+/** The common fields of every form, around its own fields, in the order of the page. */
 const own = 'own'
 const order = [own, 'message', 'name', 'phone', 'email', 'language', 'privacy']
 const orderReachFirst = ['phone', 'name', 'email', 'language', own, 'message', 'privacy']

@@ -42,7 +42,7 @@ async function storedAt(store: Store, key: string): Promise<Date | undefined> {
 
 /**
  * How form actions reach the store: a fault becomes an answer, so that the visitor's input is kept.
- * @param address the rate limit key (see client-address.ts)
+ * @param address the rate limit key (see client-address.server.ts)
  */
 export function createRequestGateway(store: Store, wake: Wake, address = ''): RequestGateway {
   return {

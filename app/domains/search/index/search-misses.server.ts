@@ -4,12 +4,12 @@ import { retention } from '#map/limits.ts'
 import { cleanLine } from '#platform/clean-text.server.ts'
 import { query, transactLoosely, type Store } from '#platform/store/store.server.ts'
 
-/** Counts a query that found nothing, typed by the client of an address (see client-address.ts). */
+/** Counts a query that found nothing, typed by the client of an address (see client-address.server.ts). */
 export type CountMiss = (asked: string, locale: Locale, address: string) => Promise<void>
 
 /** Bounds memory: beyond this, nothing more is counted on a day. */
 const maxKept = 50_000
-/** Keeps one address from using up the store's daily limit (search-misses.ts); visitors try fewer queries. */
+/** Keeps one address from using up the store's daily limit (`maxPerDay` below); visitors try fewer queries. */
 const maxPerAddress = 30
 const day = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#map/locale.ts'
 import { pageIds, type PageId } from '#map/pages/pages.ts'
-import { caseProblems } from './schema/schema.service.ts'
-import { readPageFile } from './page-file.server.ts'
+import { caseProblems } from './schema.service.ts'
+import { readPageFile } from '#content/page-file.server.ts'
 
 const cases = [
   { id: 'nationality', options: [{ id: 'eu' }, { id: 'other' }] },

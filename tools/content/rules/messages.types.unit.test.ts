@@ -28,7 +28,7 @@ test.each(folders)(
   'the types beside %s/es.json are those of its texts; vitest run --update writes them',
   async (folder) => {
     const messages = JSON.parse(readText(`${folder}/es.json`)) as Messages
-    const declaration = `// Made from es.json by tools/content/rules/message-types.unit.test.ts: what each text is filled with, without its words.
+    const declaration = `// Made from es.json by tools/content/rules/messages.types.unit.test.ts: what each text is filled with, without its words.
 declare const messages: ${typesOf(messages)}
 export default messages
 `
