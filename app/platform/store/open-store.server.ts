@@ -26,6 +26,10 @@ import { movedFromMigration } from './migrations/migration.0010-moved-from.serve
 import { fileChecksMigration } from './migrations/migration.0011-file-checks.server.ts'
 import { unconfirmedAppointmentsMigration } from './migrations/migration.0012-unconfirmed-appointments.server.ts'
 import { officeCancellationMigration } from './migrations/migration.0013-office-cancellation.server.ts'
+import { staffMigration } from './migrations/migration.0014-staff.server.ts'
+import { deskWorkMigration } from './migrations/migration.0015-desk-work.server.ts'
+import { blocksMigration } from './migrations/migration.0016-blocks.server.ts'
+import { auditMigration } from './migrations/migration.0017-audit.server.ts'
 import type { Migration } from './migrations/migration.server.ts'
 import { statSync } from 'node:fs'
 
@@ -62,6 +66,10 @@ const migrations: readonly Migration[] = [
   fileChecksMigration,
   unconfirmedAppointmentsMigration,
   officeCancellationMigration,
+  staffMigration,
+  deskWorkMigration,
+  blocksMigration,
+  auditMigration,
 ]
 
 /** Any constant: processes that request the same number wait for each other. */
@@ -100,7 +108,7 @@ async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
     if (later.length > 0)
       log('warn', 'store.newer', { migration: later.at(-1), count: later.length, dialect })
     for (const migration of migrations.filter(({ name }) => !names.has(name))) {
-      for (const statement of migration.statements(strict)) await sql.raw(statement).execute(trx)
+      for (const statement of migration.statements(strict, dialect)) await sql.raw(statement).execute(trx)
       await sql`insert into schema_migration (name) values (${migration.name})`.execute(trx)
       log('info', 'store.migrated', { migration: migration.name, dialect })
     }

@@ -38,7 +38,7 @@ export interface ConsentTable {
   marketing_at: string | null
 }
 
-export const outboxKinds = ['mail-office', 'mail-visitor', 'webhook'] as const
+export const outboxKinds = ['mail-office', 'mail-visitor', 'mail-reply', 'webhook'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 /** The state of an appointment after it was booked. */
@@ -51,6 +51,7 @@ export type OutboxEvent =
   | 'files-added'
   | 'files-scanned'
   | 'request-withdrawn'
+  | 'reply-written'
   | AppointmentChange
 
 export interface OutboxTable {
@@ -67,6 +68,8 @@ export interface OutboxTable {
   dead_at: string | null
   last_error: string | null
   moved_from: string | null
+  /** Set for `mail-reply`. */
+  reply_id: string | null
 }
 
 export interface UploadTable {
@@ -118,7 +121,9 @@ export interface AppointmentBookTable {
 export interface AppointmentCellTable {
   seat: string
   cell: string
-  appointment_id: string
+  /** Either this or `block_id` is set. */
+  appointment_id: string | null
+  block_id: string | null
 }
 
 export interface RateLimitTable {
@@ -159,6 +164,106 @@ export interface StoreBirthTable {
   born_at: string
 }
 
+export const staffRoles = ['clerk', 'adviser', 'manager', 'editor', 'operator'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export interface StaffTable {
+  id: string
+  name: string
+  role: StaffRole
+  offices: string
+  adviser: string | null
+  locale: string
+  email: string | null
+  created_at: string
+  disabled_at: string | null
+}
+
+export interface StaffPasskeyTable {
+  id: string
+  staff_id: string
+  public_key: string
+  counter: number
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
+export interface StaffInviteTable {
+  hash: string
+  staff_id: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface StaffSessionTable {
+  hash: string
+  staff_id: string
+  created_at: string
+  seen_at: string
+  expires_at: string
+  verified_at: string
+}
+
+export interface StaffChallengeTable {
+  id: string
+  challenge: string
+  expires_at: string
+}
+
+export interface RequestWorkTable {
+  request_id: string
+  assignee: string | null
+  due_on: string | null
+  snoozed_until: string | null
+  version: number
+  updated_by: string | null
+  updated_at: string
+}
+
+export interface StaffNoteTable {
+  id: string
+  request_id: string
+  staff_id: string | null
+  text: string
+  created_at: string
+}
+
+export interface ReplyTable {
+  id: string
+  request_id: string
+  staff_id: string | null
+  template: string | null
+  subject: string
+  body: string
+  created_at: string
+}
+
+export const blockReasons = ['ill', 'leave', 'lunch', 'other'] as const
+export type BlockReason = (typeof blockReasons)[number]
+
+export interface BlockTable {
+  id: string
+  batch: string
+  office: string
+  seat: string
+  starts_at: string
+  ends_at: string
+  reason: BlockReason
+  staff_id: string | null
+  created_at: string
+}
+
+export interface AuditTable {
+  id: string
+  at: string
+  staff_id: string | null
+  action: string
+  request_id: string | null
+  detail: string | null
+}
+
 export interface Schema {
   request: RequestTable
   consent: ConsentTable
@@ -174,4 +279,14 @@ export interface Schema {
   cookie_consent: CookieConsentTable
   scrub_due: ScrubDueTable
   store_birth: StoreBirthTable
+  staff: StaffTable
+  staff_passkey: StaffPasskeyTable
+  staff_invite: StaffInviteTable
+  staff_session: StaffSessionTable
+  staff_challenge: StaffChallengeTable
+  request_work: RequestWorkTable
+  staff_note: StaffNoteTable
+  reply: ReplyTable
+  block: BlockTable
+  audit: AuditTable
 }
