@@ -32,6 +32,9 @@ function isOwn({ req }: DeskContext, origin: string): boolean {
   return req.header('origin') === origin
 }
 
+/** After a fault the store is not asked. */
+const unasked = async () => false
+
 /** Composes the desk's answers. Every route but the sign-in and its files requires a session. */
 export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   const { store, party } = parts
@@ -69,7 +72,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     log('error', 'desk.fault', { code: faultCode(error), method: context.req.method })
     const kind = error instanceof StoreFault ? 'store' : 'fault'
     return await showPage(
-      { ...parts, isDemo: () => Promise.resolve(false) },
+      { ...parts, isDemo: unasked },
       context,
       'message',
       { kind },

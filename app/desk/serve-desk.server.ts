@@ -66,6 +66,7 @@ export async function serveDesk(environment: Environment): Promise<RunningDesk> 
     ...(await loadViews('build/desk')),
     party: { id: new URL(origin).hostname, origin, name: identity.brand.name },
     clientAddress: createClientAddress(environment.TRUSTED_PROXIES),
+    maxTries: environment.POSTS_PER_ADDRESS,
     isDemo: () => Promise.resolve(false),
   })
   let stopping = false
