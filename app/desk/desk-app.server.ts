@@ -9,6 +9,7 @@ import { nodeRequest } from '#platform/http/client-address.server.ts'
 import { log } from '#platform/log.server.ts'
 import { accessRoutes } from './access/access-routes.server.ts'
 import { requireSession } from './access/guards.server.ts'
+import { oidcRoutes } from './access/oidc-routes.server.ts'
 import { cookieName } from './access/session-cookie.server.ts'
 import { deskFiles } from './desk-files.server.ts'
 import { deskHeaders } from './desk-headers.server.ts'
@@ -54,6 +55,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   app.route('/', deskFiles())
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (context) => context.text('', 413) }))
   app.route('/', accessRoutes(parts))
+  if (parts.oidc) app.route('/', oidcRoutes(parts, parts.oidc))
   app.get('/news', async (context) => {
     const token = getCookie(context, cookieName(party))
     const session = token === undefined ? undefined : await readSession(store, token, false)

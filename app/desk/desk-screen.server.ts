@@ -12,6 +12,7 @@ import type { Identity } from '#map/identity.ts'
 import type { ClientAddress } from '#platform/http/client-address.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
+import type { OidcConfig } from './access/oidc-routes.server.ts'
 import { deskTexts, type DeskTexts } from './desk-texts.server.ts'
 import type { PageName, PageProps } from './views.tsx'
 
@@ -28,8 +29,8 @@ export interface DeskParts {
   readonly clientAddress: ClientAddress
   /** Sign-ins and invitations that one address may try in ten minutes. */
   readonly maxTries: number
-  /** The name of the office's own sign-in, if OpenID Connect is set up. */
-  readonly provider?: string | undefined
+  /** The office's own sign-in, if OpenID Connect is set up. */
+  readonly oidc?: OidcConfig | undefined
   /** Whether the store holds invented requests only. */
   readonly isDemo: () => Promise<boolean>
 }

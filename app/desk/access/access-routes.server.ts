@@ -68,7 +68,8 @@ async function signIn(parts: DeskParts, context: DeskContext, staffId: string): 
 
 /** Signing in and out, invitations, confirming with the passkey. */
 export function accessRoutes(parts: DeskParts): Hono<DeskEnv> {
-  const { store, party, provider } = parts
+  const { store, party, oidc } = parts
+  const provider = oidc?.name
   const app = new Hono<DeskEnv>()
   app.get('/sign-in', async (context) => {
     const next = safeNext(context.req.query('next'))
@@ -125,7 +126,7 @@ export function accessRoutes(parts: DeskParts): Hono<DeskEnv> {
   app.get('/confirm', requireSession(parts), async (context) => {
     const next = safeNext(context.req.query('next'))
     if (context.get('verified')) return context.redirect(next, 303)
-    return await showPage(parts, context, 'confirm', { next, locked: false })
+    return await showPage(parts, context, 'confirm', { next, locked: false, provider })
   })
   app.post('/me/passkeys/options', requireSession(parts), requireFreshPasskey(parts), async (context) =>
     context.json(await beginRegistration(store, party, context.get('member'))),
