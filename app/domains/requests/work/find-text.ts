@@ -17,8 +17,16 @@ function digitsOf(typed: string): string | undefined {
   return digits.length >= 3 ? digits : undefined
 }
 
-/** Shorter pieces would match almost every reference. */
-const shortestReference = 3
+/** Shorter pieces would match too many references. */
+const shortestPiece = 3
+
+/** Whether a typed code is a piece of a reference. The prefix, which every reference has, does not count. */
+function isPieceOf(reference: string, code: string): boolean {
+  const whole = bare(reference)
+  const [prefix, rest] = [whole.slice(0, -6), whole.slice(-6)]
+  const piece = code.startsWith(prefix) ? code.slice(prefix.length) : code
+  return piece.length >= shortestPiece && rest.includes(piece)
+}
 
 /**
  * A test for requests with a typed text: a number in any spelling, a reference or a piece of one, or words that all
@@ -28,10 +36,10 @@ export function findsText(typed: string): (request: Findable) => boolean {
   const digits = digitsOf(typed)
   const code = bare(typed)
   const words = fold(typed.trim()).split(/\s+/).filter(Boolean)
-  const isCode = code.length >= shortestReference && /^[\p{L}\d\s-]+$/u.test(typed.trim())
+  const isCode = /^[\p{L}\d\s-]+$/u.test(typed.trim())
   return ({ reference, name, email, phone }) => {
     if (digits !== undefined && phone?.includes(digits)) return true
-    if (isCode && bare(reference).includes(code)) return true
+    if (isCode && isPieceOf(reference, code)) return true
     if (words.length === 0) return true
     const text = `${fold(name)} ${email === null ? '' : fold(email)}`
     return words.every((word) => text.includes(word))

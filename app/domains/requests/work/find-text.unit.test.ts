@@ -29,6 +29,8 @@ test.each([
   ['TAL-CDFG-HJ', [nunez]],
   ['cdfghj', [nunez]],
   ['7k3m', [mussig]],
+  ['TAL 7k', []],
+  ['tal', []],
   ['', [mussig, nunez]],
   ['Müßig Peña', []],
   ['999999', []],
