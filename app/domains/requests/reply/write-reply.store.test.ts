@@ -5,6 +5,7 @@ import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { mailChannels } from '#domains/requests/mail/deliver-mail.server.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
+import { createStatusGateway } from '#domains/requests/status/status-gateway.server.ts'
 import { readStatus } from '#domains/requests/status/read-status.server.ts'
 import { changeState, correctEmail } from '#domains/requests/store/change-request.server.ts'
 import { findRequest } from '#domains/requests/store/read-requests.server.ts'
@@ -60,6 +61,20 @@ describeStores('a reply', ({ open }) => {
     expect(html).toContain('vielen Dank.<br>Bis bald &lt;3')
     const token = /\/de\/anfrage\/(\S+)/.exec(plain)?.[1] ?? ''
     expect(await readStatus(store, token)).toMatchObject({ state: 'answered' })
+  })
+
+  test('is shown on the status page behind the link, and on no other', async () => {
+    const store = await open()
+    const request = await submit(store)
+    const other = await submit(store)
+    await writeReply(store, { requestId: request.id, ...text })
+    const gateway = createStatusGateway(store, () => undefined, { files: [] })
+    const { subject, body } = text
+    expect(await gateway.read(request.statusToken)).toMatchObject({
+      state: 'answered',
+      replies: [{ subject, text: body }],
+    })
+    expect(await gateway.read(other.statusToken)).toMatchObject({ replies: [] })
   })
 
   test('leaves nothing of its text in the outbox', async () => {
