@@ -26,14 +26,13 @@ import { toText } from '#platform/store/instant.server.ts'
 import { countUses } from '#platform/store/rate-limit.server.ts'
 import type { Schema, Voucher } from '#platform/store/schema.server.ts'
 import { Rollback, type Store } from '#platform/store/store.server.ts'
+import { hasFreeSeat, holdCells } from './cells.server.ts'
 import {
   type BookUse,
   confirmMinutes,
   countBookUse,
   endExpiredHolds,
   enterBook,
-  hasFreeSeat,
-  holdCells,
   readBook,
 } from './repository.server.ts'
 import { capacity, isFree, nearestFree, type Slot, slotAt, slotToHold } from './schedule.server.ts'

@@ -50,7 +50,8 @@ export function closedDaysOf(office: Office, holidays: Identity['holidays']): Re
   return new Set([...(holidays['balearic'] ?? []), ...(holidays[localHolidays] ?? []), ...closures])
 }
 
-function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Temporal.Instant[] {
+/** The starts of the cells that a span of time touches, ascending. */
+export function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Temporal.Instant[] {
   const size = cellMinutes * 60_000
   const first = Math.floor(startsAt.epochMilliseconds / size)
   const count = Math.ceil(endsAt.epochMilliseconds / size) - first
@@ -60,13 +61,17 @@ function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Tem
 }
 
 /** Opening and closing time of an office. */
-interface OpenRange {
+export interface OpenRange {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
 
 /** When an office is open on a day on Mallorca, by its current hours, holidays and closures. */
-function openRanges(office: Office, holidays: Identity['holidays'], day: Temporal.PlainDate): OpenRange[] {
+export function openRanges(
+  office: Office,
+  holidays: Identity['holidays'],
+  day: Temporal.PlainDate,
+): OpenRange[] {
   const rules = { hours: office.hours, closedDays: closedDaysOf(office, holidays) }
   return rangesOf(day.toString(), rules).flatMap((range) => {
     const [from, to] = range
@@ -129,7 +134,7 @@ export function missingDays(listed: readonly string[], year: number, from: Tempo
 }
 
 /** How far ahead the book is open, in days. */
-const horizonDays = 60
+export const horizonDays = 60
 
 function horizon(today: Temporal.PlainDate): Temporal.PlainDate {
   return today.add({ days: horizonDays })
