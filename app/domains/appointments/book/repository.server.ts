@@ -1,11 +1,19 @@
 import type { Kysely, Transaction, Selectable } from 'kysely'
 import { toText, fromText } from '#platform/store/instant.server.ts'
-import type { Schema, AppointmentTable } from '#platform/store/schema.server.ts'
+import type { Schema, AppointmentTable, Voucher } from '#platform/store/schema.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
 import type { SlotDays, SlotQuery } from '#domains/appointments/dialog/slots.ts'
 import type { Identity, Office } from '#map/identity.ts'
-import { releaseCells, takenCells } from './cells.server.ts'
-import { availableDays, cellKey, dayAt, validUntil, type Book, seatsOf } from './schedule.server.ts'
+import { holdCells, releaseCells, takenCells } from './cells.server.ts'
+import {
+  availableDays,
+  cellKey,
+  dayAt,
+  validUntil,
+  type Book,
+  seatsOf,
+  type Slot,
+} from './schedule.server.ts'
 
 /** Milliseconds after which taken cells are reread whatever the version: a restored backup may repeat one. */
 const maxAge = 10_000
@@ -270,6 +278,52 @@ export async function clearExpiredHolds(store: Store): Promise<void> {
     await enterBook(trx)
     await endExpiredHolds(store, trx)
   })
+}
+
+/** What an appointment's row begins with. */
+interface NewAppointment {
+  readonly slot: Slot
+  /** Set while it waits for its mailed link. */
+  readonly confirmUntil: string | null
+  /** Null for bookings by the staff. */
+  readonly vouched: Voucher | null
+}
+
+/**
+ * Stores a request's appointment at the first free seat, inside a transaction that has entered the book and is rolled
+ * back if there is none.
+ * @returns the seat
+ */
+export async function insertAppointment(
+  store: Store,
+  trx: Transaction<Schema>,
+  requestId: string,
+  { slot, confirmUntil, vouched }: NewAppointment,
+): Promise<string | undefined> {
+  const id = store.ids.id()
+  const now = toText(store.clock())
+  await trx
+    .insertInto('appointment')
+    .values({
+      id,
+      request_id: requestId,
+      office: slot.office,
+      seat: '',
+      mode: slot.mode,
+      language: slot.language,
+      starts_at: toText(slot.startsAt),
+      ends_at: toText(slot.endsAt),
+      state: 'booked',
+      sequence: 0,
+      created_at: now,
+      updated_at: now,
+      confirm_until: confirmUntil,
+      vouched,
+    })
+    .execute()
+  const seat = await holdCells(trx, id, slot)
+  if (seat !== undefined) await trx.updateTable('appointment').set({ seat }).where('id', '=', id).execute()
+  return seat
 }
 
 /** The stored version of the book; every committed change replaces it. */

@@ -100,6 +100,25 @@ export function officeSlots(
   return openRanges(office, holidays, day).flatMap((range) => slotsOfRange(range, office.slots.minutes))
 }
 
+/** The slot of an office that would begin at an instant, whatever its hours. */
+export function slotAtQuarter({ slots }: Office, startsAt: Temporal.Instant): OfficeSlot {
+  const endsAt = startsAt.add({ minutes: slots.minutes })
+  return { startsAt, endsAt, cells: cellsBetween(startsAt, endsAt) }
+}
+
+/** Every slot of a day at which the staff may book: one from each quarter of an hour that leaves time for it. */
+export function quarterSlots(
+  office: Office,
+  holidays: Identity['holidays'],
+  day: Temporal.PlainDate,
+): OfficeSlot[] {
+  return openRanges(office, holidays, day).flatMap(({ from, to }) =>
+    cellsBetween(from, to.subtract({ minutes: office.slots.minutes - cellMinutes })).map((startsAt) =>
+      slotAtQuarter(office, startsAt),
+    ),
+  )
+}
+
 /** Whether an office is open for the whole appointment, which may have been booked before a change of hours. */
 export function isWithinHours(
   office: Office,
