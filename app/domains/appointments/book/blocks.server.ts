@@ -5,8 +5,9 @@ import { query, transact, type Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { officeOf } from '#domains/appointments/mail/describe-appointment.server.ts'
 import { blockCells, deleteBlocks } from './cells.server.ts'
-import { type AppointmentRecord, endExpiredHolds, enterBook, toAppointment } from './repository.server.ts'
+import { endExpiredHolds, enterBook } from './repository.server.ts'
 import { dayAt, officeZone, placesOf } from './schedule.server.ts'
+import { type StaffAppointment, staffAppointments } from './staff-appointments.server.ts'
 
 /** A time at which a place takes no appointments. An adviser's block counts in all of their offices. */
 export interface Block {
@@ -20,14 +21,6 @@ export interface Block {
   readonly endsAt: Temporal.Instant
   readonly reason: BlockReason
   readonly staffId: string | undefined
-}
-
-/** An appointment that a block overlaps, with what is needed to reach its visitor. */
-export interface AffectedAppointment extends AppointmentRecord {
-  readonly reference: string
-  readonly name: string
-  readonly phone: string | undefined
-  readonly email: string | undefined
 }
 
 /** Which times to block. */
@@ -52,7 +45,7 @@ export type BlockResult =
       readonly batch: string
       readonly count: number
       /** Appointments that keep their times until they are moved or cancelled, in chronological order. */
-      readonly affected: readonly AffectedAppointment[]
+      readonly affected: readonly StaffAppointment[]
     }
   /** No such office, or the office has no such place. */
   | { readonly kind: 'unknown-place' }
@@ -105,38 +98,22 @@ function spansOf(
 }
 
 /** The booked and unconfirmed appointments that overlap the blocks of a batch and are not over. */
-async function affectedIn(store: Store, db: Kysely<Schema>, batch: string): Promise<AffectedAppointment[]> {
-  const now = store.clock()
-  const rows = await db
-    .selectFrom('appointment')
-    .innerJoin('request', 'request.id', 'appointment.request_id')
-    .selectAll('appointment')
-    .select(['request.reference', 'request.name', 'request.phone', 'request.email'])
-    .where('appointment.state', '=', 'booked')
-    .where('appointment.ends_at', '>', toText(now))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('block')
-          .select('block.id')
-          .where('block.batch', '=', batch)
-          .whereRef('block.seat', '=', 'appointment.seat')
-          .whereRef('block.starts_at', '<', 'appointment.ends_at')
-          .whereRef('block.ends_at', '>', 'appointment.starts_at'),
+async function affectedIn(store: Store, db: Kysely<Schema>, batch: string): Promise<StaffAppointment[]> {
+  return await staffAppointments(store, db, (select) =>
+    select
+      .where('appointment.ends_at', '>', toText(store.clock()))
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('block')
+            .select('block.id')
+            .where('block.batch', '=', batch)
+            .whereRef('block.seat', '=', 'appointment.seat')
+            .whereRef('block.starts_at', '<', 'appointment.ends_at')
+            .whereRef('block.ends_at', '>', 'appointment.starts_at'),
+        ),
       ),
-    )
-    .orderBy('appointment.starts_at')
-    .orderBy('appointment.seat')
-    .execute()
-  return rows
-    .map((row) => ({
-      ...toAppointment(row, now),
-      reference: row.reference,
-      name: row.name,
-      phone: row.phone ?? undefined,
-      email: row.email ?? undefined,
-    }))
-    .filter(({ state }) => state !== 'lapsed')
+  )
 }
 
 async function insertBlocks(
@@ -192,7 +169,7 @@ export async function blockTimes(
 }
 
 /** The appointments that still overlap the blocks of a batch, in chronological order. */
-export async function affectedBy(store: Store, batch: string): Promise<AffectedAppointment[]> {
+export async function affectedBy(store: Store, batch: string): Promise<StaffAppointment[]> {
   return await query(store, (db) => affectedIn(store, db, batch))
 }
 

@@ -160,6 +160,12 @@ interface Changing {
   readonly by?: OfficeReason | undefined
 }
 
+/** How an appointment is moved. */
+interface Moving extends Changing {
+  /** Only if it has not been moved since it was read with this sequence number. */
+  readonly ifSequence?: number
+}
+
 /**
  * Moves a booked appointment in one transaction: the old slot is released only when the new one is held. Its messages
  * are queued once with it; a second simultaneous move finds nothing to move. An unconfirmed appointment is not moved.
@@ -168,7 +174,7 @@ export async function moveAppointment(
   store: Store,
   requestId: string,
   slot: Slot,
-  { toVisitor = true, by }: Changing = {},
+  { toVisitor = true, by, ifSequence }: Moving = {},
 ): Promise<MoveResult> {
   const now = toText(store.clock())
   const { office, mode, language } = slot
@@ -182,6 +188,7 @@ export async function moveAppointment(
         .where('request_id', '=', requestId)
         .where('state', '=', 'booked')
         .where('confirm_until', 'is', null)
+        .$if(ifSequence !== undefined, (select) => select.where('sequence', '=', ifSequence ?? 0))
         .where((eb) =>
           eb.or([eb('starts_at', '!=', times.starts_at), eb('office', '!=', office), eb('mode', '!=', mode)]),
         )

@@ -3,6 +3,7 @@ import { officeOf } from '#domains/appointments/mail/describe-appointment.server
 import { findRequest } from '#domains/requests/store/read-requests.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
+import { blocksBetween } from './blocks.server.ts'
 import { changeSeat, moveAppointment } from './change-appointment.server.ts'
 import {
   type AppointmentRecord,
@@ -111,6 +112,8 @@ export type AffectedResult = { readonly reference: string } & (
   | { readonly kind: 'none-free' }
   /** It is cancelled or has begun, or there is no such request. */
   | { readonly kind: 'not-booked' }
+  /** No block overlaps it, as when the form was sent twice. */
+  | { readonly kind: 'not-affected' }
 )
 
 /** The free slots of its office from an appointment's own time on, one after another. */
@@ -158,7 +161,7 @@ async function nextTime(
   for (const times of laterSlots(book, appointment)) {
     if (times.startsAt.equals(appointment.startsAt)) continue
     const slot = slotToHold(office, times, { mode, language })
-    const result = await moveAppointment(store, requestId, slot, { by })
+    const result = await moveAppointment(store, requestId, slot, { by, ifSequence: appointment.sequence })
     // A visitor may have taken it since the book was read.
     if (result.kind === 'slot-taken') continue
     return result.kind === 'moved' ? { ...result, startsAt: times.startsAt } : undefined
@@ -175,7 +178,9 @@ async function moveOne(
   const request = await findRequest(store, { reference })
   const appointment = request && (await findAppointment(store, request.id))
   if (appointment === undefined || !isAhead(store, appointment)) return { reference, kind: 'not-booked' }
-  const { startsAt } = appointment
+  const { startsAt, endsAt } = appointment
+  const blocks = await blocksBetween(store, startsAt, endsAt)
+  if (!blocks.some(({ seat }) => seat === appointment.seat)) return { reference, kind: 'not-affected' }
   const seat = await otherPlace(store, identity, appointment)
   if (seat !== undefined) return { reference, kind: 'reassigned', seat, startsAt }
   if (appointment.state === 'unconfirmed') return { reference, kind: 'unconfirmed' }
