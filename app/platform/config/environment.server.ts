@@ -102,6 +102,15 @@ const mailServer = v.pipe(
   ),
 )
 
+/** Passkeys need a host name, and browsers offer them only over TLS or on the machine itself. */
+const deskUrl = v.pipe(
+  v.string(),
+  v.check(
+    isDeskUrl,
+    'an origin such as https://desk.example.org, or http://localhost with a port; no address in numbers, for which browsers make no passkeys',
+  ),
+)
+
 const database = v.pipe(
   url('postgres', 'postgresql'),
   v.check(
@@ -154,6 +163,13 @@ function isOrigin(value: string): boolean {
   return origin === value && (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1'))
 }
 
+function isDeskUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { origin, protocol, hostname } = new URL(value)
+  if (origin !== value || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return false
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
+}
+
 function isScanner(value: string): boolean {
   if (value.startsWith('/')) return true
   if (!/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value) || !URL.canParse(`tcp://${value}`)) return false
@@ -197,6 +213,9 @@ const environmentSchema = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DRAIN_SECONDS: seconds,
+  DESK_PORT: v.optional(port),
+  DESK_HOST: v.optional(v.string(), '127.0.0.1'),
+  DESK_URL: v.optional(deskUrl),
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'production, development or test'),
     'production',
@@ -233,6 +252,7 @@ function pairIssues({
   WEBHOOK_SECRET,
   PORT,
   METRICS_PORT,
+  DESK_PORT,
   MAIL,
   SMTP_URL,
 }: Environment): string[] {
@@ -244,5 +264,7 @@ function pairIssues({
   // Two ephemeral ports (0), as in tests, are not the same.
   if (METRICS_PORT === PORT && PORT !== 0)
     issues.push(`METRICS_PORT: expected another port than that of PORT, got ${PORT}`)
+  if (DESK_PORT !== undefined && DESK_PORT !== 0 && [PORT, METRICS_PORT].includes(DESK_PORT))
+    issues.push(`DESK_PORT: expected another port than those of PORT and METRICS_PORT, got ${DESK_PORT}`)
   return issues
 }
