@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { log } from '#platform/log.server.ts'
 import { clearExpiredHolds } from '#domains/appointments/book/repository.server.ts'
+import { forgetBlocks } from '#domains/appointments/book/blocks.server.ts'
 import { forgetCookieConsents } from '#domains/consent/cookie-consents.server.ts'
 import { deleteRequests } from './erase-requests.server.ts'
 import { erasedRequests } from './erasure-ledger.server.ts'
@@ -165,6 +166,7 @@ export async function purge(store: Store, byHand = false): Promise<PurgeResult> 
   await forgetCookieConsents(store)
   await forgetSessions(store)
   await forgetAudit(store)
+  await forgetBlocks(store)
   const scrubbing = byHand || store.dialect === 'sqlite'
   // A restore that was interrupted, or made without the staff tool, brings erased people back.
   const again = await deleteRequests(store, await erasedRequests(store), scrubbing)
