@@ -20,6 +20,7 @@ import {
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
+import { dayRoutes } from './day/day-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
@@ -62,6 +63,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     if (!session || session.locked || !may(session.member, 'requests')) return context.json({ count: 0 }, 403)
     return context.json({ count: await newRequests(store, session.member, context.req.query('since') ?? '') })
   })
+  app.route('/day', dayRoutes(parts))
   app.route('/me', meRoutes(parts))
   app.route('/staff', staffRoutes(parts))
   app.route('/audit', auditRoutes(parts))

@@ -3,16 +3,22 @@ import type { Locale } from '#map/locale.ts'
 import de from '../../locales/desk/de.json' with { type: 'json' }
 import en from '../../locales/desk/en.json' with { type: 'json' }
 import es from '../../locales/desk/es.json' with { type: 'json' }
+import dayDe from '../../locales/desk-day/de.json' with { type: 'json' }
+import dayEn from '../../locales/desk-day/en.json' with { type: 'json' }
+import dayEs from '../../locales/desk-day/es.json' with { type: 'json' }
 
 const desk = serverTexts({ es, en, de })
+const day = serverTexts({ es: dayEs, en: dayEn, de: dayDe })
 
 /** The desk's texts of one language, by area. */
 export interface DeskTexts {
   /** The frame, signing in, staff and audit. */
   readonly desk: (typeof desk)['es']
+  /** The appointment book. */
+  readonly day: (typeof day)['es']
 }
 
 /** The desk's texts in a language. */
 export function deskTexts(locale: Locale): DeskTexts {
-  return { desk: desk[locale] }
+  return { desk: desk[locale], day: day[locale] }
 }

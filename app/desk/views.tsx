@@ -6,6 +6,11 @@ import { EnteredPage } from './access/entered-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
+import { BlockPage, BlockedPage } from './day/block-pages.tsx'
+import { BookPage } from './day/book-page.tsx'
+import { CancelPage, MovePage } from './day/change-pages.tsx'
+import { DayPage } from './day/day-page.tsx'
+import { LostPage } from './day/lost-page.tsx'
 import { MessagePage } from './access/message-page.tsx'
 import { SignInPage } from './access/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
@@ -15,12 +20,19 @@ import { Screen, type DeskScreen } from './ui/desk-context.tsx'
 /** Every page of the desk, by the name under which routes show it. */
 const pages = {
   audit: AuditPage,
+  block: BlockPage,
+  blocked: BlockedPage,
+  book: BookPage,
+  cancel: CancelPage,
   confirm: ConfirmPage,
   entered: EnteredPage,
+  day: DayPage,
   join: JoinPage,
+  lost: LostPage,
   me: MePage,
   member: MemberPage,
   message: MessagePage,
+  move: MovePage,
   'sign-in': SignInPage,
   staff: StaffPage,
 }

@@ -225,6 +225,12 @@ declare const messages: {
     readonly 'passkey-removed': ''
     readonly disabled: ''
     readonly enabled: ''
+    readonly 'appointment-booked': ''
+    readonly 'appointment-moved': ''
+    readonly 'appointment-reassigned': ''
+    readonly 'appointment-cancelled': ''
+    readonly 'appointment-blocked': ''
+    readonly 'appointment-opened': ''
   }
 }
 export default messages
