@@ -2,6 +2,7 @@ import { createElement, type ComponentProps, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuditPage } from './staff/audit-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
+import { EnteredPage } from './access/entered-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
@@ -15,6 +16,7 @@ import { Screen, type DeskScreen } from './ui/desk-context.tsx'
 const pages = {
   audit: AuditPage,
   confirm: ConfirmPage,
+  entered: EnteredPage,
   join: JoinPage,
   me: MePage,
   member: MemberPage,
