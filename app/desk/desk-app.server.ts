@@ -19,9 +19,11 @@ import {
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
+import { searchesRoutes } from './searches/searches-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
+import { undeliveredRoutes } from './undelivered/undelivered-routes.server.ts'
 
 /** Whether a request may change something: it came from a page of the desk itself. */
 function isOwn({ req }: DeskContext, origin: string): boolean {
@@ -58,6 +60,8 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     return context.json({ count: await newRequests(store, session.member, context.req.query('since') ?? '') })
   })
   app.route('/me', meRoutes(parts))
+  app.route('/undelivered', undeliveredRoutes(parts))
+  app.route('/searches', searchesRoutes(parts))
   app.route('/staff', staffRoutes(parts))
   app.route('/audit', auditRoutes(parts))
   app.all(

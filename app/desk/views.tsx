@@ -1,26 +1,32 @@
 import { createElement, type ComponentProps, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuditPage } from './staff/audit-page.tsx'
+import { AddressPage } from './undelivered/address-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
 import { MessagePage } from './access/message-page.tsx'
+import { SearchesPage } from './searches/searches-page.tsx'
 import { SignInPage } from './access/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
+import { UndeliveredPage } from './undelivered/undelivered-page.tsx'
 import { DeskDocument } from './ui/desk-document.tsx'
 import { Screen, type DeskScreen } from './ui/desk-context.tsx'
 
 /** Every page of the desk, by the name under which routes show it. */
 const pages = {
+  address: AddressPage,
   audit: AuditPage,
   confirm: ConfirmPage,
   join: JoinPage,
   me: MePage,
   member: MemberPage,
   message: MessagePage,
+  searches: SearchesPage,
   'sign-in': SignInPage,
   staff: StaffPage,
+  undelivered: UndeliveredPage,
 }
 
 type Pages = typeof pages

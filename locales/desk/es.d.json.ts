@@ -219,6 +219,11 @@ declare const messages: {
     readonly 'passkey-removed': ''
     readonly disabled: ''
     readonly enabled: ''
+    readonly 'sent-again': ''
+    readonly 'nothing-left': ''
+    readonly dismissed: ''
+    readonly 'address-corrected': ''
+    readonly 'address-corrected-unsent': ''
   }
 }
 export default messages
