@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AuditPage } from './staff/audit-page.tsx'
 import { AddressPage } from './undelivered/address-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
+import { EnteredPage } from './access/entered-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
@@ -19,6 +20,7 @@ const pages = {
   address: AddressPage,
   audit: AuditPage,
   confirm: ConfirmPage,
+  entered: EnteredPage,
   join: JoinPage,
   me: MePage,
   member: MemberPage,

@@ -168,7 +168,8 @@ export interface CancelOptions {
   readonly reason?: string
 }
 
-function reasonOf(text: string | undefined): string | undefined {
+/** The reason that a visitor reads, on one line. @throws CommandError */
+export function reasonOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const reason = cleanText(text).replaceAll(/\s+/g, ' ').trim()
   if (reason === '') throw new CommandError('--reason needs a text, in the language of the visitor')
