@@ -16,9 +16,9 @@ import {
   statesBehind,
   type InboxDue,
   type InboxFilter,
-  type InboxScope,
   type InboxState,
 } from './inbox-filter.ts'
+import { isInScope, officeOfRequest, type RequestScope } from './request-scope.ts'
 
 /** A request in the inbox. */
 export interface InboxRow {
@@ -110,17 +110,6 @@ function fieldsOf({ fields }: Pick<LightRow, 'fields'>): Readonly<Record<string,
   return fields === null ? {} : (JSON.parse(fields) as Record<string, FieldValue>)
 }
 
-/**
- * The office of a request: the one that its appointment is at, or on whose page it was written. No other form asks for
- * one.
- */
-export function officeOfRequest(
-  pageId: string,
-  appointment: { readonly office: string } | undefined,
-): string | undefined {
-  return appointment?.office ?? (pageId.startsWith('office.') ? pageId : undefined)
-}
-
 function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
   const dialog = row.dialog as RequestDialog
   const fields = fieldsOf(row)
@@ -131,7 +120,7 @@ function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
     claim: reportsClaim({ dialog, fields }),
     state: row.state,
     name: row.name,
-    office: officeOfRequest(row.pageId, row.office === null ? undefined : { office: row.office }),
+    office: officeOfRequest(row.pageId, row.office),
     locale: row.locale as Locale,
     createdAt: fromText(row.createdAt),
     dueOn: isOpen(row.state) ? dueDay({ ...row, dialog, fields }, hours) : undefined,
@@ -139,20 +128,6 @@ function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
     snoozedUntil: row.snoozedUntil ?? undefined,
     appointmentAt: row.appointmentAt === null ? undefined : fromText(row.appointmentAt),
   }
-}
-
-/** Whether a member of staff may see a request of this office, assignee and seat. */
-export function isInScope(
-  scope: InboxScope,
-  of: {
-    readonly office: string | undefined
-    readonly assignee: string | undefined
-    readonly seat: string | undefined
-  },
-): boolean {
-  if (scope.kind === 'all') return true
-  if (scope.kind === 'offices') return of.office === undefined || scope.offices.includes(of.office)
-  return of.assignee === scope.staffId || (scope.seat !== undefined && of.seat === scope.seat)
 }
 
 function isKind({ dialog, claim }: InboxRow, kind: string): boolean {
@@ -211,7 +186,7 @@ async function readRows(
     .filter((row) => q === '' || finds(row))
     .filter((row) =>
       isInScope(scope, {
-        office: officeOfRequest(row.pageId, row.office === null ? undefined : { office: row.office }),
+        office: officeOfRequest(row.pageId, row.office),
         assignee: row.assignee ?? undefined,
         seat: row.seat ?? undefined,
       }),
@@ -260,7 +235,7 @@ export interface InboxToday {
 export async function inboxToday(
   store: Store,
   identity: Identity,
-  { staffId, scope }: { readonly staffId: string; readonly scope: InboxScope },
+  { staffId, scope }: { readonly staffId: string; readonly scope: RequestScope },
   now = store.clock(),
 ): Promise<InboxToday> {
   const today = todayOf(now)
