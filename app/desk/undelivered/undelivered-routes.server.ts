@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { findAppointment } from '#domains/appointments/book/repository.server.ts'
 import { correctEmail } from '#domains/requests/store/change-request.server.ts'
 import { findRequest, type RequestRecord } from '#domains/requests/store/read-requests.server.ts'
-import { memberScope } from '#domains/requests/work/member-scope.ts'
+import { scopeOf } from '#domains/requests/work/request-scope.ts'
 import { undeliveredMessages, type Undelivered } from '#domains/requests/work/undelivered.server.ts'
 import { audit } from '#domains/staff/audit.server.ts'
 import { may } from '#domains/staff/roles.ts'
@@ -38,7 +38,7 @@ export function undeliveredRoutes(parts: DeskParts): Hono<DeskEnv> {
   const messagesOf = async (context: DeskContext) => {
     const member = context.get('member')
     return await undeliveredMessages(store, {
-      scope: memberScope(member),
+      scope: scopeOf(member),
       withVisitors: may(member, 'requests'),
     })
   }

@@ -2,8 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { fromText, toText } from '#platform/store/instant.server.ts'
 import type { OutboxEvent, OutboxKind, Schema } from '#platform/store/schema.server.ts'
 import { query, type Store } from '#platform/store/store.server.ts'
-import { isInScope, officeOfRequest } from './inbox.server.ts'
-import type { InboxScope } from './inbox-filter.ts'
+import { isInScope, officeOfRequest, type RequestScope } from './request-scope.ts'
 
 /** Minutes that a message may take before the staff see it: many mail servers ask senders to come back later. */
 const usualDelay = 10
@@ -33,7 +32,7 @@ export interface Undelivered {
 
 /** Which messages to list. */
 interface UndeliveredFilter {
-  readonly scope: InboxScope
+  readonly scope: RequestScope
   /** Whether to read whom the requests are from; operators see no personal data. */
   readonly withVisitors: boolean
 }
@@ -83,7 +82,7 @@ export async function undeliveredMessages(
   return rows
     .filter((row) =>
       isInScope(scope, {
-        office: officeOfRequest(row.page_id, row.office === null ? undefined : { office: row.office }),
+        office: officeOfRequest(row.page_id, row.office),
         assignee: row.assignee ?? undefined,
         seat: row.seat ?? undefined,
       }),

@@ -6,7 +6,7 @@ import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { dismissMessages, hastenMessages, reviveMessages } from '#platform/outbox/outbox-health.server.ts'
 import { leaseDue, settle, type Outcome } from '#platform/outbox/outbox.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import type { InboxScope } from './inbox-filter.ts'
+import type { RequestScope } from './request-scope.ts'
 import { undeliveredMessages } from './undelivered.server.ts'
 
 async function submit(store: Store, changes: Partial<RequestSubmission> = {}): Promise<string> {
@@ -20,8 +20,8 @@ async function attempt(store: Store, visitor: Outcome, other: Outcome = { kind: 
     await settle(store, 'test', id, kind === 'mail-visitor' ? visitor : other)
 }
 
-const all: InboxScope = { kind: 'all' }
-const list = async (store: Store, scope: InboxScope = all, withVisitors = true) =>
+const all: RequestScope = { kind: 'all' }
+const list = async (store: Store, scope: RequestScope = all, withVisitors = true) =>
   await undeliveredMessages(store, { scope, withVisitors })
 
 describeStores('undelivered messages', ({ open }) => {
