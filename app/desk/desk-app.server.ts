@@ -20,6 +20,7 @@ import {
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
+import { peopleRoutes } from './people/people-routes.server.ts'
 import { searchesRoutes } from './searches/searches-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
@@ -65,6 +66,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     return context.json({ count: await newRequests(store, session.member, context.req.query('since') ?? '') })
   })
   app.route('/me', meRoutes(parts))
+  app.route('/people', peopleRoutes(parts))
   app.route('/undelivered', undeliveredRoutes(parts))
   app.route('/searches', searchesRoutes(parts))
   app.route('/staff', staffRoutes(parts))

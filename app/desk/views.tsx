@@ -4,10 +4,13 @@ import { AuditPage } from './staff/audit-page.tsx'
 import { AddressPage } from './undelivered/address-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
 import { EnteredPage } from './access/entered-page.tsx'
+import { ErasePersonPage } from './people/erase-person-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
 import { MessagePage } from './access/message-page.tsx'
+import { PeoplePage } from './people/people-page.tsx'
+import { PersonPage } from './people/person-page.tsx'
 import { SearchesPage } from './searches/searches-page.tsx'
 import { SignInPage } from './access/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
@@ -21,10 +24,13 @@ const pages = {
   audit: AuditPage,
   confirm: ConfirmPage,
   entered: EnteredPage,
+  'erase-person': ErasePersonPage,
   join: JoinPage,
   me: MePage,
   member: MemberPage,
   message: MessagePage,
+  people: PeoplePage,
+  person: PersonPage,
   searches: SearchesPage,
   'sign-in': SignInPage,
   staff: StaffPage,

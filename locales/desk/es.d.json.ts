@@ -217,6 +217,8 @@ declare const messages: {
       readonly 'message-retried': ''
       readonly 'message-dismissed': ''
       readonly export: ''
+      readonly 'person-read': ''
+      readonly 'marketing-withdrawn': ''
     }
   }
   readonly done: {
@@ -230,6 +232,9 @@ declare const messages: {
     readonly dismissed: ''
     readonly 'address-corrected': ''
     readonly 'address-corrected-unsent': ''
+    readonly 'marketing-withdrawn': ''
+    readonly 'person-erased': ''
+    readonly 'person-erased-unscrubbed': ''
   }
 }
 export default messages

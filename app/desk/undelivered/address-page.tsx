@@ -1,6 +1,7 @@
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { DeskForm, LineField } from '#desk/ui/desk-form.tsx'
 import { DeskPage } from '#desk/ui/desk-page.tsx'
+import { PhoneLink } from '#desk/ui/phone-link.tsx'
 import type { FormState } from '#desk/ui/form-state.ts'
 
 interface AddressPageProps {
@@ -26,7 +27,7 @@ export function AddressPage({ reference, name, phone, email, state }: AddressPag
       {phone !== undefined && (
         <p>
           {t('address.phone')}
-          <a href={`tel:${phone}`}>{phone}</a>
+          <PhoneLink number={phone} />
         </p>
       )}
       <DeskForm

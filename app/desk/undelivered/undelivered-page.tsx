@@ -5,6 +5,7 @@ import { useDeskText, useMember } from '#desk/ui/desk-context.tsx'
 import { ActionButton } from '#desk/ui/desk-form.tsx'
 import { DeskTable, Pager, ViewTabs } from '#desk/ui/desk-list.tsx'
 import { DeskPage, Empty } from '#desk/ui/desk-page.tsx'
+import { PhoneLink } from '#desk/ui/phone-link.tsx'
 
 /** A message with its words in the member's language. */
 export interface UndeliveredRow {
@@ -43,7 +44,7 @@ function RequestCell({ message }: { readonly message: Undelivered }) {
       <a href={`/requests/${reference}`}>{reference}</a>
       <span>{name}</span>
       {isToVisitor(message) && <span>{email ?? t('undelivered.noAddress')}</span>}
-      {phone !== undefined && <a href={`tel:${phone}`}>{phone}</a>}
+      {phone !== undefined && <PhoneLink number={phone} />}
     </div>
   )
 }
