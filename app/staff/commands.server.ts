@@ -33,6 +33,7 @@ import { notesByRequest, requestNotes } from '#domains/requests/status/read-stat
 import { requestStates, type RequestState } from '#platform/store/schema.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.server.ts'
+import { separators, toCsv, type Separator } from '#domains/requests/export/csv.server.ts'
 import { CommandError, because, writeNew } from './command-error.server.ts'
 import { resolve } from 'node:path'
 
@@ -48,33 +49,6 @@ export async function exportFile(store: Store, target: string, options: ExportOp
     throw because(error, `No table was written to ${file}`)
   }
   return `the table is in ${file}; no retention reaches it: delete it when nobody needs it\n`
-}
-
-/** The separators of a table: spreadsheets in Spanish and German expect a semicolon. */
-export const separators = [',', ';', '\t'] as const
-type Separator = (typeof separators)[number]
-
-/**
- * What a spreadsheet would run as a formula (OWASP, CSV injection), at the start of a cell and wherever one would start
- * for a spreadsheet that separates by something else: there quotes inside do not count.
- */
-function formulaIn(separator: Separator): RegExp {
-  const others = separators.filter((other) => other !== separator).join('')
-  return new RegExp(`(?<=(?:^|[${others}\\r\\n])[\\s"]*)[=+\\-@＝＋－＠]`, 'g')
-}
-
-/**
- * A table by RFC 4180 except for its separator, with every cell quoted. The byte order mark marks it as UTF-8; a
- * leading apostrophe keeps a cell a text.
- */
-export function toCsv(
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-  separator: Separator = ',',
-): string {
-  const formula = formulaIn(separator)
-  const cell = (value: string) => `"${value.replaceAll(formula, "'$&").replaceAll('"', '""')}"`
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`
 }
 
 /** Text that goes to standard output. */

@@ -10,6 +10,14 @@ import es from '../../../../locales/requests/es.json' with { type: 'json' }
 /** What the staff and a person's copy call the parts of a request. */
 export const requestTexts = serverTexts({ es, en, de })
 
+/** The parts of a request that have a label. */
+export type RequestLabel = keyof (typeof es)['labels']
+
+/** The label of a part of a request. */
+export function requestLabel(part: RequestLabel, locale: Locale): string {
+  return requestTexts[locale](`labels.${part}`)
+}
+
 /** The state of a request in words. */
 export function stateInWords(state: RequestState, locale: Locale): string {
   return requestTexts[locale](`state.${state}`)
