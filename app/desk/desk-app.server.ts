@@ -20,6 +20,7 @@ import {
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
+import { exportRoutes } from './export/export-routes.server.ts'
 import { peopleRoutes } from './people/people-routes.server.ts'
 import { searchesRoutes } from './searches/searches-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
@@ -69,6 +70,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   app.route('/people', peopleRoutes(parts))
   app.route('/undelivered', undeliveredRoutes(parts))
   app.route('/searches', searchesRoutes(parts))
+  app.route('/export', exportRoutes(parts))
   app.route('/staff', staffRoutes(parts))
   app.route('/audit', auditRoutes(parts))
   app.all(

@@ -5,6 +5,7 @@ import { AddressPage } from './undelivered/address-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
 import { EnteredPage } from './access/entered-page.tsx'
 import { ErasePersonPage } from './people/erase-person-page.tsx'
+import { ExportPage } from './export/export-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
@@ -25,6 +26,7 @@ const pages = {
   confirm: ConfirmPage,
   entered: EnteredPage,
   'erase-person': ErasePersonPage,
+  export: ExportPage,
   join: JoinPage,
   me: MePage,
   member: MemberPage,

@@ -132,5 +132,30 @@ declare const messages: {
     readonly submit: '{count, number}'
     readonly cancel: ''
   }
+  readonly export: {
+    readonly title: ''
+    readonly lead: ''
+    readonly deleteTitle: ''
+    readonly deleteText: ''
+    readonly from: ''
+    readonly to: ''
+    readonly office: ''
+    readonly allOffices: ''
+    readonly noOffice: ''
+    readonly state: ''
+    readonly allStates: ''
+    readonly separator: ''
+    readonly separatorHint: ''
+    readonly separators: {
+      readonly semicolon: ''
+      readonly comma: ''
+      readonly tab: ''
+    }
+    readonly submit: ''
+    readonly audited: ''
+    readonly notADay: ''
+    readonly backwards: ''
+    readonly nothing: ''
+  }
 }
 export default messages

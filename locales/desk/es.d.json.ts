@@ -190,6 +190,7 @@ declare const messages: {
     readonly erased: ''
     readonly commandLine: ''
     readonly none: ''
+    readonly count: '{count, number}'
     readonly actions: {
       readonly 'sign-in': ''
       readonly 'passkey-added': ''
