@@ -217,7 +217,10 @@ declare const messages: {
       readonly 'message-retried': ''
       readonly 'message-dismissed': ''
       readonly export: ''
+      readonly 'person-read': ''
+      readonly 'marketing-withdrawn': ''
     }
+    readonly count: '{count, number}'
   }
   readonly done: {
     readonly saved: ''
@@ -231,6 +234,14 @@ declare const messages: {
     readonly 'appointment-cancelled': ''
     readonly 'appointment-blocked': ''
     readonly 'appointment-opened': ''
+    readonly 'sent-again': ''
+    readonly 'nothing-left': ''
+    readonly dismissed: ''
+    readonly 'address-corrected': ''
+    readonly 'address-corrected-unsent': ''
+    readonly 'marketing-withdrawn': ''
+    readonly 'person-erased': ''
+    readonly 'person-erased-unscrubbed': ''
   }
 }
 export default messages
