@@ -11,6 +11,7 @@ const folders = {
   shell: [...upToForms, 'domains'],
   pages: [...upToForms, 'domains', 'shell'],
   staff: [...upToForms, 'domains'],
+  desk: [...upToForms, 'domains'],
 }
 
 const folderRules = Object.entries(folders).map(([folder, allowed]) => ({

@@ -3,7 +3,7 @@ import { tellMistakes } from './build/content-mistakes.ts'
 import { execForwardingSignals } from './exec-forwarding-signals.ts'
 
 /**
- * `npm start`: builds what changed, then serves the site until it is stopped. If a text has an error it serves the last
+ * `npm start`: builds what changed, then serves the site until it is stopped, and with `DESK_PORT` the staff desk too. If a text has an error it serves the last
  * build, with that build's texts.
  */
 const isBuilt = await tellMistakes(build)
@@ -12,4 +12,5 @@ if (!isBuilt) {
   console.warn('The last build is served, without what has changed since.')
   process.env['CONTENT_FOLDER'] = 'build/content'
 }
-execForwardingSignals(['app/start.server.ts'])
+const hasDesk = (process.env['DESK_PORT'] ?? '') !== ''
+execForwardingSignals([['app/start.server.ts'], ...(hasDesk ? [['app/desk.server.ts']] : [])])

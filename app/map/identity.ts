@@ -28,6 +28,8 @@ export interface SlotRules {
 /** An adviser; one id in two offices is the same person, who is booked once at a time. */
 export interface Adviser {
   readonly id: string
+  /** For the staff only; no page of the site shows it. */
+  readonly name?: string | undefined
   /** ISO 639-1, such as `de`. */
   readonly languages: readonly string[]
 }

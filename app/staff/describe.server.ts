@@ -1,6 +1,6 @@
 import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import type { AppointmentRecord, OfficeCancellation } from '#domains/appointments/book/repository.server.ts'
+import type { AppointmentRecord, OfficeReason } from '#domains/appointments/book/repository.server.ts'
 import type { Note } from '#domains/requests/status/read-status.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import { fileNames } from '#platform/uploads/media-type.server.ts'
@@ -118,7 +118,7 @@ export function fullText(
     .join('')
 }
 
-function cancellationText({ reason }: OfficeCancellation): string {
+function cancellationText({ reason }: OfficeReason): string {
   return reason === undefined ? 'by the office' : `by the office: ${reason}`
 }
 

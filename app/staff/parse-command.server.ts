@@ -1,3 +1,4 @@
+import { block, listBlocks, move } from './appointment-commands.server.ts'
 import { listAhead, listDay } from './list-day.server.ts'
 import { exampleReference, parseReference } from '#platform/store/reference.server.ts'
 import type { StoreConfig } from '#platform/store/store-config.server.ts'
@@ -78,6 +79,9 @@ const options = {
   unscanned: { type: 'boolean' },
   ahead: { type: 'boolean' },
   reason: { type: 'string' },
+  office: { type: 'string' },
+  asked: { type: 'boolean' },
+  remove: { type: 'string' },
 } as const
 
 type OptionName = keyof typeof options
@@ -160,12 +164,34 @@ const table: Readonly<Record<string, Command>> = {
   appointments: {
     words: 1,
     free: 1,
-    options: ['ahead'],
-    prepare: ([day], { ahead }) => {
-      if (!ahead) return (store, identity) => listDay(store, identity, day)
+    options: ['ahead', 'office'],
+    prepare: ([day], { ahead, office }) => {
+      if (!ahead) return (store, identity) => listDay(store, identity, day, { office })
       if (day !== undefined) throw new CommandError('appointments: expected DAY or --ahead, got both')
-      return listAhead
+      return (store, identity) => listAhead(store, identity, { office })
     },
+  },
+  // The time may be typed as one word or two.
+  move: {
+    words: 3,
+    free: 1,
+    onReference: true,
+    options: ['office', 'reason', 'asked'],
+    prepare: (words, values) => (store, identity) => move(store, identity, words, values),
+  },
+  block: {
+    words: 3,
+    free: 3,
+    options: ['reason', 'remove'],
+    prepare: (words, values) => (store, identity) => block(store, identity, words, values),
+  },
+  blocks: {
+    words: 1,
+    free: 1,
+    prepare:
+      ([day]) =>
+      (store) =>
+        listBlocks(store, day),
   },
   cancel: {
     words: 1,

@@ -10,9 +10,19 @@ export const usage = `Requests that came in through the site.
                                      what the visitor sees on the status page; withdrawn also cancels
                                      an appointment that is still to come, and the visitor is told; a
                                      withdrawn request stays withdrawn
-  appointments [DAY|--ahead]         the appointments of a day such as 2026-11-26, of today without it, or all
-                                     that are still to come; [closed] marks those at whose time the
-                                     office is closed by now
+  appointments [DAY|--ahead] [--office PLACE]
+                                     the appointments of a day, of today without it, or all that are still to
+                                     come; [closed] marks those at whose time the office is closed by now
+  move REF DAY TIME [--office PLACE] [--reason TEXT | --asked]
+                                     move an appointment to any free quarter of an hour within the opening
+                                     hours, also to another office or adviser; the visitor gets an apology
+                                     with TEXT, or with --asked, where the move is their own wish, the news
+  block PLACE DAY[..DAY] [HOURS] --reason ill|leave|lunch|other
+                                     offer no appointments at these times, such as 09:00-14:00, or all day
+                                     without HOURS; lists the appointments that lie there, which stay until
+                                     you move or cancel them. An adviser's block holds in all offices
+  block --remove BATCH               offer the times again that were blocked together
+  blocks [DAY]                       the blocks of a day, or all that are not over
   cancel REF [--reason TEXT]         cancel the appointment of a request and free its time; the visitor
                                      gets an apology with a link to book another time, unless the request
                                      is in quarantine. TEXT is quoted in that mail and on the visitor's
@@ -42,6 +52,8 @@ export const usage = `Requests that came in through the site.
   restore FILE                       put such a copy in place of the store, while the site is
                                      stopped (SQLite); what was erased since is erased again
 
+PLACE is an office such as palma, or one of its places or advisers: palma/2, palma/ana.
+DAY is 2026-11-26, 26/11/2026, 26.11.2026, today or tomorrow.
 STATE is received, seen, answered, closed, withdrawn or quarantined.
 REF is a reference as the visitor has it; case, hyphens, blanks and what stands around it do not matter.
 `

@@ -31,6 +31,11 @@ declare const messages: {
       readonly title: ''
       readonly intro: ''
     }
+    readonly movedByOffice: {
+      readonly subject: '{reference}'
+      readonly title: ''
+      readonly intro: ''
+    }
   }
   readonly next: {
     readonly 'in-person': ''
@@ -50,12 +55,14 @@ declare const messages: {
   readonly reason: ''
   readonly again: ''
   readonly sorry: ''
+  readonly sorryMoved: ''
   readonly office: {
     readonly booked: ''
     readonly moved: ''
     readonly cancelled: ''
     readonly unconfirmed: ''
     readonly lapsed: ''
+    readonly reassigned: ''
   }
   readonly officeUnconfirmed: ''
   readonly officeLapsed: ''

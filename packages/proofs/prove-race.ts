@@ -10,17 +10,21 @@ import { startPostgres } from '../../tests/support/postgres.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { endSite, startSite, type SiteProcess } from '../../tests/support/site-process.ts'
 import { option, report } from './proof.ts'
-import { bookingForm, bookingPath, freeTimes, send, type Sent } from '../../tests/support/send-form.ts'
+import { bookingForm, freeTimes, type Sent } from '../../tests/support/send-form.ts'
+import { raceAgainstBlocks } from './block-race.ts'
+import { cancel, fight } from './race-clients.ts'
 
 /**
  * `npm run prove -- race`: 200 clients compete for one last time, repeatedly; before every second
- * round its holder cancels. With one server and with two, on SQLite and on PostgreSQL.
+ * round its holder cancels. Then the same against a block of that time (block-race.ts). With one
+ * server and with two, on SQLite and on PostgreSQL.
  */
 
 logAsTool()
 
 const clients = option('clients', 200)
 const rounds = option('rounds', 50)
+const blockRounds = option('block-rounds', 20)
 const office = 'office.llucmajor'
 
 /** How many booked appointments share seat and start with another; must be 0. */
@@ -35,39 +39,12 @@ async function doubleBooked(environment: NodeJS.ProcessEnv): Promise<number> {
   return rows.length - new Set(rows.map((row) => `${row.seat} ${row.starts_at}`)).size
 }
 
-/**
- * Undefined if a connection was closed before its answer could be read; a missing server is a
- * fault.
- */
-function unlessReset(error: unknown): undefined {
-  const cause =
-    error instanceof TypeError ? (error.cause as { readonly code?: string } | undefined) : undefined
-  if (cause?.code !== 'ECONNRESET') throw error
-}
-
-/**
- * Sends a form until it is judged. A machine without processor time for five seconds answers 408 to
- * what it could not read, and closes that connection while the client may still be writing; repeats
- * of the same form count once.
- */
-async function fight(url: string, form: URLSearchParams): Promise<Sent & { readonly again: number }> {
-  for (let again = 0; ; again++) {
-    const answer = await send(url, form, bookingPath).catch(unlessReset)
-    if (answer !== undefined && answer.status !== 408) return { ...answer, again }
-  }
-}
-
 /** Whether an answer offers times other than the requested one. */
 function offers({ text }: Sent, slot: string): boolean {
   const wanted = Temporal.Instant.from(slot)
   const [, offered = ''] = text.split('"nearest"')
   const times = offered.match(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g) ?? []
   return times.some((time) => !Temporal.Instant.from(time).equals(wanted))
-}
-
-async function cancel({ url }: SiteProcess, token: string): Promise<void> {
-  const body = new URLSearchParams({ intent: 'cancel', sure: 'on' })
-  await fetch(`${url}/en/appointment/${token}`, { method: 'POST', body, redirect: 'manual' })
 }
 
 async function prove(name: string, environment: NodeJS.ProcessEnv, machines: number): Promise<void> {
@@ -100,6 +77,9 @@ async function prove(name: string, environment: NodeJS.ProcessEnv, machines: num
     withoutTimes += answers.filter((answer) => answer.status === 409 && !offers(answer, slot)).length
   }
   const seconds = Math.round((performance.now() - start) / 1000)
+  if (holder !== undefined) await cancel(first, holder)
+  const settings = storeSettings(readEnvironment(environment), readIdentity())
+  await raceAgainstBlocks(`race ${name} blocks`, settings, { sites, clients, rounds: blockRounds, office })
   for (const site of sites) await endSite(site, 'SIGTERM')
   const double = await doubleBooked(environment)
   const facts = { machines, clients, rounds, oneWinner, statuses, sentAgain, withoutTimes, double, seconds }

@@ -16,6 +16,7 @@ import { writeFeeds } from './feeds.ts'
 import { checkPlaces } from '#tools/content/rules/places.ts'
 import { fileProblems, otherProblems } from '#tools/content/content-problems.ts'
 import { messageFaults } from '#tools/content/rules/message-syntax.ts'
+import { buildDesk } from './desk.ts'
 import { keepAssets, placeKept, placeContent, placeParsed } from './place-content.ts'
 import { moveFiles, bringBack, replaceFolder, removeGone } from './replace-folder.ts'
 import { pageFiles, renderPages } from './pages.ts'
@@ -193,12 +194,24 @@ async function buildWords(
   return { code, day, pages, pictures, indexes, encodings }
 }
 
+/** The public site, then the staff desk, which shares nothing with it but the fonts. */
+export async function build(options: BuildOptions = {}): Promise<void> {
+  await buildSite(options)
+  await buildDesk()
+}
+
+/** How to build. */
+interface BuildOptions {
+  /** From scratch, ignoring `.cache`. */
+  readonly full?: boolean
+}
+
 /**
  * Incremental build into `build/`. If only content has changed, scripts and pages with unchanged
  * inputs are reused (ADR 0021); `full` rebuilds from scratch, ignoring `.cache`.
  * @throws ContentMistakes, leaving the last build unchanged
  */
-export async function build({ full = false } = {}): Promise<void> {
+async function buildSite({ full = false }: BuildOptions): Promise<void> {
   const begun = new Date()
   // A killed build could not do so itself.
   if (!existsSync(stamp)) bringBack('build', caches.lastBuild)

@@ -21,7 +21,13 @@ const adviserId = v.pipe(
 export const bookable = {
   slots: v.optional(slots),
   advisers: v.optional(
-    v.array(v.strictObject({ id: adviserId, languages: v.array(v.pipe(v.string(), v.minLength(1))) })),
+    v.array(
+      v.strictObject({
+        id: adviserId,
+        name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+        languages: v.array(v.pipe(v.string(), v.minLength(1))),
+      }),
+    ),
   ),
 }
 

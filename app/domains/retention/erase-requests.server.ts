@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { releaseCells } from '#domains/appointments/book/cells.server.ts'
 import { enterBook } from '#domains/appointments/book/repository.server.ts'
 import { mailFile, removeFiles, uploadFile } from '#platform/uploads/data-files.server.ts'
 import { erasedRequests, noteErasure } from './erasure-ledger.server.ts'
@@ -57,6 +58,12 @@ async function deleteBatch(
     if (held.length === 0) return { files: [], count: 0 }
     const found = await filesOf(store, trx, held)
     await enterBook(trx)
+    // Before the cascade, which would free cells that a block covers.
+    const booked = await trx.selectFrom('appointment').select('id').where('request_id', 'in', held).execute()
+    await releaseCells(
+      trx,
+      booked.map(({ id }) => id),
+    )
     await trx.deleteFrom('request').where('id', 'in', held).execute()
     if (scrubbing) await noteScrub(store, trx)
     return { files: found, count: held.length }

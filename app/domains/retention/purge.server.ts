@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { log } from '#platform/log.server.ts'
 import { clearExpiredHolds } from '#domains/appointments/book/repository.server.ts'
+import { forgetBlocks } from '#domains/appointments/book/blocks.server.ts'
 import { forgetCookieConsents } from '#domains/consent/cookie-consents.server.ts'
 import { deleteRequests } from './erase-requests.server.ts'
 import { erasedRequests } from './erasure-ledger.server.ts'
@@ -12,6 +13,8 @@ import type { Schema } from '#platform/store/schema.server.ts'
 import { dueScrubs, reclaim, scrub } from './scrub.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
+import { forgetAudit } from '#domains/staff/audit.server.ts'
+import { forgetSessions } from '#domains/staff/sessions.server.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultCode } from '#platform/fault.server.ts'
 
@@ -161,6 +164,9 @@ export async function purge(store: Store, byHand = false): Promise<PurgeResult> 
   await clearExpiredHolds(store)
   await forgetMisses(store)
   await forgetCookieConsents(store)
+  await forgetSessions(store)
+  await forgetAudit(store)
+  await forgetBlocks(store)
   const scrubbing = byHand || store.dialect === 'sqlite'
   // A restore that was interrupted, or made without the staff tool, brings erased people back.
   const again = await deleteRequests(store, await erasedRequests(store), scrubbing)

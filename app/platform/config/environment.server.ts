@@ -102,6 +102,20 @@ const mailServer = v.pipe(
   ),
 )
 
+const issuer = v.pipe(
+  v.string(),
+  v.check(isWebhookUrl, 'the https address of the issuer, such as https://accounts.google.com'),
+)
+
+/** Passkeys need a host name, and browsers offer them only over TLS or on the machine itself. */
+const deskUrl = v.pipe(
+  v.string(),
+  v.check(
+    isDeskUrl,
+    'an origin such as https://desk.example.org, or http://localhost with a port; no address in numbers, for which browsers make no passkeys',
+  ),
+)
+
 const database = v.pipe(
   url('postgres', 'postgresql'),
   v.check(
@@ -122,6 +136,7 @@ const secret: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'WEBHOOK_URL',
   'WEBHOOK_SECRET',
+  'DESK_OIDC_CLIENT_SECRET',
 ])
 
 function listOf(value: string): string[] {
@@ -152,6 +167,13 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { origin, protocol, hostname } = new URL(value)
   return origin === value && (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1'))
+}
+
+function isDeskUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { origin, protocol, hostname } = new URL(value)
+  if (origin !== value || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return false
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
 }
 
 function isScanner(value: string): boolean {
@@ -197,6 +219,13 @@ const environmentSchema = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DRAIN_SECONDS: seconds,
+  DESK_PORT: v.optional(port),
+  DESK_HOST: v.optional(v.string(), '127.0.0.1'),
+  DESK_URL: v.optional(deskUrl),
+  DESK_OIDC_ISSUER: v.optional(issuer),
+  DESK_OIDC_CLIENT_ID: v.optional(v.string()),
+  DESK_OIDC_CLIENT_SECRET: v.optional(v.string()),
+  DESK_OIDC_NAME: v.optional(v.string(), 'OpenID Connect'),
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'production, development or test'),
     'production',
@@ -233,6 +262,10 @@ function pairIssues({
   WEBHOOK_SECRET,
   PORT,
   METRICS_PORT,
+  DESK_PORT,
+  DESK_OIDC_ISSUER,
+  DESK_OIDC_CLIENT_ID,
+  DESK_OIDC_CLIENT_SECRET,
   MAIL,
   SMTP_URL,
 }: Environment): string[] {
@@ -241,8 +274,13 @@ function pairIssues({
     issues.push('MAIL=file and SMTP_URL: expected one of them at most')
   if ((WEBHOOK_URL === undefined) !== (WEBHOOK_SECRET === undefined))
     issues.push('WEBHOOK_URL and WEBHOOK_SECRET: expected both or neither')
+  const oidc = [DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET]
+  if (oidc.includes(undefined) && oidc.some((value) => value !== undefined))
+    issues.push('DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET: expected all three or none')
   // Two ephemeral ports (0), as in tests, are not the same.
   if (METRICS_PORT === PORT && PORT !== 0)
     issues.push(`METRICS_PORT: expected another port than that of PORT, got ${PORT}`)
+  if (DESK_PORT !== undefined && DESK_PORT !== 0 && [PORT, METRICS_PORT].includes(DESK_PORT))
+    issues.push(`DESK_PORT: expected another port than those of PORT and METRICS_PORT, got ${DESK_PORT}`)
   return issues
 }

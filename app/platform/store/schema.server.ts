@@ -52,6 +52,7 @@ export type OutboxEvent =
   | 'files-scanned'
   | 'request-withdrawn'
   | 'reply-written'
+  | 'appointment-reassigned'
   | AppointmentChange
 
 export interface OutboxTable {
@@ -106,6 +107,8 @@ export interface AppointmentTable {
   updated_at: string
   cancelled_by: 'office' | null
   cancel_reason: string | null
+  office_move: number | null
+  move_reason: string | null
   confirm_until: string | null
   vouched: Voucher | null
 }

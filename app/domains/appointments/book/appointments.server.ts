@@ -115,12 +115,9 @@ async function moveTo(
   const times = slotAt(open, startsAt)
   const result =
     times &&
-    (await moveAppointment(
-      store,
-      request.id,
-      slotToHold(office, times, { mode, language }),
-      await mayWrite(store, overMailed, request),
-    ))
+    (await moveAppointment(store, request.id, slotToHold(office, times, { mode, language }), {
+      toVisitor: await mayWrite(store, overMailed, request),
+    }))
   if (result?.kind === 'moved') return { kind: 'moved' }
   // After a double click the other request may have finished first.
   const since = await linkedAppointment(store, token)

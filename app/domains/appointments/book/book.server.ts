@@ -26,14 +26,14 @@ import { toText } from '#platform/store/instant.server.ts'
 import { countUses } from '#platform/store/rate-limit.server.ts'
 import type { Schema, Voucher } from '#platform/store/schema.server.ts'
 import { Rollback, type Store } from '#platform/store/store.server.ts'
+import { hasFreeSeat } from './cells.server.ts'
 import {
   type BookUse,
   confirmMinutes,
   countBookUse,
   endExpiredHolds,
   enterBook,
-  hasFreeSeat,
-  holdCells,
+  insertAppointment,
   readBook,
 } from './repository.server.ts'
 import { capacity, isFree, nearestFree, type Slot, slotAt, slotToHold } from './schedule.server.ts'
@@ -238,34 +238,16 @@ async function holdSlot(
   if (!(await hasFreeSeat(store, trx, slot))) return { kind: 'slot-taken' }
   await endExpiredHolds(store, trx)
   const judged = judgeBooking(await countBookUse(store, trx, slot.office), terms)
-  const now = toText(store.clock())
-  const confirmUntil = toText(store.clock().add({ minutes: confirmMinutes }))
-  const id = store.ids.id()
-  await trx
-    .insertInto('appointment')
-    .values({
-      id,
-      request_id: requestId,
-      office: slot.office,
-      seat: '',
-      mode: slot.mode,
-      language: slot.language,
-      starts_at: toText(slot.startsAt),
-      ends_at: toText(slot.endsAt),
-      state: 'booked',
-      sequence: 0,
-      created_at: now,
-      updated_at: now,
-      confirm_until: judged === 'unconfirmed' ? confirmUntil : null,
-      vouched: terms.vouched,
-    })
-    .execute()
-  const seat = await holdCells(trx, id, slot)
+  const until = toText(store.clock().add({ minutes: confirmMinutes }))
+  const confirmUntil = judged === 'unconfirmed' ? until : null
+  const seat = await insertAppointment(store, trx, requestId, {
+    slot,
+    confirmUntil,
+    vouched: terms.vouched,
+  })
   // A taken slot is always reported as taken, whoever asks.
   if (seat === undefined) return { kind: 'slot-taken' }
-  if (judged !== 'at-once' && judged !== 'unconfirmed') return { kind: judged }
-  await trx.updateTable('appointment').set({ seat }).where('id', '=', id).execute()
-  return { kind: 'held', confirmUntil: judged === 'unconfirmed' ? confirmUntil : null }
+  return judged === 'at-once' || judged === 'unconfirmed' ? { kind: 'held', confirmUntil } : { kind: judged }
 }
 
 /** Rolls back the request whose slot could not be held. */

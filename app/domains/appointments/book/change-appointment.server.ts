@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
-import { type Slot } from './schedule.server.ts'
-import { endExpiredHolds, enterBook, type OfficeCancellation, holdCells } from './repository.server.ts'
-import { toText } from '#platform/store/instant.server.ts'
+import { cellsBetween, type Slot } from './schedule.server.ts'
+import { holdCells, releaseCells } from './cells.server.ts'
+import { endExpiredHolds, enterBook, type OfficeReason } from './repository.server.ts'
+import { fromText, toText } from '#platform/store/instant.server.ts'
 import type { Schema, AppointmentChange, OutboxKind } from '#platform/store/schema.server.ts'
 import { Rollback, transact, type Store, query } from '#platform/store/store.server.ts'
 import { linkExpiry, outboxRow, outwardKinds } from '#domains/requests/store/submit-request.server.ts'
@@ -100,6 +101,20 @@ async function announceConfirmed(store: Store, trx: Transaction<Schema>, request
   if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
 }
 
+/**
+ * Queues the news of another place to the office and the webhook, unless a message that still waits will describe the
+ * appointment anyway.
+ */
+async function tellOffice(store: Store, trx: Transaction<Schema>, requestId: string): Promise<void> {
+  const waiting = await untried(trx, requestId).set({ attempts: 0 }).returning('kind').execute()
+  const { state } = await touch(store, trx, requestId)
+  const outward = store.config.webhook && state !== 'quarantined' ? ['webhook' as const] : []
+  const rows = ['mail-office' as const, ...outward]
+    .filter((kind) => !waiting.some((message) => message.kind === kind))
+    .map((kind) => outboxRow(store, requestId, kind, 'appointment-reassigned'))
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
+}
+
 /** Whether a queued mail to the visitor will report a change made now, so that no other is needed. */
 export async function hasUntriedMail(store: Store, requestId: string): Promise<boolean> {
   const row = await query(store, (db) =>
@@ -137,6 +152,20 @@ async function beginChange(store: Store, trx: Transaction<Schema>, requestId: st
   return held?.state
 }
 
+/** How an appointment is moved or cancelled. */
+interface Changing {
+  /** Whether the visitor is mailed about it. */
+  readonly toVisitor?: boolean
+  /** Set for a change by the office: the visitor gets an apology with the reason. */
+  readonly by?: OfficeReason | undefined
+}
+
+/** How an appointment is moved. */
+interface Moving extends Changing {
+  /** Only if it has not been moved since it was read with this sequence number. */
+  readonly ifSequence?: number
+}
+
 /**
  * Moves a booked appointment in one transaction: the old slot is released only when the new one is held. Its messages
  * are queued once with it; a second simultaneous move finds nothing to move. An unconfirmed appointment is not moved.
@@ -145,9 +174,10 @@ export async function moveAppointment(
   store: Store,
   requestId: string,
   slot: Slot,
-  toVisitor = true,
+  { toVisitor = true, by, ifSequence }: Moving = {},
 ): Promise<MoveResult> {
   const now = toText(store.clock())
+  const { office, mode, language } = slot
   const times = { starts_at: toText(slot.startsAt), ends_at: toText(slot.endsAt) }
   try {
     return await transact(store, async (trx) => {
@@ -158,13 +188,15 @@ export async function moveAppointment(
         .where('request_id', '=', requestId)
         .where('state', '=', 'booked')
         .where('confirm_until', 'is', null)
-        .where('starts_at', '!=', times.starts_at)
+        .$if(ifSequence !== undefined, (select) => select.where('sequence', '=', ifSequence ?? 0))
+        .where((eb) =>
+          eb.or([eb('starts_at', '!=', times.starts_at), eb('office', '!=', office), eb('mode', '!=', mode)]),
+        )
         .executeTakeFirst()
       if (!before) return { kind: 'not-booked' }
-      await trx.deleteFrom('appointment_cell').where('appointment_id', '=', before.id).execute()
+      await releaseCells(trx, [before.id])
       const seat = await holdCells(trx, before.id, slot)
       if (seat === undefined) throw new Rollback()
-      const { office, mode, language } = slot
       await trx
         .updateTable('appointment')
         .set((eb) => ({
@@ -175,11 +207,46 @@ export async function moveAppointment(
           ...times,
           sequence: eb('sequence', '+', 1),
           updated_at: now,
+          office_move: by === undefined ? null : eb('sequence', '+', 1),
+          move_reason: by?.reason ?? null,
         }))
         .where('id', '=', before.id)
         .execute()
       const movedFrom = before.starts_at
       await announceChange(store, trx, requestId, { change: 'appointment-moved', movedFrom, toVisitor })
+      return { kind: 'moved', seat }
+    })
+  } catch (error) {
+    if (error instanceof Rollback) return { kind: 'slot-taken' }
+    throw error
+  }
+}
+
+/**
+ * Gives a booked or unconfirmed appointment another place of its office at the same time. Only the office is notified;
+ * the visitor's calendar has no place.
+ */
+export async function changeSeat(store: Store, requestId: string, seat: string): Promise<MoveResult> {
+  try {
+    return await transact(store, async (trx) => {
+      const state = await beginChange(store, trx, requestId)
+      const held = await trx
+        .selectFrom('appointment')
+        .select(['id', 'starts_at', 'ends_at', 'seat'])
+        .where('request_id', '=', requestId)
+        .where('state', '=', 'booked')
+        .executeTakeFirst()
+      if (state === undefined || !held) return { kind: 'not-booked' }
+      if (held.seat === seat) return { kind: 'moved', seat }
+      await releaseCells(trx, [held.id])
+      const cells = cellsBetween(fromText(held.starts_at), fromText(held.ends_at))
+      if ((await holdCells(trx, held.id, { seats: [seat], cells })) === undefined) throw new Rollback()
+      await trx
+        .updateTable('appointment')
+        .set({ seat, updated_at: toText(store.clock()) })
+        .where('id', '=', held.id)
+        .execute()
+      await tellOffice(store, trx, requestId)
       return { kind: 'moved', seat }
     })
   } catch (error) {
@@ -229,14 +296,6 @@ export async function confirmAppointment(
   })
 }
 
-/** How an appointment is cancelled. */
-interface Cancelling {
-  /** Whether the visitor is mailed about it. */
-  readonly toVisitor?: boolean
-  /** Set if the office cancels: the visitor gets an apology instead of a confirmation. */
-  readonly by?: OfficeCancellation | undefined
-}
-
 /**
  * Cancels the appointment of a request inside a transaction, frees its cells and queues the messages.
  * @returns false if there is nothing to cancel: no booking, or it has begun
@@ -245,7 +304,7 @@ export async function cancelWithin(
   store: Store,
   trx: Transaction<Schema>,
   requestId: string,
-  { toVisitor = true, by }: Cancelling = {},
+  { toVisitor = true, by }: Changing = {},
 ): Promise<boolean> {
   const now = toText(store.clock())
   await enterBook(trx)
@@ -270,7 +329,7 @@ export async function cancelWithin(
     }))
     .where('id', '=', before.id)
     .execute()
-  await trx.deleteFrom('appointment_cell').where('appointment_id', '=', before.id).execute()
+  await releaseCells(trx, [before.id])
   // An address that never confirmed the booking gets no mail about its end.
   const told = toVisitor && before.confirm_until === null
   await announceChange(store, trx, requestId, { change: 'appointment-cancelled', toVisitor: told })
@@ -283,7 +342,7 @@ export async function cancelWithin(
 export async function cancelAppointment(
   store: Store,
   requestId: string,
-  { toVisitor = true, by }: Cancelling = {},
+  { toVisitor = true, by }: Changing = {},
 ): Promise<boolean> {
   return await transact(store, async (trx) => {
     await beginChange(store, trx, requestId)

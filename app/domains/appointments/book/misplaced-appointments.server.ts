@@ -4,7 +4,7 @@ import { log } from '#platform/log.server.ts'
 import { fromText, toText } from '#platform/store/instant.server.ts'
 import type { Schema } from '#platform/store/schema.server.ts'
 import { query, type Store } from '#platform/store/store.server.ts'
-import type { Identity, Office } from '#map/identity.ts'
+import type { Identity } from '#map/identity.ts'
 import { officeOf, whenInWords } from '#domains/appointments/mail/describe-appointment.server.ts'
 import { placesOf, isWithinHours } from './schedule.server.ts'
 import { appointmentsBetween, type AppointmentRecord } from './repository.server.ts'
@@ -67,13 +67,21 @@ export async function heldPlaces(db: Kysely<Schema>, now: Temporal.Instant): Pro
   }))
 }
 
+/** Whether the office of a held place no longer has it. */
+export function hasLostPlace(
+  identity: Pick<Identity, 'offices'>,
+  { office: page, seat }: Pick<HeldPlace, 'office' | 'seat'>,
+): boolean {
+  const office = identity.offices.find((one) => one.page === page)
+  return office === undefined || !placesOf(office).includes(seat)
+}
+
 /**
  * Held places that their offices no longer have: an adviser or seat was removed, seats were replaced by advisers, or
  * the office was renamed. Without this check the book would offer such a slot again.
  */
-export function lostPlaces({ offices }: Pick<Identity, 'offices'>, held: readonly HeldPlace[]): HeldPlace[] {
-  const places = new Map(offices.map((office: Office) => [office.page, new Set(placesOf(office))]))
-  return held.filter(({ office, seat }) => places.get(office)?.has(seat) !== true)
+export function lostPlaces(identity: Pick<Identity, 'offices'>, held: readonly HeldPlace[]): HeldPlace[] {
+  return held.filter((place) => hasLostPlace(identity, place))
 }
 
 function whyLost(identity: Identity, { office, seat }: HeldPlace): string {

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction, Selectable } from 'kysely'
 import { toText, fromText } from '#platform/store/instant.server.ts'
-import type { Schema, AppointmentTable } from '#platform/store/schema.server.ts'
+import type { Schema, AppointmentTable, Voucher } from '#platform/store/schema.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
 import type { SlotDays, SlotQuery } from '#domains/appointments/dialog/slots.ts'
 import type { Identity, Office } from '#map/identity.ts'
+import { holdCells, releaseCells, takenCells } from './cells.server.ts'
 import {
   availableDays,
   cellKey,
@@ -132,48 +133,6 @@ export async function readDays(
   return days
 }
 
-/**
- * Takes all cells at the first seat where they are free, for an appointment that already has its row. The database's
- * key guarantees that one of any number of simultaneous bookings wins. Cells are taken in ascending order, which
- * prevents deadlocks between bookings.
- * @returns the seat, or undefined if every seat has a taken cell
- */
-export async function holdCells(
-  trx: Transaction<Schema>,
-  appointmentId: string,
-  slot: Slot,
-): Promise<string | undefined> {
-  for (const seat of slot.seats) {
-    const rows = slot.cells.map((cell) => ({ seat, cell: toText(cell), appointment_id: appointmentId }))
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('appointment_cell')
-      .values(rows)
-      .onConflict((on) => on.doNothing())
-      .executeTakeFirstOrThrow()
-    if (Number(numInsertedOrUpdatedRows) === rows.length) return seat
-    await trx.deleteFrom('appointment_cell').where('appointment_id', '=', appointmentId).execute()
-  }
-  return undefined
-}
-
-/** Whether some seat has all cells free among committed data: a booking for a taken slot need not enter the book. */
-export async function hasFreeSeat(
-  store: Store,
-  trx: Transaction<Schema>,
-  { seats, cells }: Slot,
-): Promise<boolean> {
-  const taken = await trx
-    .selectFrom('appointment_cell')
-    .innerJoin('appointment', 'appointment.id', 'appointment_cell.appointment_id')
-    .select('appointment_cell.seat')
-    .distinct()
-    .where('appointment_cell.seat', 'in', seats)
-    .where('appointment_cell.cell', 'in', cells.map(toText))
-    .where((eb) => eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]))
-    .execute()
-  return taken.length < seats.length
-}
-
 /** An appointment as the server's code reads it. */
 export interface AppointmentRecord {
   readonly id: string
@@ -192,12 +151,14 @@ export interface AppointmentRecord {
   readonly confirmUntil?: Temporal.Instant | undefined
   readonly sequence: number
   readonly updatedAt: Temporal.Instant
-  /** Set if the office cancelled it, with the reason given to the visitor, if any. */
-  readonly officeCancellation?: OfficeCancellation | undefined
+  /** Set if the office cancelled it. */
+  readonly officeCancellation?: OfficeReason | undefined
+  /** Set if its last change was a move by the office. */
+  readonly officeMove?: OfficeReason | undefined
 }
 
-/** How the office cancelled an appointment. */
-export interface OfficeCancellation {
+/** The reason given to the visitor for a change by the office, if any. */
+export interface OfficeReason {
   readonly reason?: string | undefined
 }
 
@@ -210,7 +171,8 @@ function stateOf(
   return state === 'booked' && until > toText(now) ? 'unconfirmed' : 'lapsed'
 }
 
-function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant): AppointmentRecord {
+/** An appointment's row as the server's code reads it. */
+export function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant): AppointmentRecord {
   return {
     id: row.id,
     requestId: row.request_id,
@@ -226,6 +188,7 @@ function toAppointment(row: Selectable<AppointmentTable>, now: Temporal.Instant)
     updatedAt: fromText(row.updated_at),
     officeCancellation:
       row.cancelled_by === 'office' ? { reason: row.cancel_reason ?? undefined } : undefined,
+    officeMove: row.office_move === row.sequence ? { reason: row.move_reason ?? undefined } : undefined,
   }
 }
 
@@ -303,8 +266,10 @@ export async function endExpiredHolds(store: Store, trx: Transaction<Schema>): P
     .returning('id')
     .execute()
   if (ended.length === 0) return
-  const ids = ended.map(({ id }) => id)
-  await trx.deleteFrom('appointment_cell').where('appointment_id', 'in', ids).execute()
+  await releaseCells(
+    trx,
+    ended.map(({ id }) => id),
+  )
 }
 
 /** The same on its own, for the daily purge: until the next booking, an expired hold is only treated as free. */
@@ -315,36 +280,58 @@ export async function clearExpiredHolds(store: Store): Promise<void> {
   })
 }
 
+/** What an appointment's row begins with. */
+interface NewAppointment {
+  readonly slot: Slot
+  /** Set while it waits for its mailed link. */
+  readonly confirmUntil: string | null
+  /** Null for bookings by the staff. */
+  readonly vouched: Voucher | null
+}
+
+/**
+ * Stores a request's appointment at the first free seat, inside a transaction that has entered the book and is rolled
+ * back if there is none.
+ * @returns the seat
+ */
+export async function insertAppointment(
+  store: Store,
+  trx: Transaction<Schema>,
+  requestId: string,
+  { slot, confirmUntil, vouched }: NewAppointment,
+): Promise<string | undefined> {
+  const id = store.ids.id()
+  const now = toText(store.clock())
+  await trx
+    .insertInto('appointment')
+    .values({
+      id,
+      request_id: requestId,
+      office: slot.office,
+      seat: '',
+      mode: slot.mode,
+      language: slot.language,
+      starts_at: toText(slot.startsAt),
+      ends_at: toText(slot.endsAt),
+      state: 'booked',
+      sequence: 0,
+      created_at: now,
+      updated_at: now,
+      confirm_until: confirmUntil,
+      vouched,
+    })
+    .execute()
+  const seat = await holdCells(trx, id, slot)
+  if (seat !== undefined) await trx.updateTable('appointment').set({ seat }).where('id', '=', id).execute()
+  return seat
+}
+
 /** The stored version of the book; every committed change replaces it. */
 async function bookVersion(store: Store): Promise<number> {
   const row = await query(store, (db) =>
     db.selectFrom('appointment_book').select('version').where('id', '=', 'book').executeTakeFirst(),
   )
   return row?.version ?? 0
-}
-
-/** A taken cell of the book. */
-interface TakenCell {
-  readonly seat: string
-  /** The cell's start, as the store writes instants. */
-  readonly cell: string
-  /** When it becomes free automatically unless confirmed. */
-  readonly until: string | null
-}
-
-/** Every taken cell from an instant on, without those of expired holds. */
-export async function takenCells(store: Store, from: Temporal.Instant): Promise<TakenCell[]> {
-  return await query(store, (db) =>
-    db
-      .selectFrom('appointment_cell')
-      .innerJoin('appointment', 'appointment.id', 'appointment_cell.appointment_id')
-      .select(['appointment_cell.seat', 'appointment_cell.cell', 'appointment.confirm_until as until'])
-      .where('appointment_cell.cell', '>=', toText(from))
-      .where((eb) =>
-        eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]),
-      )
-      .execute(),
-  )
 }
 
 /** An office's upcoming appointments by how they were booked. */

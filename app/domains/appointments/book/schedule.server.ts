@@ -50,7 +50,8 @@ export function closedDaysOf(office: Office, holidays: Identity['holidays']): Re
   return new Set([...(holidays['balearic'] ?? []), ...(holidays[localHolidays] ?? []), ...closures])
 }
 
-function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Temporal.Instant[] {
+/** The starts of the cells that a span of time touches, ascending. */
+export function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Temporal.Instant[] {
   const size = cellMinutes * 60_000
   const first = Math.floor(startsAt.epochMilliseconds / size)
   const count = Math.ceil(endsAt.epochMilliseconds / size) - first
@@ -60,13 +61,17 @@ function cellsBetween(startsAt: Temporal.Instant, endsAt: Temporal.Instant): Tem
 }
 
 /** Opening and closing time of an office. */
-interface OpenRange {
+export interface OpenRange {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
 
 /** When an office is open on a day on Mallorca, by its current hours, holidays and closures. */
-function openRanges(office: Office, holidays: Identity['holidays'], day: Temporal.PlainDate): OpenRange[] {
+export function openRanges(
+  office: Office,
+  holidays: Identity['holidays'],
+  day: Temporal.PlainDate,
+): OpenRange[] {
   const rules = { hours: office.hours, closedDays: closedDaysOf(office, holidays) }
   return rangesOf(day.toString(), rules).flatMap((range) => {
     const [from, to] = range
@@ -93,6 +98,25 @@ export function officeSlots(
   day: Temporal.PlainDate,
 ): OfficeSlot[] {
   return openRanges(office, holidays, day).flatMap((range) => slotsOfRange(range, office.slots.minutes))
+}
+
+/** The slot of an office that would begin at an instant, whatever its hours. */
+export function slotAtQuarter({ slots }: Office, startsAt: Temporal.Instant): OfficeSlot {
+  const endsAt = startsAt.add({ minutes: slots.minutes })
+  return { startsAt, endsAt, cells: cellsBetween(startsAt, endsAt) }
+}
+
+/** Every slot of a day at which the staff may book: one from each quarter of an hour that leaves time for it. */
+export function quarterSlots(
+  office: Office,
+  holidays: Identity['holidays'],
+  day: Temporal.PlainDate,
+): OfficeSlot[] {
+  return openRanges(office, holidays, day).flatMap(({ from, to }) =>
+    cellsBetween(from, to.subtract({ minutes: office.slots.minutes - cellMinutes })).map((startsAt) =>
+      slotAtQuarter(office, startsAt),
+    ),
+  )
 }
 
 /** Whether an office is open for the whole appointment, which may have been booked before a change of hours. */
@@ -129,7 +153,7 @@ export function missingDays(listed: readonly string[], year: number, from: Tempo
 }
 
 /** How far ahead the book is open, in days. */
-const horizonDays = 60
+export const horizonDays = 60
 
 function horizon(today: Temporal.PlainDate): Temporal.PlainDate {
   return today.add({ days: horizonDays })

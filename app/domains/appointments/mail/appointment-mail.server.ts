@@ -16,8 +16,13 @@ import { languageInWords } from '#map/language-words.ts'
 import type { Locale } from '#map/locale.ts'
 import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.server.ts'
 import { officeEvent, visitorEvent, type CalendarParts } from './calendar-events.server.ts'
-import { eventOf, officeInWords, topicInWords, whenInWords } from './describe-appointment.server.ts'
-import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
+import {
+  adviserInWords,
+  eventOf,
+  officeInWords,
+  topicInWords,
+  whenInWords,
+} from './describe-appointment.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /** The input of both mails about an appointment. */
@@ -83,9 +88,10 @@ export interface VisitorLinks {
   readonly again: string | undefined
 }
 
-function closingOf({ state, officeCancellation }: AppointmentRecord, locale: Locale): string[] {
+function closingOf({ state, officeCancellation, officeMove }: AppointmentRecord, locale: Locale): string[] {
   const t = appointmentMailTexts[locale]
   if (officeCancellation) return [t('sorry')]
+  if (officeMove) return [t('sorryMoved'), t('attached')]
   return state === 'cancelled' ? [t('surprised')] : [t('attached'), t('notYou')]
 }
 
@@ -104,10 +110,10 @@ export function composeVisitorAppointment(
   const locale = request.preferredLocale
   const t = appointmentMailTexts[locale]
   const { reference } = request
-  const { officeCancellation } = appointment
-  const event = officeCancellation ? 'byOffice' : eventOf(appointment)
+  const { officeCancellation, officeMove } = appointment
+  const event = officeCancellation ? 'byOffice' : officeMove ? 'movedByOffice' : eventOf(appointment)
   const cancelled = appointment.state === 'cancelled'
-  const reason = officeCancellation?.reason
+  const reason = (officeCancellation ?? officeMove)?.reason
   const why = reason === undefined ? [] : [{ label: t('reason'), value: reason }]
   const action = officeCancellation
     ? again && { label: t('again'), url: again }
@@ -201,11 +207,14 @@ export function composeOfficeAppointment(
     describeField: unnamed,
   })
   const t = appointmentMailTexts[locale]
-  const adviser = adviserOf(appointment)
+  const adviser = adviserInWords(config.identity, appointment)
   const own = adviser === undefined ? [] : [{ label: t('labels.adviser'), value: adviser }]
   const content = { ...base.content, facts: [...facts(config, mail, locale), ...own, ...base.content.facts] }
-  if (event !== 'request-received') return { ...base, content }
-  const happened = t(`office.${eventOf(appointment)}`)
+  const reassigned = event === 'appointment-reassigned'
+  if (event !== 'request-received' && !reassigned) return { ...base, content }
+  const happened = t(
+    `office.${reassigned && appointment.state === 'booked' ? 'reassigned' : eventOf(appointment)}`,
+  )
   // This mail reports both: the office stops working on the request, and does not look for another slot.
   const withdrawn = request.state === 'withdrawn' && requestMailTexts[locale]('office.news.request-withdrawn')
   const title = [withdrawn, happened, request.reference].filter(Boolean).join(': ')

@@ -6,8 +6,7 @@ import type { Identity } from '#map/identity.ts'
 import { languageInWords } from '#map/language-words.ts'
 import type { Locale } from '#map/locale.ts'
 import type { CalendarEvent } from './calendar-file.server.ts'
-import { officeInWords, officeOf, topicInWords } from './describe-appointment.server.ts'
-import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
+import { adviserInWords, officeInWords, officeOf, topicInWords } from './describe-appointment.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /** The input of calendar entries. */
@@ -68,7 +67,7 @@ export function officeEvent(parts: CalendarParts, to: string, locale: Locale): C
   const office =
     appointment.mode !== 'in-person' &&
     `${t('labels.office')}: ${officeInWords(identity, appointment, locale)}`
-  const adviser = adviserOf(appointment)
+  const adviser = adviserInWords(identity, appointment)
   const who = adviser && `${t('labels.adviser')}: ${adviser}`
   const topic = topicInWords(request.fields['topic'] as AppointmentTopic | undefined, locale)
   return {

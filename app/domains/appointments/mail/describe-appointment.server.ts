@@ -6,7 +6,7 @@ import type { AppointmentRecord } from '#domains/appointments/book/repository.se
 import { groupInWords, insuranceGroups, serviceGroups } from '#map/groups.ts'
 import type { Identity, Office } from '#map/identity.ts'
 import type { Locale, Localized } from '#map/locale.ts'
-import { officeZone } from '#domains/appointments/book/schedule.server.ts'
+import { adviserOf, officeZone } from '#domains/appointments/book/schedule.server.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
 /**
@@ -24,6 +24,16 @@ export function eventOf({ state, sequence }: AppointmentRecord): AppointmentEven
 /** The appointment's office in the current configuration; it may have been removed since. */
 export function officeOf(identity: Identity, page: string): Office | undefined {
   return identity.offices.find((office) => office.page === page)
+}
+
+/** An adviser for the staff: the name in the current configuration, or else the id; undefined for a numbered place. */
+export function adviserInWords(
+  { offices }: Pick<Identity, 'offices'>,
+  appointment: Pick<AppointmentRecord, 'office' | 'seat'>,
+): string | undefined {
+  const id = adviserOf(appointment)
+  const advisers = offices.flatMap(({ advisers = [] }) => advisers)
+  return advisers.find((adviser) => adviser.id === id && adviser.name)?.name ?? id
 }
 
 /** When it is, on Mallorca's clock: `martes, 24/11/2026, 09:00–09:30 (hora de Mallorca)`; a start alone where no end is given. */

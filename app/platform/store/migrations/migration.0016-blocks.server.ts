@@ -24,8 +24,17 @@ const cellsAltered = [
 ]
 
 /**
+ * The office's last move of an appointment, by the sequence number that it gave it, and the reason in the visitor's
+ * language. A later change has a higher number, so an earlier release need not clear it.
+ */
+const moves = [
+  `alter table appointment add column office_move integer`,
+  `alter table appointment add column move_reason text`,
+]
+
+/**
  * Times at which an adviser or a numbered place takes no appointments. A cell is held by an appointment or by a block, so
- * the same key decides between a visitor and a block.
+ * the same key decides between a visitor and a block. Also the office's own moves, which blocks cause.
  */
 export const blocksMigration: Migration = {
   name: '0016-blocks',
@@ -47,5 +56,6 @@ export const blocksMigration: Migration = {
     `create index block_by_batch on block (batch)`,
     ...(dialect === 'sqlite' ? cellsCopied(strict) : cellsAltered),
     `create index appointment_cell_by_block on appointment_cell (block_id) where block_id is not null`,
+    ...moves,
   ],
 }

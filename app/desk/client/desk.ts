@@ -1,0 +1,6 @@
+import './desk.css'
+import { watchForNews } from './news.ts'
+import { preparePasskeys } from './passkeys.ts'
+
+preparePasskeys()
+watchForNews()

@@ -1,0 +1,45 @@
+import { createElement, type ComponentProps, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AuditPage } from './staff/audit-page.tsx'
+import { ConfirmPage } from './access/confirm-page.tsx'
+import { EnteredPage } from './access/entered-page.tsx'
+import { JoinPage } from './access/join-page.tsx'
+import { MemberPage } from './staff/member-page.tsx'
+import { MePage } from './staff/me-page.tsx'
+import { MessagePage } from './access/message-page.tsx'
+import { SignInPage } from './access/sign-in-page.tsx'
+import { StaffPage } from './staff/staff-page.tsx'
+import { DeskDocument } from './ui/desk-document.tsx'
+import { Screen, type DeskScreen } from './ui/desk-context.tsx'
+
+/** Every page of the desk, by the name under which routes show it. */
+const pages = {
+  audit: AuditPage,
+  confirm: ConfirmPage,
+  entered: EnteredPage,
+  join: JoinPage,
+  me: MePage,
+  member: MemberPage,
+  message: MessagePage,
+  'sign-in': SignInPage,
+  staff: StaffPage,
+}
+
+type Pages = typeof pages
+export type PageName = keyof Pages
+export type PageProps<Name extends PageName> = ComponentProps<Pages[Name]>
+
+/** A page as a whole HTML document. Pages have no scripts of their own; see client/desk.ts. */
+export function renderPage<Name extends PageName>(
+  name: Name,
+  props: PageProps<Name>,
+  screen: DeskScreen,
+): string {
+  // Each name has its own props, which the signature ties together.
+  const page = createElement(pages[name] as ComponentType<object>, props as object)
+  return `<!doctype html>${renderToStaticMarkup(
+    <Screen value={screen}>
+      <DeskDocument>{page}</DeskDocument>
+    </Screen>,
+  )}`
+}
