@@ -16,6 +16,7 @@ declare const messages: {
     readonly 'appointment-confirmed': ''
     readonly 'appointment-moved': ''
     readonly 'appointment-cancelled': ''
+    readonly 'appointment-reassigned': ''
   }
   readonly state: {
     readonly sent: ''
