@@ -47,12 +47,13 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   const { host } = new URL(party.origin)
   const app = new Hono<DeskEnv>()
   app.use(deskHeaders())
+  // Health checks ask by address.
+  app.get('/healthz', (context) => context.text('ok'))
   // Only its own name: a page of another site whose name points here (DNS rebinding) gets nothing.
   app.use(async (context, next) => {
     const hosts = nodeRequest(context)?.headersDistinct['host'] ?? [context.req.header('host') ?? '']
     return hosts.length === 1 && hosts[0] === host ? next() : context.text('', 421)
   })
-  app.get('/healthz', (context) => context.text('ok'))
   app.use(async (context, next) => {
     if (isOwn(context, party.origin)) return next()
     return await showPage(parts, context, 'message', { kind: 'cross-site' }, 403)
