@@ -54,7 +54,6 @@ declare const messages: {
     readonly errors: '{count, number}'
     readonly required: ''
     readonly choose: ''
-    readonly tooLong: '{max}'
   }
   readonly list: {
     readonly pages: ''
