@@ -44,6 +44,14 @@ declare module 'virtual:texts/forms' {
   const load: import('#i18n/messages.ts').LoadTexts<'forms'>
   export default load
 }
+declare module 'virtual:texts/glossary' {
+  const load: import('#i18n/messages.ts').LoadTexts<'glossary'>
+  export default load
+}
+declare module 'virtual:texts/money' {
+  const load: import('#i18n/messages.ts').LoadTexts<'money'>
+  export default load
+}
 declare module 'virtual:texts/place' {
   const load: import('#i18n/messages.ts').LoadTexts<'place'>
   export default load

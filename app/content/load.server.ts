@@ -15,10 +15,18 @@ import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#map/pages
 import { alternatesOf, documentTitle } from './head-data.ts'
 import { articleAddresses, type ArticleLibrary } from './articles/article.ts'
 import { readArticles } from './articles/article-files.server.ts'
-import { readCompanyFiles, type CompanyFiles } from './company-files.server.ts'
+import { readCompanyFiles, readGlossary, type CompanyFiles } from './company-files.server.ts'
 import { fillParts } from './facts/fill-parts.server.ts'
 import type { Fact } from './facts/facts.ts'
 import { readFacts } from './facts/facts.server.ts'
+import { moneyOf, readPrices } from './money.server.ts'
+import { entriesIn } from './glossary.server.ts'
+import type { GlossaryEntry } from './glossary.ts'
+import { markTerms } from './mark-terms.server.ts'
+import type { GlossaryTerm } from './schema/schema.glossary.ts'
+import type { Money, PriceRow } from './money.ts'
+import type { Prices } from './schema/schema.prices.ts'
+import { serviceGroups, type ServiceGroup } from '#map/groups.ts'
 import { formatFact } from './facts/format-fact.server.ts'
 import { readIdentity } from './identity.server.ts'
 import { inFile } from './read-all.ts'
@@ -105,6 +113,8 @@ interface Library {
   readonly pages: Map<string, PageContent>
   readonly articles: ArticleLibrary
   readonly company: CompanyFiles
+  readonly prices: Prices
+  readonly glossary: readonly GlossaryTerm[]
 }
 
 function openLibrary(): Library {
@@ -118,6 +128,8 @@ function openLibrary(): Library {
     pages: new Map(),
     articles,
     company: readCompanyFiles(),
+    prices: readPrices(),
+    glossary: readGlossary(),
   }
 }
 
@@ -236,7 +248,14 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
     const whole =
       source.stage === 'text' ? fillParts(source, { locale: address.locale, identity, company }) : source
     const listed = withFactSources(whole, address.locale, (id) => lib.facts.get(id))
-    return resolveContent(listed, contextFor(lib, address.locale))
+    const context = contextFor(lib, address.locale)
+    const resolved = resolveContent(listed, context)
+    if (source.stage !== 'complete' && source.stage !== 'hub') return resolved
+    return markTerms(resolved, {
+      locale: address.locale,
+      terms: lib.glossary,
+      glossary: context.link('glossary'),
+    })
   })
   const paths = alternatePaths(address.page, lib.identity)
   return {
@@ -256,6 +275,45 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
     },
     content,
   }
+}
+
+function moneyIn(lib: Library, price: Prices['pages'][number], locale: Locale): Money {
+  const context = {
+    ...contextFor(lib, locale),
+    prices: lib.prices,
+    factOf: (id: string) => lib.facts.get(id),
+  }
+  return inFile(`content/prices.yaml: ${price.page}`, () =>
+    moneyOf(read(lib, price.page, locale), price, context),
+  )
+}
+
+/** What a page's service costs; undefined for a page that has no entry in content/prices.yaml. */
+export function pageMoney(page: PageId, locale: Locale): Money | undefined {
+  const lib = library()
+  const price = lib.prices.pages.find((one) => one.page === page)
+  return price && moneyIn(lib, price, locale)
+}
+
+/** What all services cost, by group in the order of the menu. */
+export function priceRows(locale: Locale): PriceRow[] {
+  const lib = library()
+  const { link } = contextFor(lib, locale)
+  return (Object.keys(serviceGroups) as ServiceGroup[]).flatMap((group) =>
+    lib.prices.pages
+      .filter(({ page }) => pages[page].kind === 'service' && pages[page].group === group)
+      .map((price) => ({
+        ...link(price.page),
+        group,
+        groupLabel: serviceGroups[group][locale],
+        ...moneyIn(lib, price, locale),
+      })),
+  )
+}
+
+/** All terms of the glossary, in the alphabet of a language. */
+export function glossaryEntries(locale: Locale): GlossaryEntry[] {
+  return entriesIn(library().glossary, locale)
 }
 
 /** Which products are compulsory by law, always or in some cases: the tags in lists. */

@@ -3,12 +3,7 @@ import { locales, type Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { checkContent } from './check-content.server.ts'
 import { contentPath, readYaml } from './read-yaml.server.ts'
-import {
-  feePagesSchema,
-  popularPagesSchema,
-  searchWordsSchema,
-  type SearchWords,
-} from './schema/schema.search.ts'
+import { popularPagesSchema, searchWordsSchema, type SearchWords } from './schema/schema.search.ts'
 
 function read<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
   return checkContent(schema, readYaml(contentPath('search', file)), `content/search/${file}`)
@@ -22,11 +17,6 @@ export function readSearchWords(locale: Locale): SearchWords {
 /** Reads and checks the pages that the search offers when it finds nothing. */
 export function readPopularPages(): readonly PageId[] {
   return read('popular.yaml', popularPagesSchema)
-}
-
-/** Reads and checks the pages with official fees, in the order in which they are offered. */
-export function readFeePages(): readonly PageId[] {
-  return read('fees.yaml', feePagesSchema)
 }
 
 /** Errors across the languages: a page that has search terms only in some. */

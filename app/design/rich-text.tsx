@@ -6,12 +6,41 @@ export type RichTextPart =
   | { readonly a: string; readonly t: string }
   | { readonly i: string }
   | { readonly b: string }
+  | TermPart
+
+/** A word that opens its meaning on tap, and where the glossary explains it. */
+interface TermPart {
+  readonly term: string
+  readonly t: string
+  readonly m: string
+  readonly a: string
+  /** The name of the glossary. */
+  readonly more: string
+  readonly lang?: 'es'
+}
 
 /** Prose with light markup, resolved for one language and safe to render without HTML. */
 export type RichTextValue = string | readonly RichTextPart[]
 
+/** Needs no script; browsers without popovers show only the link to the glossary (see long-page.css). */
+function Term({ term, t, m, a, more, lang }: TermPart): ReactNode {
+  const id = `term-${term}`
+  return (
+    <>
+      <button type="button" className="term" popoverTarget={id} lang={lang}>
+        {t}
+      </button>
+      <span id={id} popover="auto" className="term-note">
+        <span>{m} </span>
+        <a href={a}>{more}</a>
+      </span>
+    </>
+  )
+}
+
 function renderPart(part: RichTextPart, key: number): ReactNode {
   if (typeof part === 'string') return part
+  if ('term' in part) return <Term key={key} {...part} />
   if ('a' in part) {
     const external = part.a.startsWith('http')
     return (

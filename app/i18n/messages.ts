@@ -5,6 +5,8 @@ import type claims from '../../locales/claims/es.json'
 import type consent from '../../locales/consent/es.json'
 import type forms from '../../locales/forms/es.json'
 import type offline from '../../locales/offline/es.json'
+import type glossary from '../../locales/glossary/es.json'
+import type money from '../../locales/money/es.json'
 import type place from '../../locales/place/es.json'
 import type product from '../../locales/product/es.json'
 import type search from '../../locales/search/es.json'
@@ -26,6 +28,10 @@ export interface AreaMessages {
   consent: typeof consent
   /** Dialogs. */
   forms: typeof forms
+  /** The page that explains words. */
+  glossary: typeof glossary
+  /** What services cost: on their pages and in the list of prices. */
+  money: typeof money
   /** The pages of offices and of contact. */
   place: typeof place
   product: typeof product

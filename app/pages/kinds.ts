@@ -5,6 +5,9 @@ import type { ClosedDay, OtherHours } from '#content/facts/closed-day.ts'
 import type { HomeReading } from '#content/articles/load-article-list.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import type { Markets } from '#content/schema/schema.company.ts'
+import type { Money, PriceRow } from '#content/money.ts'
+import type { GlossaryEntry } from '#content/glossary.ts'
+import type { ListFilter } from '#domains/lists/list-filter.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
@@ -19,6 +22,8 @@ export type ViewKind =
   | 'product'
   | 'service'
   | 'search'
+  | 'prices'
+  | 'glossary'
   | 'brief'
   | 'hub'
   | 'hours'
@@ -54,6 +59,14 @@ export interface RoutePage {
   readonly list?: ArticleListContent
   /** On the lifestyle page: the towns with a market, by weekday. */
   readonly markets?: Markets
+  /** On pages of services and products: what they cost, if content/prices.yaml says so. */
+  readonly money?: Money | undefined
+  /** On the page of prices: all services. */
+  readonly prices?: readonly PriceRow[]
+  /** On the page of the glossary: all terms. */
+  readonly glossary?: readonly GlossaryEntry[]
+  /** On these two: what the address asks for. */
+  readonly filter?: ListFilter
   /** On the claims page: its data beyond its own text. */
   readonly claims?: ClaimsExtras
   /** On the home page in storm mode: what to do first. */
@@ -83,6 +96,8 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   product: () => import('./product/view.tsx'),
   service: () => import('./service/view.tsx'),
   search: () => import('./search/view.tsx'),
+  prices: () => import('./prices/view.tsx'),
+  glossary: () => import('./glossary/view.tsx'),
   brief: () => import('./brief/view.tsx'),
   hub: () => import('./hub/view.tsx'),
   hours: () => import('./hours/view.tsx'),

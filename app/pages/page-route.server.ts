@@ -5,8 +5,11 @@ import { loadArticle } from '#content/articles/load-article.server.ts'
 import { readMarkets } from '#content/company-files.server.ts'
 import {
   claimsPageExtras,
+  glossaryEntries,
   loadPage,
   matchAddress,
+  pageMoney,
+  priceRows,
   productSummaries,
   requiredProducts,
   siteIdentity,
@@ -22,6 +25,7 @@ import { madridTime } from '#i18n/madrid-time.ts'
 import { mondayOf } from '#domains/offices/week.ts'
 import { confirmedAnswer, receiveRequest } from '#domains/requests/intake/receive-request.server.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
+import { readFilter } from '#domains/lists/list-filter.ts'
 import { searchGateway } from '#domains/search/gateway.ts'
 import { defaultLocale, isLocale, locales, type Locale } from '#map/locale.ts'
 import { pages, type PageId } from '#map/pages/pages.ts'
@@ -43,7 +47,7 @@ const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service
 
 /** A page without its full text is shown in brief, whatever its kind. */
 function viewOf(page: PageId, stage: PageContent['stage']): ViewKind {
-  if (page === 'home' || page === 'search') return page
+  if (page === 'home' || page === 'search' || page === 'prices' || page === 'glossary') return page
   if (pages[page].kind === 'index') return 'index'
   if (listsArticles(page)) return 'articles'
   return byStage[stage] ?? views[pages[page].kind] ?? 'brief'
@@ -116,6 +120,12 @@ function viewData(
     content: loaded.content,
     page,
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
+    ...((view === 'product' || view === 'service') && { money: pageMoney(page.id, page.locale) }),
+    ...(view === 'prices' && { prices: priceRows(page.locale), filter: readFilter(url.searchParams) }),
+    ...(view === 'glossary' && {
+      glossary: glossaryEntries(page.locale),
+      filter: readFilter(url.searchParams),
+    }),
     ...(view === 'hours' && comingDays(page.locale)),
     ...(view === 'office' && officeData(page)),
     ...(view === 'claims' && { claims: claimsPageExtras(page.locale) }),

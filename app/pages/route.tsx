@@ -11,9 +11,15 @@ export const loader = loadRoute
 export const action = receiveRoute
 export const clientLoader = loadPayload
 
-/** What a page's content depends on: its path, in lists the topic and the page, in the search its words. */
+/** What a page's content depends on: its path, in lists the topic and the page, in the search and in lists to filter its words. */
 function contentKey({ pathname, searchParams }: URL): string {
-  return [pathname, searchParams.get('tag'), searchParams.get('page'), searchParams.get('q')].join()
+  return [
+    pathname,
+    searchParams.get('tag'),
+    searchParams.get('page'),
+    searchParams.get('q'),
+    searchParams.get('group'),
+  ].join()
 }
 
 /** A page's content does not depend on the rest of its query, so opening a dialog loads nothing. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
-import { readFeePages, readSearchWords } from '#content/search-words.server.ts'
+import { readFeePages } from '#content/money.server.ts'
+import { readSearchWords } from '#content/search-words.server.ts'
 import { find, suggest } from '#domains/search/query/find.server.ts'
 import { rank } from '#domains/search/query/rank.server.ts'
 import type { DirectAnswer, Marked } from '#domains/search/query/search-answer.ts'

@@ -29,7 +29,8 @@ import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { articleSchema, desksSchema, tagsSchema } from '#content/schema/schema.article.ts'
 import { partnersSchema, peopleSchema } from '#content/schema/schema.company.ts'
 import { readReplyTemplates } from '#content/replies.server.ts'
-import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
+import { readPrices } from '#content/money.server.ts'
+import { readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 
 /** Reads a file and checks it against its schema; throws its errors. */
 type Reader = () => unknown
@@ -45,13 +46,13 @@ const single: Readonly<Record<string, Reader>> = {
   'content/glossary.yaml': readGlossary,
   'content/markets.yaml': readMarkets,
   'content/phrases.yaml': readPhrases,
+  'content/prices.yaml': readPrices,
   'content/holidays.yaml': () => closedDaysOf(readIdentity(), defaultLocale),
   'content/people.yaml': checked('content/people.yaml', peopleSchema),
   'content/partners.yaml': checked('content/partners.yaml', partnersSchema),
   'content/desks.yaml': checked('content/desks.yaml', desksSchema),
   'content/tags.yaml': checked('content/tags.yaml', tagsSchema),
   'content/search/popular.yaml': readPopularPages,
-  'content/search/fees.yaml': readFeePages,
 }
 
 const ofLocales = new Map<string, Reader>(

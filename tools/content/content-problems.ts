@@ -1,4 +1,4 @@
-import { siteArticles, claimsPageExtras, loadPage } from '#content/load.server.ts'
+import { siteArticles, claimsPageExtras, loadPage, pageMoney } from '#content/load.server.ts'
 import { articleIn } from '#content/articles/load-article.server.ts'
 import { readArticles } from '#content/articles/article-files.server.ts'
 import { readPhrases } from '#content/claims.server.ts'
@@ -9,7 +9,8 @@ import { readIdentity } from '#content/identity.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
 import { problemsIn, readAll } from '#content/read-all.ts'
 import { readReplyTemplates } from '#content/replies.server.ts'
-import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
+import { readPrices } from '#content/money.server.ts'
+import { readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { pageIds, type PageId } from '#map/pages/pages.ts'
@@ -30,7 +31,7 @@ export function fileProblems(): string[] {
       readMarkets,
       readPhrases,
       readPopularPages,
-      readFeePages,
+      readPrices,
       ...locales.map((locale) => () => readSearchWords(locale)),
       ...locales.map((locale) => () => readReplyTemplates(locale)),
       ...locales.map((locale) => () => closedDaysOf(readIdentity(), locale)),
@@ -52,6 +53,7 @@ export function otherProblems(identity: Identity, addresses: readonly Address[])
     readAll([
       () => routeRuleTable(identity, addresses),
       ...locales.map((locale) => () => claimsPageExtras(locale)),
+      ...ofPages(pageMoney),
       ...articles.flatMap(({ id }) => locales.map((locale) => () => articleIn(id, locale))),
     ]),
   )

@@ -29,17 +29,21 @@ function number(value: number, locale: Locale, options: Intl.NumberFormatOptions
   return formatter.format(value)
 }
 
+/** An amount of euros, with cents only if it has some. */
+export function formatEuros(value: number, locale: Locale): string {
+  const digits = Number.isInteger(value) ? 0 : 2
+  return number(value, locale, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
+
 function full(fact: Fact, locale: Locale): string {
   switch (fact.kind) {
-    case 'money': {
-      const digits = Number.isInteger(fact.value) ? 0 : 2
-      return number(fact.value, locale, {
-        style: 'currency',
-        currency: fact.unit,
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
-    }
+    case 'money':
+      return formatEuros(fact.value, locale)
     case 'percent':
       return number(fact.value / 100, locale, { style: 'percent', maximumFractionDigits: 3 })
     case 'working-days':

@@ -5,6 +5,7 @@ import { glossarySchema } from './schema.glossary.ts'
 
 const term = {
   id: 'franquicia',
+  theme: 'contract',
   es: ['franquicia'],
   en: ['excess'],
   de: ['Selbstbeteiligung'],

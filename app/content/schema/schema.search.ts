@@ -35,7 +35,4 @@ export const searchWordsSchema = v.strictObject({
 /** Pages offered when nothing was found. */
 export const popularPagesSchema = v.pipe(v.array(page), v.minLength(3), v.maxLength(8))
 
-/** Pages with official fees. */
-export const feePagesSchema = v.pipe(v.array(page), v.minLength(1), v.maxLength(10))
-
 export type SearchWords = v.InferOutput<typeof searchWordsSchema>

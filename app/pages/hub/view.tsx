@@ -11,6 +11,7 @@ import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { AskBand } from '#design/blocks/ask-band.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { LongPage, type PageSection } from '#design/blocks/long-page.tsx'
+import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
@@ -99,6 +100,7 @@ function HubPage({ content, breadcrumbs, dialog, scene }: HubPageProps): ReactNo
   )
   return (
     <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
+      <LongPageStyles />
       <SituationsSection situations={content.situations} />
       <LongPage contentsTitle={t('contents')} sections={[...hubSections(content), ...closing]} />
     </PageFrame>

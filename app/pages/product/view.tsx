@@ -12,13 +12,21 @@ import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { FactStrip } from '#design/blocks/heroes/fact-strip.tsx'
 import { LongPage } from '#design/blocks/long-page.tsx'
+import { MoneySection } from '#pages/money-section.tsx'
+import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
 import { pageTexts } from '#i18n/page-texts.tsx'
+import type { Money } from '#content/money.ts'
+import { loadTexts as loadMoney } from '#domains/lists/money-texts.ts'
+import type { Locale } from '#map/locale.ts'
 
 /** The texts of the pages of products. */
-export const { load: loadTexts, Texts: ProductTexts } = pageTexts(loadProduct)
+const { load, Texts: ProductTexts } = pageTexts(loadProduct)
+
+/** Loads these and those of the money box. */
+export const loadTexts = (locale: Locale) => Promise.all([load(locale), loadMoney(locale)])
 
 interface ProductPageProps {
   readonly content: Resolved<InsuranceContent>
@@ -28,10 +36,12 @@ interface ProductPageProps {
   readonly dialog: DialogName
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
+  /** What the law adds to the premium, and how we are paid. */
+  readonly money: Money | undefined
 }
 
 /** A complete insurance product. */
-function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps): ReactNode {
+function ProductPage({ content, breadcrumbs, dialog, scene, money }: ProductPageProps): ReactNode {
   const t = useT('page')
   const sections = useProductSections(
     content,
@@ -49,6 +59,8 @@ function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps):
       primary={primary}
       strip={<FactStrip facts={content.keyFacts} />}
     >
+      <LongPageStyles />
+      {money && <MoneySection money={money} premium />}
       <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
     </PageFrame>
   )
@@ -64,6 +76,7 @@ export default function ProductView({ data }: PageViewProps) {
         breadcrumbs={useCrumbs(page.id)}
         dialog={page.dialog ?? 'general-dialog'}
         scene={page.scene}
+        money={data.money}
       />
     </ProductTexts>
   )

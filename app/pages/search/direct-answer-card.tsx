@@ -51,6 +51,7 @@ function Hours({ day, time, offices }: Answer<'hours'>) {
 /** The first fee of each page, for queries that only ask for prices. */
 function FeePages({ pages }: Answer<'fees'>) {
   const t = useT('found')
+  const pathOf = useHref()
   return (
     <section className="direct-answer" aria-labelledby="direct-answer">
       <h2 id="direct-answer">{t('fees')}</h2>
@@ -65,6 +66,7 @@ function FeePages({ pages }: Answer<'fees'>) {
           </li>
         ))}
       </ul>
+      <TextLink href={pathOf('prices')}>{t('allPrices')}</TextLink>
       <p className="small muted">{t('feesNote')}</p>
     </section>
   )

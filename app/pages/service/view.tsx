@@ -14,14 +14,22 @@ import { AskBand } from '#design/blocks/ask-band.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { FactStrip } from '#design/blocks/heroes/fact-strip.tsx'
 import { LongPage } from '#design/blocks/long-page.tsx'
+import { MoneySection } from '#pages/money-section.tsx'
+import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
 import { pageTexts } from '#i18n/page-texts.tsx'
+import type { Money } from '#content/money.ts'
+import { loadTexts as loadMoney } from '#domains/lists/money-texts.ts'
+import type { Locale } from '#map/locale.ts'
 
 /** The texts of the pages of services. */
-export const { load: loadTexts, Texts: ServiceTexts } = pageTexts(loadService)
+const { load, Texts: ServiceTexts } = pageTexts(loadService)
+
+/** Loads these and those of the money box. */
+export const loadTexts = (locale: Locale) => Promise.all([load(locale), loadMoney(locale)])
 
 interface ServicePageProps {
   readonly page: PageId
@@ -32,10 +40,12 @@ interface ServicePageProps {
   readonly dialog: DialogName
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
+  /** What it costs. */
+  readonly money: Money | undefined
 }
 
 /** A complete service. */
-function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
+function ServicePage({ page, content, breadcrumbs, dialog, scene, money }: ServicePageProps): ReactNode {
   const t = useT('page')
   const sections = useServiceSections(page, content)
   const closing = useClosingSections(
@@ -59,6 +69,8 @@ function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageP
       primary={primary}
       strip={<FactStrip facts={content.keyFacts} />}
     >
+      <LongPageStyles />
+      {money && <MoneySection money={money} />}
       {content.situations && <SituationsSection situations={content.situations} />}
       <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
     </PageFrame>
@@ -76,6 +88,7 @@ export default function ServiceView({ data }: PageViewProps) {
         breadcrumbs={useCrumbs(page.id)}
         dialog={page.dialog ?? 'general-dialog'}
         scene={page.scene}
+        money={data.money}
       />
     </ServiceTexts>
   )

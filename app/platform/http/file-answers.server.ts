@@ -111,10 +111,10 @@ function decodedPath(path: string): string {
 }
 
 /**
- * Queries for which a prerendered page is rendered on demand: an open dialog, a search, a part of a
+ * Queries for which a prerendered page is rendered on demand: an open dialog, a search, a group or part of a
  * list.
  */
-const needsRouter = /[?&](?:dialog|q|tag|page)=/
+const needsRouter = /[?&](?:dialog|q|tag|page|group)=/
 
 /** The policy of prerendered pages: the hashes of all inline content in any of them. */
 export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: OutsideSources): string {

@@ -112,6 +112,16 @@ export function MegaMenu({ id, label, scene, links, groups, current, narrow, cur
                   <span>{group.label}</span>
                 </summary>
                 <ul>
+                  {group.hub !== undefined && (
+                    <li className="mega-hub">
+                      <a
+                        href={pages[group.hub].path}
+                        aria-current={group.hub === currentPage ? 'page' : undefined}
+                      >
+                        {group.label}
+                      </a>
+                    </li>
+                  )}
                   {group.pages.map((page) => (
                     <li key={page}>
                       <a

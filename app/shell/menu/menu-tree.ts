@@ -1,12 +1,15 @@
 import type { InsuranceGroup, ServiceGroup } from '#map/groups.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { SiteSlice } from '#map/slice.ts'
+import { serviceHubs } from '#map/trail.ts'
 
 /** A headed list of links in a mega menu. */
 export interface MenuGroup {
   readonly id: string
   readonly label: string
   readonly pages: readonly PageId[]
+  /** The page about all of them, to which the heading leads. */
+  readonly hub?: PageId
 }
 
 function pagesOf(site: SiteSlice, prefix: string, group: string): PageId[] {
@@ -24,13 +27,37 @@ export function insuranceMenu(site: SiteSlice): MenuGroup[] {
   }))
 }
 
-/** The three service groups, and the guides beside them. */
-export function serviceMenu(site: SiteSlice): MenuGroup[] {
-  return (Object.keys(site.groups.services) as ServiceGroup[]).map((id) => ({
+/** What people look for together, though the map has two in one group, one in another and a guide. */
+const chargingPages = [
+  'service.punto-recarga-coches-electricos',
+  'service.cargadores-electricos',
+  'service.estaciones-carga',
+  'service.subvencion-pr',
+] as const satisfies PageId[]
+
+/** Pages to plan, calculate and look up with; those that the map does not have yet are left out. */
+const planPages = ['plan', 'calculators', 'prices', 'glossary']
+
+/** Headings of the service menu that are no group of the map. */
+type MenuWords = (key: 'charging' | 'plan') => string
+
+/** The three service groups with the charging of cars, what to plan with, and guides. */
+export function serviceMenu(site: SiteSlice, t: MenuWords): MenuGroup[] {
+  const elsewhere: ReadonlySet<PageId> = new Set<PageId>([...chargingPages, ...Object.values(serviceHubs)])
+  const inGroup = (id: ServiceGroup): MenuGroup => ({
     id,
     label: site.groups.services[id],
-    pages: pagesOf(site, 'service.', id),
-  }))
+    pages: pagesOf(site, 'service.', id).filter((page) => !elsewhere.has(page)),
+    ...(id in serviceHubs && { hub: serviceHubs[id as keyof typeof serviceHubs] }),
+  })
+  return [
+    inGroup('administrative'),
+    inGroup('car'),
+    { id: 'charging', label: t('charging'), pages: chargingPages },
+    inGroup('home'),
+    { id: 'plan', label: t('plan'), pages: planPages.filter((id): id is PageId => id in site.pages) },
+    inGroup('other'),
+  ]
 }
 
 /** The pages about the broker. */

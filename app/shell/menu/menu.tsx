@@ -85,7 +85,7 @@ export function Menu({
             { page: 'service.tramites-vivir-mallorca', label: t('firstMonths') },
             { page: 'service.support', label: site.pages['service.support'].label },
           ]}
-          groups={serviceMenu(site)}
+          groups={serviceMenu(site, t)}
           current={section === 'services'}
         />
         <MegaMenu

@@ -10,7 +10,7 @@ import { pageIds } from '#map/pages/pages.ts'
 const languages = locales.join('|')
 /** Files read beside the pages of the map. */
 const read = [
-  /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|site|tags)\.yaml$/,
+  /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|prices|site|tags)\.yaml$/,
   /^facts\/[^/]+\.yaml$/,
   new RegExp(`^replies/(?:${languages})\\.yaml$`),
   new RegExp(`^search/(?:${languages}|popular|fees)\\.yaml$`),

@@ -6,13 +6,23 @@ const meaning = { es: 'Uno.', en: 'One.', de: 'Eins.' }
 const glossary: GlossaryTerm[] = [
   {
     id: 'franquicia',
+    theme: 'contract',
+    onTap: [],
     es: ['franquicia'],
     en: ['excess', 'deductible'],
     de: ['Selbstbeteiligung', 'Selbstbehalt'],
     meaning,
     avoid: { en: ['franchise'], de: ['Franchise'] },
   },
-  { id: 'perito', es: ['perito'], en: ['loss adjuster'], de: ['Sachverständiger'], meaning },
+  {
+    id: 'perito',
+    theme: 'contract',
+    onTap: [],
+    es: ['perito'],
+    en: ['loss adjuster'],
+    de: ['Sachverständiger'],
+    meaning,
+  },
 ]
 const avoided = (text: string, field = 'lead') => avoidedWords('x.yaml', 'en', [{ field, text }], glossary)
 

@@ -1,5 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
-import { readFeePages, readPopularPages } from '#content/search-words.server.ts'
+import { readFeePages } from '#content/money.server.ts'
+import { readPopularPages } from '#content/search-words.server.ts'
 import type { SearchWords } from '#content/schema/schema.search.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'

@@ -1,0 +1,39 @@
+import type { RichTextValue } from '#design/rich-text.tsx'
+
+/** One amount with what it is for; without an amount, somebody sets their own price. */
+export interface MoneyLine {
+  readonly label: RichTextValue
+  readonly amount?: RichTextValue
+}
+
+/** An official source of amounts, and the day on which they were last verified there, for the reader. */
+export interface MoneySource {
+  readonly name: RichTextValue
+  readonly url: string
+  readonly day: string
+}
+
+/** What a service costs, in one language. */
+export interface Money {
+  /** `none` if no authority takes part; `varies` if the fee depends on the case. */
+  readonly official: 'none' | 'varies' | readonly MoneyLine[]
+  /** Whether the page has a table of official fees. */
+  readonly hasTable: boolean
+  readonly sources: readonly MoneySource[]
+  /** Our fee with VAT; absent if the price comes in writing before anything begins. */
+  readonly ours?: string
+  readonly others: readonly MoneyLine[]
+  /** How long it usually takes. */
+  readonly time?: RichTextValue
+  /** All of it, where it can be added up. */
+  readonly total?: string
+}
+
+/** A service in the list of prices. */
+export interface PriceRow extends Money {
+  readonly href: string
+  readonly label: string
+  /** Id of its menu group, and the group's name. */
+  readonly group: string
+  readonly groupLabel: string
+}
