@@ -65,10 +65,11 @@ class Marker {
     if (term === undefined || this.found.has(term.id) || this.found.size >= maxTerms) return undefined
     this.found.add(term.id)
     const { glossary, locale } = this.context
+    const [own = ''] = term[locale]
     return {
       term: term.id,
       t: word,
-      m: term.meaning[locale],
+      m: own.toLowerCase() === word.toLowerCase() ? term.meaning[locale] : `${own}: ${term.meaning[locale]}`,
       a: `${glossary.href}#${term.id}`,
       more: glossary.label,
       ...(locale !== 'es' && { lang: 'es' }),

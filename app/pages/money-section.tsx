@@ -6,39 +6,51 @@ import { RichText } from '#design/rich-text.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import { MoneyTexts } from '#domains/lists/money-texts.ts'
 
-/** The official fees with their sources, or why there is none to name. */
+/**
+ * The official fees with their sources, or why there is none to name. In a list, sources are links without their
+ * names.
+ */
 export function OfficialFees({
   money: { official, hasTable, sources },
-  table = '#fees',
+  page = '',
 }: {
   money: Money
-  table?: string
+  /** The page's path, in a list of several. */
+  page?: string
 }): ReactNode {
   const t = useT('money')
   if (official === 'none') return t('officialNone')
   if (official === 'varies')
     return (
-      <>
+      <span>
         {t('officialVaries')}
         {hasTable && (
           <>
             {' · '}
-            <a href={table}>{t('table')}</a>
+            <a href={`${page}#fees`}>{t('table')}</a>
           </>
         )}
-      </>
+      </span>
     )
   return (
     <>
       <MoneyLines lines={official} missing={t('ownRates')} />
-      {sources.map(({ name, url, day }) => (
-        <small key={url}>
-          <a href={url} rel="noopener">
-            <RichText value={name} />
-          </a>
-          , {t('seen', { day })}
-        </small>
-      ))}
+      {sources.map(({ name, url, day }) =>
+        page === '' ? (
+          <small key={url}>
+            <a href={url} rel="noopener">
+              <RichText value={name} />
+            </a>
+            , {t('seen', { day })}
+          </small>
+        ) : (
+          <small key={url}>
+            <a href={url} rel="noopener">
+              {t('source', { day })}
+            </a>
+          </small>
+        ),
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { edgeTile, ribbonTile } from './llengues.ts'
+import { flags } from './flags.ts'
 import { favicon, logo } from './logo.ts'
 import { render } from './render.ts'
 import { scenes } from './scenes.ts'
@@ -12,6 +13,7 @@ export const pictures: Readonly<Record<string, () => string>> = {
   ),
   'logo.svg': logo,
   'favicon.svg': favicon,
+  ...flags,
   'llengues.svg': ribbonTile,
   'llengues-v.svg': edgeTile,
 }

@@ -36,9 +36,13 @@ function Row({
         <small>{groupLabel}</small>
       </th>
       <td role="cell" data-label={heads['official']}>
-        <OfficialFees money={row} table={`${href}#fees`} />
+        <OfficialFees money={row} page={href} />
       </td>
-      <td role="cell" data-label={heads['others']}>
+      <td
+        role="cell"
+        data-label={heads['others']}
+        className={others.length === 0 ? 'price-empty' : undefined}
+      >
         {others.length > 0 ? <MoneyLines lines={others} missing={t('ownRates')} /> : '–'}
       </td>
       {withOurs && (
