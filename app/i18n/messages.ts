@@ -6,6 +6,7 @@ import type consent from '../../locales/consent/es.json'
 import type forms from '../../locales/forms/es.json'
 import type offline from '../../locales/offline/es.json'
 import type place from '../../locales/place/es.json'
+import type plan from '../../locales/plan/es.json'
 import type product from '../../locales/product/es.json'
 import type search from '../../locales/search/es.json'
 import type service from '../../locales/service/es.json'
@@ -28,6 +29,8 @@ export interface AreaMessages {
   forms: typeof forms
   /** The pages of offices and of contact. */
   place: typeof place
+  /** The move plan. */
+  plan: typeof plan
   product: typeof product
   /** The search page and the suggestions. */
   search: typeof search

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ArticleContent, ArticleListContent } from '#content/articles/article-view.ts'
 import type { ClaimsExtras, StormFirst } from '#content/claims.ts'
+import type { PlanPageData } from '#domains/plan/plan-page-data.ts'
+import type { ToldCase } from '#domains/requests/dialog/form-page.ts'
 import type { ClosedDay, OtherHours } from '#content/facts/closed-day.ts'
 import type { HomeReading } from '#content/articles/load-article-list.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
@@ -29,6 +31,7 @@ export type ViewKind =
   | 'text'
   | 'lifestyle'
   | 'claims'
+  | 'plan'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -54,6 +57,10 @@ export interface RoutePage {
   readonly list?: ArticleListContent
   /** On the lifestyle page: the towns with a market, by weekday. */
   readonly markets?: Markets
+  /** On the move plan: its questions and steps, and the answers in the address. */
+  readonly plan?: PlanPageData
+  /** The visitor's answers in the address, for the forms over the page. */
+  readonly told?: ToldCase
   /** On the claims page: its data beyond its own text. */
   readonly claims?: ClaimsExtras
   /** On the home page in storm mode: what to do first. */
@@ -93,6 +100,7 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   office: () => import('./office/view.tsx'),
   contact: () => import('./contact/view.tsx'),
   claims: () => import('./claims/view.tsx'),
+  plan: () => import('./plan/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

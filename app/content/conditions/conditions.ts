@@ -60,7 +60,9 @@ export function judge(condition: Condition | undefined, answers: GivenAnswers): 
 }
 
 /** Every question that a condition reads, with the options that it names. */
-export function questionsIn(condition: Condition | undefined): [question: string, options: readonly string[]][] {
+export function questionsIn(
+  condition: Condition | undefined,
+): [question: string, options: readonly string[]][] {
   return Object.entries(condition ?? {}).flatMap(([key, test]) => {
     if (key === 'not') return questionsIn(test as Condition)
     if (key === 'all' || key === 'any') return (test as readonly Condition[]).flatMap(questionsIn)

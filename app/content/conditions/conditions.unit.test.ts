@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fullYears } from './calendar.ts'
-import { judge, questionsIn, unaskedIn, type Condition, type GivenAnswers, type Verdict } from './conditions.ts'
+import {
+  judge,
+  questionsIn,
+  unaskedIn,
+  type Condition,
+  type GivenAnswers,
+  type Verdict,
+} from './conditions.ts'
 
 const visa: Condition = { passport: ['uk', 'other'], not: { income: ['family'] } }
-const zone: Condition = { any: [{ town: ['palma'] }, { vehicle: ['eu', 'other'], years: { from: 1, before: 5 } }] }
+const zone: Condition = {
+  any: [{ town: ['palma'] }, { vehicle: ['eu', 'other'], years: { from: 1, before: 5 } }],
+}
 
 describe('a condition', () => {
   it.each<[Condition, GivenAnswers, Verdict]>([

@@ -21,7 +21,9 @@ function factOf(id: string, facts: Facts): Fact {
   return fact
 }
 
-function periodOf(given: Partial<Record<(typeof units)[number], number | undefined>>): CalendarPeriod | undefined {
+function periodOf(
+  given: Partial<Record<(typeof units)[number], number | undefined>>,
+): CalendarPeriod | undefined {
   const unit = units.find((one) => given[one] !== undefined)
   return unit && { amount: given[unit] ?? 0, unit }
 }
@@ -55,7 +57,13 @@ function resolveDue(due: DueFile, kind: PlanStep['kind'], facts: Facts, locale: 
   if (due.on !== undefined) return { ...when, by, on: fixedDay(due.on, facts) }
   const period = due.fact === undefined ? periodOf(due) : factPeriod(due.fact, facts)
   if (period === undefined || due.from === undefined) throw new Error('a date without a period')
-  return { ...when, by, from: due.from, period, words: period.amount === 0 ? '' : periodWords(period, locale) }
+  return {
+    ...when,
+    by,
+    from: due.from,
+    period,
+    words: period.amount === 0 ? '' : periodWords(period, locale),
+  }
 }
 
 function feeOf(id: string, facts: Facts, locale: Locale): PlanFee {

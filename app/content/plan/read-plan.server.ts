@@ -23,9 +23,12 @@ export function readPlanQuestions(): PlanQuestionFile[] {
 export function readPlanSteps(): PlanStepFile[] {
   const names = readdirSync(contentPath(folder)).filter((name) => /^steps-.*\.yaml$/.test(name))
   return readAll(
-    names.toSorted().map(
-      (name) => () => checkContent(planStepsSchema, readYaml(contentPath(folder, name)), `content/plan/${name}`),
-    ),
+    names
+      .toSorted()
+      .map(
+        (name) => () =>
+          checkContent(planStepsSchema, readYaml(contentPath(folder, name)), `content/plan/${name}`),
+      ),
   ).flat()
 }
 

@@ -28,13 +28,10 @@ const due = v.pipe(
     /** The step is required by law, but the date is our advice. */
     by: v.optional(v.literal('advice')),
   }),
-  v.check(
-    ({ from, days, weeks, months, years, fact, on }) => {
-      const periods = [days, weeks, months, years, fact].filter((given) => given !== undefined).length
-      return on === undefined ? from !== undefined && periods === 1 : from === undefined && periods === 0
-    },
-    'expected from with one of days, weeks, months, years and fact, or on alone',
-  ),
+  v.check(({ from, days, weeks, months, years, fact, on }) => {
+    const periods = [days, weeks, months, years, fact].filter((given) => given !== undefined).length
+    return on === undefined ? from !== undefined && periods === 1 : from === undefined && periods === 0
+  }, 'expected from with one of days, weeks, months, years and fact, or on alone'),
 )
 
 const begin = v.pipe(

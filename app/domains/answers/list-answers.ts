@@ -51,12 +51,16 @@ export const listOptions: Partial<Record<PageId, ListMap>> = {
     income: { job: 'employed', remote: 'employed', pension: 'pension', business: 'selfemployed' },
   },
   'service.suministros': { home: holder },
-  'service.tramites-hogar-extranjeros-mallorca': { stay: { here: 'resident', visits: 'nonresident' }, home: holder },
+  'service.tramites-hogar-extranjeros-mallorca': {
+    stay: { here: 'resident', visits: 'nonresident' },
+    home: holder,
+  },
   'service.matriculacion-coche': { stay: { coming: 'move' }, vehicle: { eu: 'eu', other: 'third' } },
   'service.distintivo-ambiental': { vehicle: { spanish: 'spanish', eu: 'foreign', other: 'foreign' } },
 }
 
-const chosenIn = (answers: Remembered, question: AnswerId): readonly string[] => [answers[question] ?? []].flat()
+const chosenIn = (answers: Remembered, question: AnswerId): readonly string[] =>
+  [answers[question] ?? []].flat()
 
 /** The option ids of a page's list that follow from the visitor's answers. */
 export function listCase(page: string, answers: Remembered): string[] {

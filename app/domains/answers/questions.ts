@@ -27,7 +27,9 @@ type SeveralQuestion = 'people' | 'vehicle'
 
 /** What is known of a visitor. A missing answer was skipped; an empty list means “none of them”. */
 export type Remembered = {
-  readonly [Q in keyof Options]?: Q extends SeveralQuestion ? readonly Options[Q][number][] : Options[Q][number]
+  readonly [Q in keyof Options]?: Q extends SeveralQuestion
+    ? readonly Options[Q][number][]
+    : Options[Q][number]
 } & {
   /** The ISO day of arrival, past or planned. */
   readonly arrival?: string

@@ -5,7 +5,17 @@ import type { PlanAnchor } from '#content/schema/schema.plan.ts'
 import type { AnswerId, Remembered } from '#domains/answers/questions.ts'
 
 /** The parts of the timeline, in order. */
-export const planPhases = ['now', 'before', 'weeks', 'deed', 'start', 'car', 'months', 'year', 'later'] as const
+export const planPhases = [
+  'now',
+  'before',
+  'weeks',
+  'deed',
+  'start',
+  'car',
+  'months',
+  'year',
+  'later',
+] as const
 export type PlanPhase = (typeof planPhases)[number]
 
 /** A step of somebody's plan. */
@@ -89,20 +99,23 @@ function dated<R extends PlanRule>(step: R, due: PlanDue, answers: Remembered, t
   if (day !== undefined) {
     const offset = daysUntil(start, day)
     const isNow = start === today && offset <= 0
-    const beginOn =
-      step.begin && lastDay(day, { amount: -step.begin.amount, unit: step.begin.unit })
+    const beginOn = step.begin && lastDay(day, { amount: -step.begin.amount, unit: step.begin.unit })
     const begin = beginOn !== undefined && beginOn < today ? today : beginOn
     // What is needed on the day of arrival is arranged before it.
     const phase = isNow ? 'now' : step.begin && offset <= 0 ? 'before' : phaseOfOffset(offset)
     return {
       planned: { step, phase, due, day, beginOn: begin, late: due.by === 'law' && day < today },
-      offset,
+      // What takes long comes when it has to begin.
+      offset: begin === undefined ? offset : daysUntil(start, begin),
     }
   }
   if (!('from' in due)) throw new Error('a fixed date has a day')
   const offset = roughDays(due.period) + (anchorOffset[due.from] ?? 0)
   const phase = phaseOfAnchor[due.from] ?? (step.begin && offset <= 0 ? 'before' : phaseOfOffset(offset))
-  return { planned: { step, phase, due, late: false }, offset }
+  return {
+    planned: { step, phase, due, late: false },
+    offset: offset - (step.begin ? roughDays(step.begin) : 0),
+  }
 }
 
 function place<R extends PlanRule>(step: R, answers: Remembered, today: string): Placed<R> {
@@ -131,7 +144,11 @@ function inOrder<R extends PlanRule>(placed: readonly Placed<R>[]): Placed<R>[] 
 }
 
 /** The plan that follows from some answers on a day. */
-export function planFor<R extends PlanRule>(rules: readonly R[], answers: Remembered, today: string): Plan<R> {
+export function planFor<R extends PlanRule>(
+  rules: readonly R[],
+  answers: Remembered,
+  today: string,
+): Plan<R> {
   const given = withDerived(answers, today)
   const verdicts = rules.map((step) => ({ step, verdict: judge(step.when, given) }))
   const placed = verdicts
@@ -153,7 +170,10 @@ export function planFor<R extends PlanRule>(rules: readonly R[], answers: Rememb
 }
 
 /** The steps of a second person that come on top, or that each of the two does. */
-export function stepsOfSecond<R extends PlanRule>(first: Plan<R>, second: Plan<R>): readonly PlannedStep<R>[] {
+export function stepsOfSecond<R extends PlanRule>(
+  first: Plan<R>,
+  second: Plan<R>,
+): readonly PlannedStep<R>[] {
   const known = new Set(first.steps.map(({ step }) => step.id))
   return second.steps.filter(({ step }) => step.each || !known.has(step.id))
 }

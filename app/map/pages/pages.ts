@@ -1,6 +1,7 @@
 import { generalPages } from './pages.general.ts'
 import { lifeToCollectivePages } from './pages.insurance-business.ts'
 import { healthToPropertyPages } from './pages.insurance-personal.ts'
+import { planPages } from './pages.plan.ts'
 import { administrativePages } from './pages.services-administrative.ts'
 import { carServicePages } from './pages.services-car.ts'
 import { homeServicePages } from './pages.services-home.ts'
@@ -14,6 +15,7 @@ import type { PageRow } from '#map/page-row.ts'
  */
 export const pages = {
   ...generalPages,
+  ...planPages,
   ...healthToPropertyPages,
   ...lifeToCollectivePages,
   ...administrativePages,

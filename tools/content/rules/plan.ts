@@ -31,7 +31,9 @@ export function questionProblems(questions: readonly PlanQuestionFile[]): string
     const where = `content/plan/questions.yaml: ${id}`
     const expected = id === 'arrival' ? 'date' : takesSeveral(id as 'people') ? 'several' : 'one'
     return [
-      ...(own.toSorted().join() === ids.toSorted().join() ? [] : [`${where}: expected the options ${own.join(', ')}`]),
+      ...(own.toSorted().join() === ids.toSorted().join()
+        ? []
+        : [`${where}: expected the options ${own.join(', ')}`]),
       ...(kind === expected ? [] : [`${where}: expected kind: ${expected}`]),
       ...((none === undefined) === (expected === 'several') ? [`${where}: none is for kind: several`] : []),
     ]
@@ -52,7 +54,10 @@ function everyone(condition: Condition): Remembered[] {
   return answerIds.reduce<Remembered[]>(
     (people, question) =>
       people.flatMap((person) =>
-        choices(question).map((answer) => ({ ...person, ...(answer !== undefined && { [question]: answer }) })),
+        choices(question).map((answer) => ({
+          ...person,
+          ...(answer !== undefined && { [question]: answer }),
+        })),
       ),
     [{}],
   )
@@ -99,10 +104,16 @@ export function paperProblems(steps: readonly PlanStep[], optionsOf: OptionsOf):
   const check = (where: string, page: string, ids: readonly string[]) => {
     const own = optionsOf(page)
     if (own === undefined) return [`${where}: ${page} has no list of documents`]
-    return ids.filter((id) => !own.includes(id)).map((id) => `${where}: the list of ${page} has no option ${id}`)
+    return ids
+      .filter((id) => !own.includes(id))
+      .map((id) => `${where}: the list of ${page} has no option ${id}`)
   }
   const inMap = Object.entries(listOptions).flatMap(([page, map]) =>
-    check('app/domains/answers/list-answers.ts', page, Object.values(map).flatMap((one) => Object.values(one))),
+    check(
+      'app/domains/answers/list-answers.ts',
+      page,
+      Object.values(map).flatMap((one) => Object.values(one)),
+    ),
   )
   const inSteps = steps.flatMap(({ id, papers }) =>
     papers ? check(`content/plan: ${id}`, papers.page, papers.case) : [],
