@@ -56,6 +56,10 @@ declare module 'virtual:texts/place' {
   const load: import('#i18n/messages.ts').LoadTexts<'place'>
   export default load
 }
+declare module 'virtual:texts/plan' {
+  const load: import('#i18n/messages.ts').LoadTexts<'plan'>
+  export default load
+}
 declare module 'virtual:texts/product' {
   const load: import('#i18n/messages.ts').LoadTexts<'product'>
   export default load

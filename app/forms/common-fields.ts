@@ -13,8 +13,8 @@ export const commonFields = {
   email: v.optional(email),
   language: v.picklist(locales, 'choice'),
   message: v.optional(message),
-  /** The reader's case from the page's list of documents, as option ids. */
-  case: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  /** The reader's case from the page's list of documents, or the move plan, as ids. */
+  case: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   ...consentFields,
 }
 

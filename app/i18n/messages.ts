@@ -8,6 +8,7 @@ import type offline from '../../locales/offline/es.json'
 import type glossary from '../../locales/glossary/es.json'
 import type money from '../../locales/money/es.json'
 import type place from '../../locales/place/es.json'
+import type plan from '../../locales/plan/es.json'
 import type product from '../../locales/product/es.json'
 import type search from '../../locales/search/es.json'
 import type service from '../../locales/service/es.json'
@@ -34,6 +35,8 @@ export interface AreaMessages {
   money: typeof money
   /** The pages of offices and of contact. */
   place: typeof place
+  /** The move plan. */
+  plan: typeof plan
   product: typeof product
   /** The search page and the suggestions. */
   search: typeof search

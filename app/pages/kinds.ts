@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ArticleContent, ArticleListContent } from '#content/articles/article-view.ts'
 import type { ClaimsExtras, StormFirst } from '#content/claims.ts'
+import type { PlanPageData } from '#domains/plan/plan-page-data.ts'
+import type { ToldCase } from '#domains/requests/dialog/form-page.ts'
 import type { ClosedDay, OtherHours } from '#content/facts/closed-day.ts'
 import type { HomeReading } from '#content/articles/load-article-list.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
@@ -34,6 +36,7 @@ export type ViewKind =
   | 'text'
   | 'lifestyle'
   | 'claims'
+  | 'plan'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -67,6 +70,10 @@ export interface RoutePage {
   readonly glossary?: readonly GlossaryEntry[]
   /** On these two: what the address asks for. */
   readonly filter?: ListFilter
+  /** On the move plan: its questions and steps, and the answers in the address. */
+  readonly plan?: PlanPageData
+  /** The visitor's answers in the address, for the forms over the page. */
+  readonly told?: ToldCase
   /** On the claims page: its data beyond its own text. */
   readonly claims?: ClaimsExtras
   /** On the home page in storm mode: what to do first. */
@@ -108,6 +115,7 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   office: () => import('./office/view.tsx'),
   contact: () => import('./contact/view.tsx'),
   claims: () => import('./claims/view.tsx'),
+  plan: () => import('./plan/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

@@ -26,6 +26,9 @@ import { mondayOf } from '#domains/offices/week.ts'
 import { confirmedAnswer, receiveRequest } from '#domains/requests/intake/receive-request.server.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import { readFilter } from '#domains/lists/list-filter.ts'
+import { planPageData, toldInAddress } from '#domains/plan/plan-server.server.ts'
+import { planField } from '#domains/plan/plan-page-data.ts'
+import { planFields } from '#domains/plan/told-plan.ts'
 import { searchGateway } from '#domains/search/gateway.ts'
 import { defaultLocale, isLocale, locales, type Locale } from '#map/locale.ts'
 import { pages, type PageId } from '#map/pages/pages.ts'
@@ -42,6 +45,7 @@ const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
   text: 'text',
   lifestyle: 'lifestyle',
   claims: 'claims',
+  plan: 'plan',
 }
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
@@ -75,7 +79,7 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
   }
   const times = await timesFor(url, context, loaded.page.id, loaded.page.locale)
   const found = loaded.page.id === 'search' && (await findFor(url, context, loaded.page.locale))
-  const view = viewData(loaded, url)
+  const view = withPlan(viewData(loaded, url), url)
   const answered = confirmedAnswer(url, context)
   return {
     ...view,
@@ -83,6 +87,21 @@ export async function loadRoute({ url, context }: LoaderFunctionArgs) {
     ...(found && foundPage(view.page, found)),
     ...(answered && { answered }),
   }
+}
+
+/**
+ * The move plan with its questions and steps; the switcher keeps the answers of the address in each
+ * language, without scripts too.
+ */
+function withPlan(view: RoutePage, url: URL): RoutePage {
+  const { page } = view
+  if (page.view !== 'plan') return view
+  const plan = planPageData(url, page.locale)
+  const told = toldInAddress(plan, url, page.locale)
+  if (told === undefined) return { ...view, plan }
+  const query = new URLSearchParams([[planField, '1'], ...planFields(plan)])
+  const paths = Object.fromEntries(locales.map((locale) => [locale, `${page.paths[locale]}?${query}`]))
+  return { ...view, plan, told, page: { ...page, paths: { ...page.paths, ...paths }, title: '' } }
 }
 
 /**

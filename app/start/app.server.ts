@@ -24,6 +24,7 @@ import { privatePages, secretAddresses } from '#platform/http/private-pages.serv
 import { renderPage } from './render-page.server.ts'
 import { sameOrigin } from '#platform/http/same-origin.server.ts'
 import { securityHeaders, strictTransport } from '#platform/http/security-headers.server.ts'
+import { planCalendars } from '#domains/plan/plan-server.server.ts'
 import { serveFile } from '#platform/http/serve-file.server.ts'
 import type { PostLimits } from '#platform/protection/limits.server.ts'
 import type { SiteServices } from './visit.server.ts'
@@ -122,6 +123,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', consents({ config: parts.consent, identity, records: services.consents, clientAddress }))
   app.route('/', appointments(services.appointments))
   app.route('/', search(services.search))
+  app.route('/', planCalendars())
   app.use(navigationChecks({ identity, addresses: parts.addresses }))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))

@@ -42,6 +42,15 @@ const homeSchema = v.strictObject({
   closing: v.strictObject({ heading: inline, text: inline }),
 })
 
+/** The move plan: questions and steps are in content/plan. */
+const planSchema = v.strictObject({
+  ...baseFields,
+  stage: v.literal('plan'),
+  /** The title of the request for all chosen steps. */
+  cta: v.pipe(inline, v.maxLength(34)),
+  ask: v.strictObject({ heading: inline, text: inline }),
+})
+
 export const pageFileSchema = v.variant('stage', [
   homeSchema,
   indexSchema,
@@ -50,8 +59,10 @@ export const pageFileSchema = v.variant('stage', [
   lifestyleSchema,
   officeSchema,
   contactSchema,
+  planSchema,
   pageBriefSchema,
 ])
 
 export type HomeContent = v.InferOutput<typeof homeSchema>
+export type PlanContent = v.InferOutput<typeof planSchema>
 export type PageBrief = v.InferOutput<typeof pageBriefSchema>

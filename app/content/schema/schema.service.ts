@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { unaskedIn } from '#content/conditions/conditions.ts'
+import { optionsCondition } from '#content/conditions/schema.condition.ts'
 import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
 import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
 
@@ -21,11 +23,7 @@ function twice(ids: readonly string[]): string[] {
 export function caseProblems({ cases, items }: CaseDocuments): string[] {
   const options = new Map(cases.map((question) => [question.id, question.options.map(({ id }) => id)]))
   const unknown = items.flatMap(({ id, when }) =>
-    Object.entries(when ?? {}).flatMap(([question, wanted]) =>
-      wanted
-        .filter((option) => !options.get(question)?.includes(option))
-        .map((option) => `${id} depends on ${question}: ${option}, which is not asked`),
-    ),
+    unaskedIn(when, options).map((unasked) => `${id} depends on ${unasked}, which is not asked`),
   )
   return [
     ...unknown,
@@ -56,7 +54,7 @@ const documentItem = v.strictObject({
   issuer: v.optional(inline),
   note: v.optional(inline),
   /** Shown only when, for each named question, one of the options is chosen. */
-  when: v.optional(v.record(v.string(), v.array(v.string()))),
+  when: v.optional(optionsCondition),
 })
 
 const feeRow = v.strictObject({

@@ -1,6 +1,7 @@
 import type { RichTextValue } from '#design/rich-text.tsx'
 import type { ReactNode } from 'react'
 import type { PageId } from '#map/pages/pages.ts'
+import { judge } from '#content/conditions/conditions.ts'
 
 /** A document's data for the checklist; the page has the rest. */
 export interface ListedDocument {
@@ -67,10 +68,7 @@ export type When = Readonly<Record<string, readonly string[]>>
 
 /** Whether a document belongs to a case. A question without an answer excludes nothing. */
 export function isNeeded(when: When | undefined, answers: Answers): boolean {
-  return Object.entries(when ?? {}).every(([question, options]) => {
-    const answer = answers[question]
-    return answer === undefined || options.includes(answer)
-  })
+  return judge(when, answers) !== 'no'
 }
 
 /** The case for option ids. Unknown ids and second answers are ignored. */

@@ -13,6 +13,7 @@ import {
   type ChecklistProps,
   type ListedDocument,
 } from './answers.ts'
+import { useShareLink } from '#platform/browser/use-share-link.ts'
 import { useListState } from './use-list-state.ts'
 import { Button } from '#design/button.tsx'
 import { formatDay } from '#i18n/date-format.ts'
@@ -58,44 +59,6 @@ function PaperHead({ page, heading, cases, answers, day }: PaperHeadProps): Reac
       </dl>
     </div>
   )
-}
-
-/** The message after sharing, if the browser shows none itself. */
-interface Said {
-  readonly key: 'copied' | 'copyByHand'
-  readonly link: string
-}
-
-const readingTime = 8000
-
-/** Shares the page with a case: through the browser's share sheet, or as a copied link. */
-function useShare(query: string): { readonly said: Said | undefined; readonly share: () => void } {
-  const [said, setSaid] = useState<Said>()
-  useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(undefined), readingTime)
-    return () => clearTimeout(timer)
-  }, [said])
-  const share = () => {
-    const link = location.origin + location.pathname + query
-    if (typeof navigator.share === 'function') {
-      // Closing the share sheet is not an error.
-      navigator.share({ title: document.title, url: link }).catch(() => undefined)
-      return
-    }
-    copy(link).then((copied) => setSaid({ key: copied ? 'copied' : 'copyByHand', link }))
-  }
-  return { said, share }
-}
-
-/** Without a secure connection, or when the reader forbids it, a browser has no clipboard. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 interface ChecklistBarProps {
@@ -205,7 +168,7 @@ function printList(): void {
 export function Checklist({ page, heading, cases, documents, renderList }: ChecklistProps): ReactNode {
   const t = useT('checklist')
   const { answers, done, query, choose, tick, clear, undo } = useListState({ page, cases })
-  const { said, share } = useShare(query)
+  const { said, share } = useShareLink()
   const [day, setDay] = useState(madridToday)
   useShowNamedCase()
   const isShown = ({ when }: ListedDocument) => isNeeded(when, answers)
@@ -230,7 +193,7 @@ export function Checklist({ page, heading, cases, documents, renderList }: Check
                 ready={ready}
                 total={shown.length}
                 onPrint={print}
-                onShare={share}
+                onShare={() => share(location.origin + location.pathname + query)}
                 onClear={clear}
                 onUndo={undo}
               />

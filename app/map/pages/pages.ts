@@ -2,6 +2,7 @@ import { generalPages } from './pages.general.ts'
 import { lifeToCollectivePages } from './pages.insurance-business.ts'
 import { healthToPropertyPages } from './pages.insurance-personal.ts'
 import { moneyPages } from './pages.money.ts'
+import { planPages } from './pages.plan.ts'
 import { administrativePages } from './pages.services-administrative.ts'
 import { carServicePages } from './pages.services-car.ts'
 import { homeServicePages } from './pages.services-home.ts'
@@ -16,6 +17,7 @@ import type { PageRow } from '#map/page-row.ts'
 export const pages = {
   ...generalPages,
   ...moneyPages,
+  ...planPages,
   ...healthToPropertyPages,
   ...lifeToCollectivePages,
   ...administrativePages,

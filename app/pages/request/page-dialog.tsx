@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { answersFrom, idsOf, type CaseQuestion, idsInQuery } from '#domains/checklist/answers.ts'
 import { readKept } from '#domains/checklist/kept-list.ts'
-import { FormPageProvider, type FormPage, type ToldCase } from '#domains/requests/dialog/form-page.ts'
+import { FormPageProvider, toldTo, type FormPage, type ToldCase } from '#domains/requests/dialog/form-page.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import RequestDialog from '#domains/requests/dialog/request-dialog.tsx'
 import type { FormName } from '#domains/requests/submission.ts'
@@ -57,7 +57,9 @@ function askedBy({ page, content }: RoutePage, name: string): FormPage['asked'] 
 export default function PageDialog({ name, view, refusal, answered, onClose }: PageDialogProps) {
   const content = view?.content
   const cases = content && 'documents' in content ? content.documents.cases : []
-  const told = useToldCase(view?.page.id, cases)
+  const inList = useToldCase(view?.page.id, cases)
+  const [byPage] = useState(() => (!cameWithPage() && view && toldTo(view.page.id)) || view?.told)
+  const told = byPage ?? inList
   return (
     <FormPageProvider value={{ asked: view && askedBy(view, name), told }}>
       <RequestDialog name={name} refusal={refusal} answered={answered} onClose={onClose} />

@@ -20,6 +20,19 @@ export interface FormPage {
   readonly told?: ToldCase | undefined
 }
 
+const toldBy = new Map<string, ToldCase>()
+
+/** What a page that keeps its answers itself passes to the forms over it, from now on. */
+export function tellForms(page: string, told: ToldCase | undefined): void {
+  if (told === undefined) toldBy.delete(page)
+  else toldBy.set(page, told)
+}
+
+/** What the page has passed to its forms. */
+export function toldTo(page: string): ToldCase | undefined {
+  return toldBy.get(page)
+}
+
 const FormPageContext = createContext<FormPage>({})
 
 export const FormPageProvider = FormPageContext

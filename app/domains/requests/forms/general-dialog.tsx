@@ -12,10 +12,14 @@ import { useOpenedOn } from '#domains/requests/dialog/use-opened-on.ts'
 
 const isProduct = (page: string) => /^(?:insurance|service)\./.test(page) && !aboutTheSite.has(page)
 
+/** What is asked for on pages that belong to a service. */
+const productOf: Partial<Record<PageId, PageId>> = { plan: 'service.emigrar-mallorca' }
+
 /** The product or service of the page on which the form was opened; undefined if it offers none. */
 function usePresetProduct(): string | undefined {
   const opened = useOpenedOn()
-  return opened && isProduct(opened.page) ? opened.page : undefined
+  if (opened === undefined) return undefined
+  return isProduct(opened.page) ? opened.page : productOf[opened.page]
 }
 
 /**
@@ -66,6 +70,8 @@ function ProductChoice({ field }: { field: FormField }) {
 /** Asks for an offer for the page's product or service, or any other. */
 export default function GeneralDialog(props: DialogProps) {
   // One day is enough: the date of the deed or of arrival also says when help is needed.
-  const hasDay = useDetails().some((detail) => detail === 'eventDay' || detail === 'arrival')
+  const hasDetail = useDetails().some((detail) => detail === 'eventDay' || detail === 'arrival')
+  // The move plan has asked for the day of arrival.
+  const hasDay = useOpenedOn()?.page === 'plan' || hasDetail
   return <FormDialog {...props} controls={{ product: ProductField }} without={hasDay ? 'start' : undefined} />
 }

@@ -32,6 +32,7 @@ import {
 } from '#domains/requests/gateway.ts'
 import type { FieldValue, FormName, RequestSubmission } from '#domains/requests/submission.ts'
 import { policyVersion } from '#domains/requests/policy-version.ts'
+import { toldPlan } from '#domains/plan/plan-server.server.ts'
 import { reportBy, reportsClaim } from '#domains/requests/hours/report-by.ts'
 import { plainText } from '#content/inline.ts'
 import { pagePath } from '#map/paths.ts'
@@ -69,6 +70,7 @@ export function keyOf(form: KeylessForm, now = new Date(), ago = 0): string {
  * dropped: they come from an address.
  */
 function toldCase(page: PageId, ids: string): string[] {
+  if (page === 'plan') return toldPlan(ids.split(/,(?=[a-z0-9]+=)/).join('&'), defaultLocale)
   const content = loadPage(pagePath(page, defaultLocale, siteIdentity()))?.content
   if (content === undefined || !('documents' in content)) return []
   const named = new Set(ids.split(','))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysUntil, lastDay, type CalendarPeriod } from './aids.tsx'
+import { daysUntil, lastDay, type CalendarPeriod } from './calendar.ts'
 
 const week: CalendarPeriod = { amount: 7, unit: 'days' }
 
