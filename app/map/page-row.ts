@@ -12,6 +12,7 @@ export type PageKind =
   | 'blog'
   | 'news'
   | 'search'
+  | 'calculator'
 
 /**
  * One row of the site map. `path` holds the canonical paths, without trailing slash; `{insurer}` in

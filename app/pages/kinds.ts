@@ -5,6 +5,7 @@ import type { ClosedDay, OtherHours } from '#content/facts/closed-day.ts'
 import type { HomeReading } from '#content/articles/load-article-list.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import type { Markets } from '#content/schema/schema.company.ts'
+import type { CalculatorData, ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
@@ -29,6 +30,8 @@ export type ViewKind =
   | 'text'
   | 'lifestyle'
   | 'claims'
+  | 'calculator'
+  | 'calculators'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -56,6 +59,10 @@ export interface RoutePage {
   readonly markets?: Markets
   /** On the claims page: its data beyond its own text. */
   readonly claims?: ClaimsExtras
+  /** On the page of a calculator: its rates and their sources. */
+  readonly calculator?: CalculatorData
+  /** On a page that a calculator belongs to: a short form of it. */
+  readonly shortCalculator?: ShortCalculator
   /** On the home page in storm mode: what to do first. */
   readonly storm?: StormFirst
 }
@@ -93,6 +100,8 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   office: () => import('./office/view.tsx'),
   contact: () => import('./contact/view.tsx'),
   claims: () => import('./claims/view.tsx'),
+  calculator: () => import('./calculator/view.tsx'),
+  calculators: () => import('./calculators/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

@@ -15,6 +15,8 @@ import { LongPage } from '#design/blocks/long-page.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
+import { calculatorSection } from '#pages/short-calculator.tsx'
+import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the pages of products. */
@@ -28,10 +30,11 @@ interface ProductPageProps {
   readonly dialog: DialogName
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
+  readonly calculator: ShortCalculator | undefined
 }
 
 /** A complete insurance product. */
-function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps): ReactNode {
+function ProductPage({ content, breadcrumbs, dialog, scene, calculator }: ProductPageProps): ReactNode {
   const t = useT('page')
   const sections = useProductSections(
     content,
@@ -49,7 +52,10 @@ function ProductPage({ content, breadcrumbs, dialog, scene }: ProductPageProps):
       primary={primary}
       strip={<FactStrip facts={content.keyFacts} />}
     >
-      <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
+      <LongPage
+        contentsTitle={t('contents')}
+        sections={[...sections, ...calculatorSection(calculator), ...closing]}
+      />
     </PageFrame>
   )
 }
@@ -64,6 +70,7 @@ export default function ProductView({ data }: PageViewProps) {
         breadcrumbs={useCrumbs(page.id)}
         dialog={page.dialog ?? 'general-dialog'}
         scene={page.scene}
+        calculator={data.shortCalculator}
       />
     </ProductTexts>
   )

@@ -18,6 +18,8 @@ import { PageFrame } from '#pages/page-frame.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
+import { calculatorSection } from '#pages/short-calculator.tsx'
+import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the pages of services. */
@@ -32,12 +34,13 @@ interface ServicePageProps {
   readonly dialog: DialogName
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
+  readonly calculator: ShortCalculator | undefined
 }
 
 /** A complete service. */
-function ServicePage({ page, content, breadcrumbs, dialog, scene }: ServicePageProps): ReactNode {
+function ServicePage({ page, content, breadcrumbs, dialog, scene, calculator }: ServicePageProps): ReactNode {
   const t = useT('page')
-  const sections = useServiceSections(page, content)
+  const sections = useServiceSections(page, content, calculatorSection(calculator))
   const closing = useClosingSections(
     content,
     <AskBand
@@ -76,6 +79,7 @@ export default function ServiceView({ data }: PageViewProps) {
         breadcrumbs={useCrumbs(page.id)}
         dialog={page.dialog ?? 'general-dialog'}
         scene={page.scene}
+        calculator={data.shortCalculator}
       />
     </ServiceTexts>
   )
