@@ -28,6 +28,10 @@ declare module 'virtual:texts/appointments' {
   const load: import('#i18n/messages.ts').LoadTexts<'appointments'>
   export default load
 }
+declare module 'virtual:texts/calculator' {
+  const load: import('#i18n/messages.ts').LoadTexts<'calculator'>
+  export default load
+}
 declare module 'virtual:texts/checklist' {
   const load: import('#i18n/messages.ts').LoadTexts<'checklist'>
   export default load

@@ -32,11 +32,12 @@ import { readIdentity } from './identity.server.ts'
 import { inFile } from './read-all.ts'
 import { pageFile, readPageFile, type PageContent } from './page-file.server.ts'
 import type { LoadedPage } from './page-info.ts'
-import { withFactSources } from './facts/list-sources.ts'
+import type { RichTextValue } from '#design/rich-text.tsx'
+import { listSources, nameIn, withFactSources } from './facts/list-sources.ts'
 import type { PageCard, PageLink, Resolved } from './facts/resolved.ts'
 import type { SceneName } from './scene-names.ts'
 import { formatDay } from '#i18n/date-format.ts'
-import { parseInline, plainText, type InlineContext } from './inline.ts'
+import { factIdsIn, parseInline, plainText, type InlineContext } from './inline.ts'
 import { plainKeys } from './plain-keys.ts'
 
 /** Every address of the site: those of the map, and those of the articles. */
@@ -314,6 +315,25 @@ export function priceRows(locale: Locale): PriceRow[] {
 /** All terms of the glossary, in the alphabet of a language. */
 export function glossaryEntries(locale: Locale): GlossaryEntry[] {
   return entriesIn(library().glossary, locale)
+}
+
+/** The sources of a page's facts and of others that it works with, in the reader's language. */
+export function pageSources(
+  page: PageId,
+  locale: Locale,
+  others: readonly string[],
+): { readonly name: RichTextValue; readonly url: string; readonly date: string }[] {
+  const lib = library()
+  const context = contextFor(lib, locale)
+  const ids = new Set([...others, ...factIdsIn(JSON.stringify(read(lib, page, locale)))])
+  return listSources(
+    [],
+    [...ids].flatMap((id) => lib.facts.get(id) ?? []),
+  ).map(({ name, url, asOf }) => ({
+    name: parseInline(nameIn(name, locale), context),
+    url,
+    date: formatDay(asOf, locale),
+  }))
 }
 
 /** Which products are compulsory by law, always or in some cases: the tags in lists. */

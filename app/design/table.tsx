@@ -28,19 +28,28 @@ interface TableProps {
 }
 
 /**
- * A table. If it is wider than its container it scrolls by itself, by keyboard too, and the page
+ * The part around a table: if that is wider, it scrolls by itself, by keyboard too, and the page
  * does not.
  */
-export function Table({ label, caption = false, className, children }: TableProps): ReactNode {
+export function TableScroll({ label, children }: Pick<TableProps, 'label' | 'children'>): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   // Not a landmark: the section around it often has the same name.
   const part = useOverflow(ref) ? { tabIndex: 0, role: 'group', 'aria-label': label } : undefined
   return (
     <div ref={ref} className="table-scroll" {...part}>
+      {children}
+    </div>
+  )
+}
+
+/** A table that scrolls if it is too wide. */
+export function Table({ label, caption = false, className, children }: TableProps): ReactNode {
+  return (
+    <TableScroll label={label}>
       <table className={classes('table', className)}>
         <caption className={caption ? undefined : 'visually-hidden'}>{label}</caption>
         {children}
       </table>
-    </div>
+    </TableScroll>
   )
 }

@@ -1,5 +1,6 @@
 import type es from '../../locales/es.json'
 import type appointments from '../../locales/appointments/es.json'
+import type calculator from '../../locales/calculator/es.json'
 import type checklist from '../../locales/checklist/es.json'
 import type claims from '../../locales/claims/es.json'
 import type consent from '../../locales/consent/es.json'
@@ -23,6 +24,8 @@ export type Messages = typeof es
 export interface AreaMessages {
   /** The appointment book: its dialog and the page behind a signed link. */
   appointments: typeof appointments
+  /** The calculators. */
+  calculator: typeof calculator
   checklist: typeof checklist
   /** The countdown and the saved copy on the claims page. */
   claims: typeof claims

@@ -13,6 +13,7 @@ export type PageKind =
   | 'news'
   | 'search'
   | 'plan'
+  | 'calculator'
 
 /**
  * One row of the site map. `path` holds the canonical paths, without trailing slash; `{insurer}` in

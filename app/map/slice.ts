@@ -69,7 +69,8 @@ function groupNames<K extends string>(
 }
 
 function groupOf(id: PageId): Group | undefined {
-  const inMenu = id.includes('.') && pages[id].kind !== 'office' && !unlistedPages.has(id)
+  const inMenu =
+    id.includes('.') && !['office', 'calculator'].includes(pages[id].kind) && !unlistedPages.has(id)
   return inMenu ? pages[id].group : undefined
 }
 

@@ -20,6 +20,7 @@ export function hubGroupOf(page: PageId, group: string | undefined): HubGroup | 
 function parentOf(page: PageId): PageId | undefined {
   if (page.startsWith('insurance.')) return 'insurance'
   if (page.startsWith('office.')) return 'contact'
+  if (page.startsWith('calculator.')) return 'calculators'
   return undefined
 }
 

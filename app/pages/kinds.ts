@@ -10,6 +10,7 @@ import type { Markets } from '#content/schema/schema.company.ts'
 import type { Money, PriceRow } from '#content/money.ts'
 import type { GlossaryEntry } from '#content/glossary.ts'
 import type { ListFilter } from '#domains/lists/list-filter.ts'
+import type { CalculatorData, ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
@@ -37,6 +38,8 @@ export type ViewKind =
   | 'lifestyle'
   | 'claims'
   | 'plan'
+  | 'calculator'
+  | 'calculators'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -76,6 +79,10 @@ export interface RoutePage {
   readonly told?: ToldCase
   /** On the claims page: its data beyond its own text. */
   readonly claims?: ClaimsExtras
+  /** On the page of a calculator: its rates and their sources. */
+  readonly calculator?: CalculatorData
+  /** On a page that a calculator belongs to: a short form of it. */
+  readonly shortCalculator?: ShortCalculator
   /** On the home page in storm mode: what to do first. */
   readonly storm?: StormFirst
 }
@@ -116,6 +123,8 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   contact: () => import('./contact/view.tsx'),
   claims: () => import('./claims/view.tsx'),
   plan: () => import('./plan/view.tsx'),
+  calculator: () => import('./calculator/view.tsx'),
+  calculators: () => import('./calculators/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

@@ -23,6 +23,7 @@ import { readChoice, readTimes, type Times } from '#domains/appointments/dialog/
 import { receiveAppointment } from '#domains/appointments/dialog/receive-appointment.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { mondayOf } from '#domains/offices/week.ts'
+import { calculatorData, pathsWithAnswers, shortCalculator } from '#domains/calculators/page-data.server.ts'
 import { confirmedAnswer, receiveRequest } from '#domains/requests/intake/receive-request.server.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import { readFilter } from '#domains/lists/list-filter.ts'
@@ -46,6 +47,8 @@ const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
   lifestyle: 'lifestyle',
   claims: 'claims',
   plan: 'plan',
+  calculator: 'calculator',
+  calculators: 'calculators',
 }
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
@@ -135,9 +138,16 @@ function viewData(
     if (part === undefined) throw pageNotFound(url)
     return { content: loaded.content, ...part }
   }
+  if (view === 'calculator') {
+    const calculator = calculatorData(page.id, page.locale, url.searchParams)
+    const paths = pathsWithAnswers(page, url.searchParams)
+    return { content: loaded.content, page: { ...page, paths }, calculator }
+  }
+  const short = shortCalculator(page.id, page.locale)
   return {
     content: loaded.content,
     page,
+    ...(short && { shortCalculator: short }),
     ...((view === 'home' || view === 'index') && { required: requiredProducts() }),
     ...((view === 'product' || view === 'service') && { money: pageMoney(page.id, page.locale) }),
     ...(view === 'prices' && { prices: priceRows(page.locale), filter: readFilter(url.searchParams) }),

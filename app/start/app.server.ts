@@ -11,6 +11,7 @@ import { allowedMethods } from '#platform/http/allowed-methods.server.ts'
 import { appointments } from '#domains/appointments/appointments-api.server.ts'
 import { createClientAddress, nodeRequest } from '#platform/http/client-address.server.ts'
 import { consents } from '#domains/consent/consents-api.server.ts'
+import { calculatorDays } from '#domains/calculators/calculators-api.server.ts'
 import { chooseLanguage } from '#platform/http/choose-language.server.ts'
 import type { FindAnswer } from '#platform/http/file-answers.server.ts'
 import { icons, type IconSet } from '#platform/http/icons.server.ts'
@@ -124,6 +125,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', appointments(services.appointments))
   app.route('/', search(services.search))
   app.route('/', planCalendars())
+  app.route('/', calculatorDays())
   app.use(navigationChecks({ identity, addresses: parts.addresses }))
   app.use(chooseLanguage())
   app.use(serveFile(findFile, { root: true }))

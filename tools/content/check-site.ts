@@ -9,6 +9,8 @@ import { readReplyTemplates, replyTemplateProblems } from '#content/replies.serv
 import { searchWordProblems } from '#content/search-words.server.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { daysNotListed } from '#domains/appointments/book/schedule.server.ts'
+import { calculatorOf } from '#domains/calculators/calculator-page.ts'
+import { ratesOf } from '#domains/calculators/rates.server.ts'
 import { readText } from '#i18n/read-text.server.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#map/locale.ts'
@@ -93,6 +95,10 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     const file = pageFile(page, locale).join('/')
     const content = readPageFile(page, locale)
     for (const id of factIdsIn(readText(contentPath(file)))) usedFacts.add(id)
+    const calculator = calculatorOf(page)
+    if (calculator !== undefined && facts !== undefined) {
+      for (const id of ratesOf(calculator, facts).facts) usedFacts.add(id)
+    }
     once('metaTitle', `${locale} ${content.metaTitle}`, file)
     once('metaDescription', `${locale} ${content.metaDescription}`, file)
     const pieces = piecesOf(content)

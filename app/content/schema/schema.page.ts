@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
+import { calculatorSchema, calculatorsSchema } from './schema.calculator.ts'
 import { claimsSchema } from './schema.claims.ts'
 import { indexSchema } from './schema.index.ts'
 import { lifestyleSchema } from './schema.lifestyle.ts'
@@ -60,6 +61,8 @@ export const pageFileSchema = v.variant('stage', [
   officeSchema,
   contactSchema,
   planSchema,
+  calculatorSchema,
+  calculatorsSchema,
   pageBriefSchema,
 ])
 

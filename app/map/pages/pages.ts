@@ -1,3 +1,4 @@
+import { calculatorPages } from './pages.calculators.ts'
 import { generalPages } from './pages.general.ts'
 import { lifeToCollectivePages } from './pages.insurance-business.ts'
 import { healthToPropertyPages } from './pages.insurance-personal.ts'
@@ -24,6 +25,7 @@ export const pages = {
   ...carServicePages,
   ...homeServicePages,
   ...otherServicePages,
+  ...calculatorPages,
 } as const satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { PriceRow } from '#content/money.ts'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { MoneyLines } from '#design/blocks/lists/money-box.tsx'
+import { TableScroll } from '#design/table.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { FilterForm } from '#domains/lists/filter-form.tsx'
 import { filterList, type ListFilter } from '#domains/lists/list-filter.ts'
@@ -97,7 +98,7 @@ export function PriceTable({ rows, asked }: PriceTableProps): ReactNode {
       {shown.length === 0 ? (
         <p className="price-none">{t('none')}</p>
       ) : (
-        <div className="price-scroll" role="group" tabIndex={0} aria-label={t('title')}>
+        <TableScroll label={t('title')}>
           <table className="price-table" role="table" aria-label={t('title')}>
             <thead role="rowgroup">
               <tr role="row">
@@ -114,7 +115,7 @@ export function PriceTable({ rows, asked }: PriceTableProps): ReactNode {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
     </section>
   )

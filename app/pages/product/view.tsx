@@ -17,6 +17,8 @@ import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
+import { calculatorSection } from '#pages/short-calculator.tsx'
+import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import { pageTexts } from '#i18n/page-texts.tsx'
 import type { Money } from '#content/money.ts'
 import { loadTexts as loadMoney } from '#domains/lists/money-texts.ts'
@@ -38,10 +40,18 @@ interface ProductPageProps {
   readonly scene: SceneName
   /** What the law adds to the premium, and how we are paid. */
   readonly money: Money | undefined
+  readonly calculator: ShortCalculator | undefined
 }
 
 /** A complete insurance product. */
-function ProductPage({ content, breadcrumbs, dialog, scene, money }: ProductPageProps): ReactNode {
+function ProductPage({
+  content,
+  breadcrumbs,
+  dialog,
+  scene,
+  money,
+  calculator,
+}: ProductPageProps): ReactNode {
   const t = useT('page')
   const sections = useProductSections(
     content,
@@ -61,7 +71,10 @@ function ProductPage({ content, breadcrumbs, dialog, scene, money }: ProductPage
     >
       <LongPageStyles />
       {money && <MoneySection money={money} premium />}
-      <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
+      <LongPage
+        contentsTitle={t('contents')}
+        sections={[...sections, ...calculatorSection(calculator), ...closing]}
+      />
     </PageFrame>
   )
 }
@@ -77,6 +90,7 @@ export default function ProductView({ data }: PageViewProps) {
         dialog={page.dialog ?? 'general-dialog'}
         scene={page.scene}
         money={data.money}
+        calculator={data.shortCalculator}
       />
     </ProductTexts>
   )

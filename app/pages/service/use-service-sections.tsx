@@ -144,8 +144,12 @@ function AudienceBody({ audience }: { audience: Resolved<ServiceContent['audienc
   )
 }
 
-/** The sections that only services have, in order. */
-export function useServiceSections(page: PageId, content: Resolved<ServiceContent>): PageSection[] {
+/** The sections that only services have, in order; a calculator is before the fees. */
+export function useServiceSections(
+  page: PageId,
+  content: Resolved<ServiceContent>,
+  calculator: readonly PageSection[],
+): PageSection[] {
   const t = useT('service')
   const { deliverables, audience, documents, steps, fees, deadlines, refusals, differences, local } = content
   const sections: (PageSection | undefined)[] = [
@@ -168,6 +172,7 @@ export function useServiceSections(page: PageId, content: Resolved<ServiceConten
       body: <DocumentsBody page={page} documents={documents} />,
     },
     { id: 'steps', label: t('steps'), title: steps.heading, body: <StepsBody steps={steps} /> },
+    ...calculator,
     fees && { id: 'fees', label: t('fees'), title: fees.heading, body: <FeesBody fees={fees} /> },
     deadlines && {
       id: 'deadlines',

@@ -20,6 +20,8 @@ import { PageFrame } from '#pages/page-frame.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
+import { calculatorSection } from '#pages/short-calculator.tsx'
+import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import { pageTexts } from '#i18n/page-texts.tsx'
 import type { Money } from '#content/money.ts'
 import { loadTexts as loadMoney } from '#domains/lists/money-texts.ts'
@@ -42,12 +44,21 @@ interface ServicePageProps {
   readonly scene: SceneName
   /** What it costs. */
   readonly money: Money | undefined
+  readonly calculator: ShortCalculator | undefined
 }
 
 /** A complete service. */
-function ServicePage({ page, content, breadcrumbs, dialog, scene, money }: ServicePageProps): ReactNode {
+function ServicePage({
+  page,
+  content,
+  breadcrumbs,
+  dialog,
+  scene,
+  money,
+  calculator,
+}: ServicePageProps): ReactNode {
   const t = useT('page')
-  const sections = useServiceSections(page, content)
+  const sections = useServiceSections(page, content, calculatorSection(calculator))
   const closing = useClosingSections(
     content,
     <AskBand
@@ -89,6 +100,7 @@ export default function ServiceView({ data }: PageViewProps) {
         dialog={page.dialog ?? 'general-dialog'}
         scene={page.scene}
         money={data.money}
+        calculator={data.shortCalculator}
       />
     </ServiceTexts>
   )

@@ -114,7 +114,7 @@ function decodedPath(path: string): string {
  * Queries for which a prerendered page is rendered on demand: an open dialog, a search, a group or part of a
  * list, a visitor's answers.
  */
-const needsRouter = /[?&](?:dialog|q|tag|page|group|plan)=/
+const needsRouter = /[?&](?:dialog|q|tag|page|group|plan|calc)=/
 
 /** The policy of prerendered pages: the hashes of all inline content in any of them. */
 export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: OutsideSources): string {

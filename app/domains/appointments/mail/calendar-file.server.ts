@@ -4,7 +4,7 @@ import { cleanText } from '#platform/clean-text.server.ts'
 const lineOctets = 75
 
 /** A value of type TEXT (RFC 5545, 3.3.11): one line, whatever was typed. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return cleanText(text)
     .replaceAll(/[\t\u00a0]/g, ' ')
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
@@ -31,7 +31,7 @@ function mailtoUri(address: string): string {
 }
 
 /** Folds a line that is too long, never inside a character; continuation lines are indented by one space. */
-function foldLine(line: string): string {
+export function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
   let octets = 0

@@ -1,0 +1,208 @@
+import { useId, type ReactNode } from 'react'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
+import { moneyWords, numberWords } from '#domains/calculators/amount-words.ts'
+import type { Question, Questions } from '#domains/calculators/questions.ts'
+import { answered, isShown, type AnswerError } from '#domains/calculators/read-answers.ts'
+import { readNumber } from '#domains/calculators/typed-number.ts'
+import { Button } from '#design/button.tsx'
+import { RadioCards } from '#design/fields/choices/radio-cards.tsx'
+import { Segmented } from '#design/fields/choices/segmented.tsx'
+import { ErrorSummary } from '#design/fields/error-summary.tsx'
+import { Field } from '#design/fields/field.tsx'
+import { Select, TextInput } from '#design/fields/text-input.tsx'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
+import { RichText } from '#design/rich-text.tsx'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import type { Locale } from '#map/locale.ts'
+
+type Words = Resolved<CalculatorContent>['questions']
+
+/** What is wrong with an answer, in words. */
+function useErrorWords(): (error: AnswerError, question: Question | undefined) => string {
+  const t = useT('calculator')
+  const { locale } = useSite()
+  return ({ key, least = 0, most = 0 }, question) => {
+    const money = question?.kind === 'money'
+    if (key === 'noNumber') return t('noNumber', { example: numberWords(money ? 125_000 : 120, locale) })
+    if (key !== 'range') return t(key)
+    const words = (value: number) => (money ? moneyWords(value * 100, locale) : numberWords(value, locale))
+    return t('range', { least: words(least), most: words(most) })
+  }
+}
+
+/** A valid number in the reader's notation, anything else as it was typed. */
+function shownValue(typed: string | null, question: Question, locale: Locale): string {
+  const preset = 'preset' in question ? question.preset : undefined
+  const text = typed ?? (preset === undefined ? '' : String(preset))
+  if (question.kind === 'day' || question.kind === 'choice') return text
+  const number = readNumber(text, locale)
+  return number === undefined ? text : numberWords(number, locale)
+}
+
+interface QuestionFieldProps {
+  readonly name: string
+  readonly question: Question
+  readonly words: Words['items'][string]
+  readonly typed: string | null
+  readonly error: ReactNode
+}
+
+/** A few short options side by side, more or longer ones below each other, and many in a list. */
+function ChoiceField({ name, question, words, typed }: QuestionFieldProps): ReactNode {
+  const id = `calc-${name}`
+  if (question.kind !== 'choice') return null
+  const options = question.options.map((value) => ({
+    value,
+    label: <RichText value={words.options?.[value] ?? value} />,
+    length: String(words.options?.[value] ?? value).length,
+  }))
+  const group = {
+    id,
+    name,
+    label: <RichText value={words.label} />,
+    hint: words.hint && <RichText value={words.hint} />,
+    defaultValue: typed ?? question.options[0] ?? '',
+  }
+  if (options.length > 4) {
+    return (
+      <Field {...group}>
+        {(control) => (
+          <Select {...control} name={name} defaultValue={group.defaultValue}>
+            {question.options.map((value) => (
+              <option key={value} value={value}>
+                {String(words.options?.[value] ?? value)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )
+  }
+  const short = options.length < 4 && options.every(({ length }) => length <= 16)
+  return short ? <Segmented {...group} options={options} /> : <RadioCards {...group} options={options} />
+}
+
+function QuestionField(props: QuestionFieldProps): ReactNode {
+  const { name, question, words, typed, error } = props
+  const t = useT('calculator')
+  const { locale } = useSite()
+  if (question.kind === 'choice') return <ChoiceField {...props} />
+  const unit = question.kind === 'money' ? t('currency') : words.unit
+  return (
+    <Field
+      id={`calc-${name}`}
+      label={<RichText value={words.label} />}
+      hint={words.hint && <RichText value={words.hint} />}
+      error={error}
+      {...(question.optional && { optional: t('optional') })}
+    >
+      {(control) =>
+        question.kind === 'day' ? (
+          <TextInput {...control} name={name} type="date" className="calc-day" defaultValue={typed ?? ''} />
+        ) : (
+          <span className="calc-number">
+            <TextInput
+              {...control}
+              name={name}
+              inputMode={question.kind === 'money' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={24}
+              defaultValue={shownValue(typed, question, locale)}
+            />
+            {unit && (
+              <span className="calc-unit">
+                <RichText value={unit} />
+              </span>
+            )}
+          </span>
+        )
+      }
+    </Field>
+  )
+}
+
+interface CalculatorFormProps {
+  readonly action: string
+  readonly words: Words
+  readonly questions: Questions
+  /** The answers at first: those of the address, or none. */
+  readonly initial: URLSearchParams
+  /** The answers as they are now, by which questions come and go. */
+  readonly current: Readonly<Record<string, unknown>>
+  readonly errors: Readonly<Record<string, AnswerError>>
+  /** How often it was submitted, so that the summary of errors takes focus each time. */
+  readonly attempt: number
+  readonly onInput: (form: HTMLFormElement) => void
+  readonly onSubmit: (form: HTMLFormElement) => void
+}
+
+/**
+ * The questions. Without scripts it is sent to its own page by GET; with them the result changes
+ * beside it, and questions that do not matter are hidden but keep their answer.
+ */
+export function CalculatorForm({
+  action,
+  words,
+  questions,
+  initial,
+  current,
+  errors,
+  attempt,
+  onInput,
+  onSubmit,
+}: CalculatorFormProps): ReactNode {
+  const t = useT('calculator')
+  const hydrated = useHydrated()
+  const headingId = useId()
+  const errorWords = useErrorWords()
+  const found = Object.entries(errors)
+  return (
+    <form
+      className="calc-form"
+      action={action}
+      aria-labelledby={headingId}
+      noValidate
+      onInput={(event) => onInput(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event.currentTarget)
+      }}
+    >
+      <h2 id={headingId}>
+        <RichText value={words.heading} />
+      </h2>
+      <input type="hidden" name={answered} value="1" />
+      {found.length > 0 && (
+        <ErrorSummary
+          key={attempt}
+          title={t('errors', { count: found.length })}
+          errors={found.map(([name, error]) => ({
+            id: `calc-${name}`,
+            message: `${String(words.items[name]?.label)}: ${errorWords(error, questions[name])}`,
+          }))}
+        />
+      )}
+      {Object.entries(questions).map(([name, question]) => {
+        const own = words.items[name]
+        if (own === undefined) throw new Error(`the question ${name} has no words`)
+        const error = errors[name]
+        return (
+          <div key={name} className="calc-question" hidden={hydrated && !isShown(question.shown, current)}>
+            <QuestionField
+              name={name}
+              question={question}
+              words={own}
+              typed={initial.get(name)}
+              error={error && errorWords(error, question)}
+            />
+          </div>
+        )
+      })}
+      <Button type="submit">
+        <RichText value={words.submit} />
+      </Button>
+      <p className="small muted">{t('privacy')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
+import { calculators } from '#domains/calculators/calculators.ts'
+import type { Outcome } from '#domains/calculators/outcome.ts'
+import { answered, readAnswers, type ReadAnswers } from '#domains/calculators/read-answers.ts'
+import { useSite } from '#i18n/locale-provider.tsx'
+import { madridToday } from '#i18n/madrid-time.ts'
+
+/** How long the address waits for more typing. */
+const pause = 400
+
+interface Calculation extends ReadAnswers {
+  /** The answers with which the page began. */
+  readonly initial: URLSearchParams
+  readonly outcome: Outcome | undefined
+  /** Counts attempts to submit; none yet is 0. */
+  readonly attempt: number
+  readonly type: (form: HTMLFormElement) => void
+  readonly submit: (form: HTMLFormElement) => void
+}
+
+const answersIn = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
+
+/**
+ * The answers of the address, then those that are typed, and what they come to. The address follows
+ * with a pause, so that it can be shared and the language changed.
+ */
+export function useCalculation({ id, rates, today }: CalculatorData): Calculation {
+  const { locale } = useSite()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [initial] = useState(() => {
+    const query = new URLSearchParams(search)
+    return query.has(answered) ? query : new URLSearchParams()
+  })
+  const [typed, setTyped] = useState(initial)
+  const [attempt, setAttempt] = useState(initial.has(answered) ? 1 : 0)
+  const { questions, work } = calculators[id]
+  const read = readAnswers(questions, typed, locale)
+  const { answers, query } = read
+  const isTyped = typed !== initial
+  const address = answers === undefined ? '' : `?${query}`
+  useEffect(() => {
+    if (!isTyped || address === '' || address === search) return
+    const timer = setTimeout(() => {
+      Promise.resolve(navigate(address, { replace: true, preventScrollReset: true })).catch(() => undefined)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [address, isTyped, search, navigate])
+  return {
+    ...read,
+    initial,
+    attempt,
+    // The page's own day belongs to the answers with which it was rendered.
+    outcome: answers && work(answers, rates, isTyped ? madridToday() : (today ?? madridToday())),
+    type: (form) => setTyped(answersIn(form)),
+    submit: (form) => {
+      setTyped(answersIn(form))
+      setAttempt((count) => count + 1)
+    },
+  }
+}
