@@ -1,6 +1,7 @@
 import '#design/fields/forms.css'
 import './sheet.css'
 import { BlocksSection } from './blocks.tsx'
+import { MoneyBlocks } from './blocks-money.tsx'
 import { ButtonsSection } from './buttons.tsx'
 import { ColourSection, TypeSection } from './type.tsx'
 import { ContentSection } from './content.tsx'
@@ -23,6 +24,7 @@ export default function UiSheet() {
       <NavigationSection />
       <ContentSection />
       <BlocksSection />
+      <MoneyBlocks />
     </div>
   )
 }
