@@ -94,7 +94,7 @@ export function PriceTable({ rows, asked }: PriceTableProps): ReactNode {
         groups={groups.map(([id, label]) => ({ id, label }))}
         count={t('count', { count: shown.length })}
       />
-      {!withOurs && <p className="muted">{t('oursWritten')}</p>}
+      {!withOurs && <p className="muted price-note">{t('oursWritten')}</p>}
       {shown.length === 0 ? (
         <p className="price-none">{t('none')}</p>
       ) : (
