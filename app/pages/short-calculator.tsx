@@ -1,35 +1,37 @@
 import { useId, type ReactNode } from 'react'
 import type { ShortCalculator, ShortField } from '#domains/calculators/calculator-page.ts'
-import { answered } from '#domains/calculators/read-answers.ts'
+import { answered } from '#domains/calculators/answered.ts'
 import { Button, LinkButton } from '#design/button.tsx'
-import { Field } from '#design/fields/field.tsx'
-import { TextInput } from '#design/fields/text-input.tsx'
 import { RichText } from '#design/rich-text.tsx'
 import type { PageSection } from '#design/blocks/long-page.tsx'
 import { PageStyles } from './rest-styles.tsx'
 import styles from './short-calculator.css?url'
 
+/** A field in plain markup: the first visit of many pages should not load the form fields for it. */
 function ShortInput({ field, id }: { field: ShortField; id: string }): ReactNode {
   const { name, kind, label, unit } = field
   return (
-    <Field id={id} label={<RichText value={label} />}>
-      {(control) =>
-        kind === 'day' ? (
-          <TextInput {...control} name={name} type="date" />
-        ) : (
-          <span className="short-number">
-            <TextInput
-              {...control}
-              name={name}
-              inputMode={kind === 'money' ? 'decimal' : 'numeric'}
-              autoComplete="off"
-              maxLength={24}
-            />
-            <span>{kind === 'money' ? '€' : unit && <RichText value={unit} />}</span>
-          </span>
-        )
-      }
-    </Field>
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        <RichText value={label} />
+      </label>
+      {kind === 'day' ? (
+        <input id={id} className="input" name={name} type="date" />
+      ) : (
+        <span className="short-number">
+          <input
+            id={id}
+            className="input"
+            name={name}
+            type="text"
+            inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={24}
+          />
+          <span>{kind === 'money' ? '€' : unit && <RichText value={unit} />}</span>
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -14,9 +14,10 @@ import {
   type ShortCalculator,
   type ShortField,
 } from './calculator-page.ts'
+import { answered } from './answered.ts'
 import { calculators, type CalculatorId } from './calculators.ts'
 import { ratesOf } from './rates.server.ts'
-import { answered, readAnswers } from './read-answers.ts'
+import { readAnswers } from './read-answers.ts'
 
 /** What the page of a calculator needs beside its texts; with answers in its address also today's date. */
 export function calculatorData(page: PageId, locale: Locale, typed: URLSearchParams): CalculatorData {

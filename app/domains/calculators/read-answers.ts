@@ -1,10 +1,8 @@
 import { isIsoDay } from '#i18n/iso-day.ts'
 import type { Locale } from '#map/locale.ts'
+import { answered } from './answered.ts'
 import type { AnswersTo, NumberQuestion, Question, Questions, Shown } from './questions.ts'
 import { plainNumber, readNumber } from './typed-number.ts'
-
-/** The field that says that an address has answers. */
-export const answered = 'calc'
 
 /** What is wrong with an answer; a number has its limits. */
 export interface AnswerError {

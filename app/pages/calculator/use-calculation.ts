@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { answered } from '#domains/calculators/answered.ts'
 import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
 import { calculators } from '#domains/calculators/calculators.ts'
 import type { Outcome } from '#domains/calculators/outcome.ts'
-import { answered, readAnswers, type ReadAnswers } from '#domains/calculators/read-answers.ts'
+import { readAnswers, type ReadAnswers } from '#domains/calculators/read-answers.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { madridToday } from '#i18n/madrid-time.ts'
 

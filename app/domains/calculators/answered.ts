@@ -1,0 +1,2 @@
+/** The field that says that an address has answers. */
+export const answered = 'calc'

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { LoadedPage } from '#content/page-info.ts'
+import type { Resolved } from '#content/facts/resolved.ts'
+import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
+import { answered } from '#domains/calculators/answered.ts'
+import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
+import { calculators } from '#domains/calculators/calculators.ts'
+import { RichText } from '#design/rich-text.tsx'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { CalculatorForm } from './calculator-form.tsx'
+import { CalculatorResult } from './calculator-result.tsx'
+import { Letter } from './letter.tsx'
+import { useCalculation } from './use-calculation.ts'
+
+/** What the result will say, until there is one. */
+function EmptyResult({ empty }: { empty: Resolved<CalculatorContent>['result']['empty'] }): ReactNode {
+  return (
+    <div className="calc-empty">
+      <h3>
+        <RichText value={empty.heading} />
+      </h3>
+      <ul>
+        {empty.items.map((item, index) => (
+          <li key={index}>
+            <RichText value={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The address of the calendar file with the days of the answers. */
+function calendarAddress(id: string, locale: string, query: URLSearchParams): string {
+  const asked = new URLSearchParams(query)
+  asked.set('lang', locale)
+  return `/api/calculators/${id}.ics?${asked}`
+}
+
+interface CalculatorBodyProps {
+  readonly page: LoadedPage<CalculatorContent>['page']
+  readonly content: Resolved<CalculatorContent>
+  readonly data: CalculatorData
+}
+
+/** The questions with the result beside them, and the letter that follows from the answers. */
+export default function CalculatorBody({ page, content, data }: CalculatorBodyProps): ReactNode {
+  const t = useT('calculator')
+  const { locale } = useSite()
+  const { initial, outcome, answers, errors, query, attempt, type, submit } = useCalculation(data)
+  const { questions } = calculators[data.id]
+  const shown = Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [
+      name,
+      question.kind === 'choice' ? (query.get(name) ?? question.options[0]) : undefined,
+    ]),
+  )
+  const { result, letter } = content
+  const renewal = answers?.['renewal']
+  return (
+    <>
+      {/* Every set of answers is another address, and none of them should be indexed. */}
+      {initial.has(answered) && <meta name="robots" content="noindex" />}
+      <div className="wrap calc-body">
+        <CalculatorForm
+          action={page.paths[locale].split('?', 1)[0] ?? ''}
+          words={content.questions}
+          questions={questions}
+          initial={initial}
+          current={shown}
+          errors={attempt > 0 ? errors : {}}
+          attempt={attempt}
+          onInput={type}
+          onSubmit={(form) => {
+            submit(form)
+            // Below the form on a phone.
+            document.getElementById('result')?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
+        <section id="result" className="calc-result" aria-labelledby="result-title">
+          <h2 id="result-title" className="visually-hidden">
+            {t('result')}
+          </h2>
+          {outcome ? (
+            <CalculatorResult
+              outcome={outcome}
+              words={result}
+              calendar={calendarAddress(data.id, locale, query)}
+              cta={content.cta}
+              dialog={page.dialog ?? 'general-dialog'}
+              next={content.next}
+              checked={data.checked}
+            />
+          ) : (
+            <EmptyResult empty={result.empty} />
+          )}
+        </section>
+      </div>
+      {letter && (
+        <div className="wrap">
+          <Letter letter={letter} day={typeof renewal === 'string' ? renewal : undefined} />
+        </div>
+      )}
+    </>
+  )
+}
