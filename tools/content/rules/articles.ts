@@ -79,6 +79,7 @@ const stages: Partial<Record<PageContent['stage'], Bounds>> = {
   hours: short,
   office: short,
   contact: short,
+  plan: short,
 }
 
 const sections: Readonly<Record<ArticleSection, Bounds>> = {

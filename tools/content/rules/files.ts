@@ -10,6 +10,7 @@ import { pageIds } from '#map/pages/pages.ts'
 const languages = locales.join('|')
 /** Files read beside the pages of the map. */
 const read = [
+  /^plan\/(?:questions|cases|steps-[a-z0-9-]+)\.yaml$/,
   /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|site|tags)\.yaml$/,
   /^facts\/[^/]+\.yaml$/,
   new RegExp(`^replies/(?:${languages})\\.yaml$`),
