@@ -20,4 +20,5 @@ export const pageKinds: readonly PageId[] = [
   'lifestyle',
   'search',
   'team',
+  'plan',
 ]

@@ -32,6 +32,7 @@ import { avoidedWords, unnamedTerms } from './rules/terms.ts'
 import { piecesOf, type Piece } from './rules/texts.ts'
 import { checkPlaces } from './rules/places.ts'
 import { fileProblems, otherProblems, pageProblems } from './content-problems.ts'
+import { planFacts, planPieces, planProblems } from './rules/plan.ts'
 import { messageProblems } from './rules/messages.ts'
 import type { Report } from './content-check.ts'
 
@@ -120,6 +121,12 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     return [...languageProblems(file, locale, pieces), ...avoidedWords(file, locale, pieces, glossary)]
   }
 
+  function checkPlan(locale: Locale): string[] {
+    const pieces = planPieces(locale)
+    checkProse('plan', locale, pieces)
+    return feeProblems('plan', pieces)
+  }
+
   for (const page of pageIds)
     for (const locale of locales) problems.push(...found(() => checkPage(page, locale)))
   // No page can be shown without the parts common to all pages.
@@ -127,12 +134,15 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     problems.push(...pageProblems(identity))
     problems.push(...found(() => otherProblems(identity, siteAddresses(identity))))
     problems.push(...articleProblems(once, usedFacts, checkProse))
+    problems.push(...found(planProblems))
   }
   if (identity !== undefined) {
     const places = await checkPlaces(identity)
     problems.push(...places.problems)
     notes.push(...places.notes)
   }
+  for (const id of readable(planFacts) ?? []) usedFacts.add(id)
+  for (const locale of locales) problems.push(...found(() => checkPlan(locale)))
   problems.push(
     ...messageProblems(),
     ...found(consentProblems),

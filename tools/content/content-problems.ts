@@ -4,6 +4,8 @@ import { readArticles } from '#content/articles/article-files.server.ts'
 import { readPhrases } from '#content/claims.server.ts'
 import { closedDaysOf } from '#content/facts/closed-days.server.ts'
 import { readCompanyFiles, readMarkets, readGlossary } from '#content/company-files.server.ts'
+import { planData } from '#content/plan/load-plan.server.ts'
+import { readPlanCases, readPlanQuestions, readPlanSteps } from '#content/plan/read-plan.server.ts'
 import { readFacts } from '#content/facts/facts.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
@@ -36,6 +38,9 @@ export function fileProblems(): string[] {
       ...locales.map((locale) => () => readReplyTemplates(locale)),
       ...locales.map((locale) => () => closedDaysOf(readIdentity(), locale)),
       readArticles,
+      readPlanQuestions,
+      readPlanSteps,
+      readPlanCases,
       ...ofPages(readPageFile),
     ]),
   )
@@ -54,6 +59,7 @@ export function otherProblems(identity: Identity, addresses: readonly Address[])
       () => routeRuleTable(identity, addresses),
       ...locales.map((locale) => () => claimsPageExtras(locale)),
       ...ofPages(pageMoney),
+      ...locales.map((locale) => () => planData(locale)),
       ...articles.flatMap(({ id }) => locales.map((locale) => () => articleIn(id, locale))),
     ]),
   )

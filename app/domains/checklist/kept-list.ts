@@ -1,3 +1,6 @@
+import { readAnswers } from '#domains/answers/answers.ts'
+import { listCase } from '#domains/answers/list-answers.ts'
+
 /** A list's stored state: the case and the ticks, as ids shared by all languages. */
 export interface KeptList {
   readonly chosen: readonly string[]
@@ -41,6 +44,15 @@ export function readKept(page: string): KeptList {
   } catch {
     return nothing
   }
+}
+
+/**
+ * The list as the visitor left it; a case that was never chosen here follows from answers given
+ * elsewhere on the site.
+ */
+export function readList(page: string): KeptList {
+  const kept = readKept(page)
+  return kept.chosen.length > 0 ? kept : { ...kept, chosen: listCase(page, readAnswers()) }
 }
 
 /** Stores the list in this browser only. The list still works if storage is blocked or full. */

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onKeptChange } from '#platform/browser/kept-changes.ts'
 import { answersFrom, idsOf, type Answers, idsInQuery, queryWith, type ChecklistProps } from './answers.ts'
-import { isSameList, keep, keyOf, readKept, type KeptList } from './kept-list.ts'
+import { readAnswers, rememberAnswers } from '#domains/answers/answers.ts'
+import { answersFromList } from '#domains/answers/list-answers.ts'
+import { isSameList, keep, keyOf, readKept, readList, type KeptList } from './kept-list.ts'
 
 export interface ListState {
   readonly answers: Answers
@@ -19,9 +21,12 @@ export interface ListState {
 
 type Source = Pick<ChecklistProps, 'page' | 'cases'>
 
-/** A case in the address takes precedence over the stored one. */
+/**
+ * A case in the address takes precedence over the stored one, and that over what the visitor has
+ * answered elsewhere.
+ */
 function firstList(page: string): KeptList {
-  const kept = readKept(page)
+  const kept = readList(page)
   return { ...kept, chosen: idsInQuery(location.search) ?? kept.chosen }
 }
 
@@ -68,6 +73,7 @@ export function useListState({ page, cases }: Source): ListState {
     choose: (question, option) => {
       const chosen = idsOf({ ...answers, [question]: option }, cases)
       put({ ...list, chosen })
+      rememberAnswers(answersFromList(page, [option], readAnswers()))
       address(chosen)
     },
     tick: (document, done) => {

@@ -31,6 +31,8 @@ interface StepCardProps {
   readonly onAsk: (asked: boolean) => void
   /** Distinguishes the steps of a second person. */
   readonly prefix?: string
+  /** The first person's step has the explanation. */
+  readonly brief?: boolean
 }
 
 function FeeWords({ fee }: Pick<PlanStep, 'fee'>): ReactNode {
@@ -136,7 +138,7 @@ const toneOf = { we: 'us', person: 'outline', you: 'plain' } as const
 
 /** One step of the timeline. */
 export function StepCard(props: StepCardProps): ReactNode {
-  const { planned, live, done, asked, onDone, onAsk, prefix = '' } = props
+  const { planned, live, done, asked, onDone, onAsk, prefix = '', brief = false } = props
   const t = useT('plan')
   const { step } = planned
   const id = prefix + step.id
@@ -157,9 +159,11 @@ export function StepCard(props: StepCardProps): ReactNode {
           )}
           <span>{title}</span>
         </h4>
-        <p>
-          <RichText value={step.why} />
-        </p>
+        {!brief && (
+          <p>
+            <RichText value={step.why} />
+          </p>
+        )}
         <p className="plan-marks">
           <Badge tone={toneOf[step.who]}>{t(step.who)}</Badge>
           {Array.isArray(step.fee) && (
@@ -183,7 +187,7 @@ export function StepCard(props: StepCardProps): ReactNode {
             </label>
           )}
         </p>
-        <StepDetails {...props} />
+        {!brief && <StepDetails {...props} />}
       </div>
     </li>
   )

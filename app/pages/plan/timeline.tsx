@@ -50,6 +50,7 @@ function Steps({ steps, answers, titles, state, prefix = '' }: TimelineProps): R
             titles={titles}
             live={live}
             prefix={prefix}
+            brief={prefix !== '' && titles.has(planned.step.id)}
             done={kept.done.includes(id)}
             asked={kept.ask.includes(id)}
             onDone={(on) => change({ done: toggled(kept.done, id, on) })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { answersFrom, idsOf, type CaseQuestion, idsInQuery } from '#domains/checklist/answers.ts'
-import { readKept } from '#domains/checklist/kept-list.ts'
+import { readList } from '#domains/checklist/kept-list.ts'
 import { FormPageProvider, toldTo, type FormPage, type ToldCase } from '#domains/requests/dialog/form-page.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import RequestDialog from '#domains/requests/dialog/request-dialog.tsx'
@@ -32,7 +32,7 @@ function cameWithPage(): boolean {
 /** The case in the address or, unless the dialog came with the page, stored in this browser. */
 function useToldCase(page: string | undefined, cases: readonly CaseQuestion[]): ToldCase | undefined {
   const { pathname, search } = useLocation()
-  const [kept] = useState(() => (page === undefined || cameWithPage() ? undefined : readKept(page)))
+  const [kept] = useState(() => (page === undefined || cameWithPage() ? undefined : readList(page)))
   const answers = answersFrom(idsInQuery(search) ?? kept?.chosen ?? [], cases)
   const ids = idsOf(answers, cases)
   const done = kept?.done ?? []

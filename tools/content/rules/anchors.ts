@@ -9,6 +9,8 @@ interface Named {
 function partsOf(content: PageContent): readonly Named[] {
   if (content.stage === 'text') return content.sections
   if (content.stage === 'claims') return content.cases
+  // The panel with what the browser remembers.
+  if (content.stage === 'plan') return [{ id: 'remembered' }]
   return content.stage === 'lifestyle' ? content.chapters : []
 }
 

@@ -80,6 +80,7 @@ const stages: Partial<Record<PageContent['stage'], Bounds>> = {
   office: short,
   contact: short,
   calculators: short,
+  plan: short,
 }
 
 const sections: Readonly<Record<ArticleSection, Bounds>> = {

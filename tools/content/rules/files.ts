@@ -11,9 +11,10 @@ const languages = locales.join('|')
 /** Files read beside the pages of the map. */
 const read = [
   /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|prices|site|tags)\.yaml$/,
+  /^plan\/(?:questions|cases|steps-[a-z0-9-]+)\.yaml$/,
   /^facts\/[^/]+\.yaml$/,
   new RegExp(`^replies/(?:${languages})\\.yaml$`),
-  new RegExp(`^search/(?:${languages}|popular|fees)\\.yaml$`),
+  new RegExp(`^search/(?:${languages}|popular)\\.yaml$`),
   new RegExp(`^(?:${articleSections.join('|')})/[^/]+/(?:article\\.yaml|(?:${languages})\\.md)$`),
   /^logos\/[\w-]+\.(?:svg|png|webp)$/,
 ]

@@ -1,5 +1,13 @@
 import { questionsIn, unaskedIn, judge, type Condition } from '#content/conditions/conditions.ts'
+import { factIdsIn } from '#content/inline.ts'
+import { loadPage, siteIdentity } from '#content/load.server.ts'
+import { planData } from '#content/plan/load-plan.server.ts'
 import type { PlanRule, PlanStep } from '#content/plan/plan-view.ts'
+import { readPlanCases, readPlanQuestions, readPlanSteps } from '#content/plan/read-plan.server.ts'
+import { defaultLocale, type Locale } from '#map/locale.ts'
+import { isPageId } from '#map/pages/pages.ts'
+import { pagePath } from '#map/paths.ts'
+import { piecesOf, type Piece } from './texts.ts'
 import type { PlanCases, PlanQuestionFile } from '#content/schema/schema.plan.ts'
 import { listOptions } from '#domains/answers/list-answers.ts'
 import {
@@ -147,5 +155,41 @@ export function caseProblems({ today, lists, cases }: PlanCases, rules: readonly
         ? [`${where}: the plan lacks ${listed(missing)}; it has beyond the list ${listed(extra)}`]
         : []),
     ]
+  })
+}
+
+/** The option ids of a page's list of documents; undefined if it has none. */
+function listOptionsOf(page: string): readonly string[] | undefined {
+  const path = isPageId(page) ? pagePath(page, defaultLocale, siteIdentity()) : ''
+  const content = loadPage(path)?.content
+  if (content === undefined || !('documents' in content)) return undefined
+  return content.documents.cases.flatMap(({ options: own }) => own.map(({ id }) => id))
+}
+
+/** Everything that is wrong with the move plan, beyond its prose. */
+export function planProblems(): string[] {
+  const cases = readPlanCases()
+  const { steps } = planData(defaultLocale)
+  const broken = [...questionProblems(readPlanQuestions()), ...stepProblems(steps, cases.today)]
+  return [...broken, ...paperProblems(steps, listOptionsOf), ...caseProblems(cases, steps)]
+}
+
+/** The prose of questions and steps in a language. */
+export function planPieces(locale: Locale): Piece[] {
+  const questions = readPlanQuestions().map(({ id, label, hint }) => [id, [label, hint]] as const)
+  const steps = readPlanSteps().map(
+    ({ id, title, why, where, places }) => [id, [title, why, where, ...Object.values(places)]] as const,
+  )
+  return [...questions, ...steps].flatMap(([id, words]) =>
+    piecesOf({ [id]: words.flatMap((one) => one?.[locale] ?? []) }),
+  )
+}
+
+/** The facts that the steps name. */
+export function planFacts(): string[] {
+  return readPlanSteps().flatMap((step) => {
+    const dues = [step.due ?? []].flat().flatMap(({ fact, on }) => [fact, on])
+    const fees = typeof step.fee === 'object' ? step.fee : []
+    return [...factIdsIn(JSON.stringify(step)), ...fees, ...dues, step.time].filter((id) => id !== undefined)
   })
 }

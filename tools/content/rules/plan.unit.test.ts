@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { loadPage, siteIdentity } from '#content/load.server.ts'
 import { planData } from '#content/plan/load-plan.server.ts'
 import type { PlanRule } from '#content/plan/plan-view.ts'
 import { readPlanCases, readPlanQuestions } from '#content/plan/read-plan.server.ts'
 import { locales } from '#map/locale.ts'
-import { isPageId } from '#map/pages/pages.ts'
-import { pagePath } from '#map/paths.ts'
-import { caseProblems, paperProblems, questionProblems, stepProblems } from './plan.ts'
+import { caseProblems, planFacts, planProblems, questionProblems, stepProblems } from './plan.ts'
 
 const { steps } = planData('es')
 const cases = readPlanCases()
@@ -32,13 +29,14 @@ describe('the move plan', () => {
     expect(planData(locale).steps).toHaveLength(steps.length)
   })
 
-  it('leads to cases that the lists of documents have', () => {
-    const optionsOf = (page: string) => {
-      const content = isPageId(page) ? loadPage(pagePath(page, 'es', siteIdentity()))?.content : undefined
-      if (content === undefined || !('documents' in content)) return undefined
-      return content.documents.cases.flatMap(({ options }) => options.map(({ id }) => id))
-    }
-    expect(paperProblems(steps, optionsOf)).toEqual([])
+  it('has no problem that the content check reports', () => {
+    expect(planProblems()).toEqual([])
+  })
+
+  it('names its facts', () => {
+    expect(planFacts()).toEqual(
+      expect.arrayContaining(['nie.fee', 'tie.deadline', 'schengen.stay', 'nie.resolution']),
+    )
   })
 })
 
