@@ -56,7 +56,7 @@ export function OfficialFees({
 }
 
 /** What a page's service costs, between its head and its text. */
-export function MoneyBody({ money, premium }: { money: Money; premium: boolean }): ReactNode {
+function MoneyBody({ money, premium }: { money: Money; premium: boolean }): ReactNode {
   const t = useT('money')
   const { pages } = useSite()
   const { ours, others, time, total } = money
