@@ -24,7 +24,8 @@ import { entriesIn } from './glossary.server.ts'
 import type { GlossaryEntry } from './glossary.ts'
 import { markTerms } from './mark-terms.server.ts'
 import type { GlossaryTerm } from './schema/schema.glossary.ts'
-import type { Money, PriceRow } from './money.ts'
+import { moneyBox } from './money-box.server.ts'
+import type { Money, MoneyBoxContent, PriceRow } from './money.ts'
 import type { Prices } from './schema/schema.prices.ts'
 import { serviceGroups, type ServiceGroup } from '#map/groups.ts'
 import { formatFact } from './facts/format-fact.server.ts'
@@ -290,10 +291,12 @@ function moneyIn(lib: Library, price: Prices['pages'][number], locale: Locale): 
 }
 
 /** What a page's service costs; undefined for a page that has no entry in content/prices.yaml. */
-export function pageMoney(page: PageId, locale: Locale): Money | undefined {
+export function pageMoney(page: PageId, locale: Locale): MoneyBoxContent | undefined {
   const lib = library()
   const price = lib.prices.pages.find((one) => one.page === page)
-  return price && moneyIn(lib, price, locale)
+  if (price === undefined) return undefined
+  const prices = contextFor(lib, locale).link('prices')
+  return moneyBox(moneyIn(lib, price, locale), locale, prices, pages[page].kind === 'insurance')
 }
 
 /** What all services cost, by group in the order of the menu. */

@@ -29,6 +29,24 @@ export interface Money {
   readonly total?: string
 }
 
+/** What is paid to one payee, in words. */
+export interface MoneyRow {
+  readonly label: string
+  readonly text?: RichTextValue
+  /** Amounts; `own` stands for one that somebody sets by themselves. */
+  readonly lines?: readonly (MoneyLine & { readonly own?: string })[]
+  readonly sources?: readonly { readonly name: RichTextValue; readonly url: string; readonly seen: string }[]
+  readonly strong?: true
+}
+
+/** The money box of a page, in words. */
+export interface MoneyBoxContent {
+  readonly title: string
+  /** The list of all prices. */
+  readonly all: { readonly href: string; readonly label: string }
+  readonly rows: readonly MoneyRow[]
+}
+
 /** A service in the list of prices. */
 export interface PriceRow extends Money {
   readonly href: string

@@ -7,7 +7,7 @@ import type { ClosedDay, OtherHours } from '#content/facts/closed-day.ts'
 import type { HomeReading } from '#content/articles/load-article-list.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import type { Markets } from '#content/schema/schema.company.ts'
-import type { Money, PriceRow } from '#content/money.ts'
+import type { MoneyBoxContent, PriceRow } from '#content/money.ts'
 import type { GlossaryEntry } from '#content/glossary.ts'
 import type { ListFilter } from '#domains/lists/list-filter.ts'
 import type { CalculatorData, ShortCalculator } from '#domains/calculators/calculator-page.ts'
@@ -66,7 +66,7 @@ export interface RoutePage {
   /** On the lifestyle page: the towns with a market, by weekday. */
   readonly markets?: Markets
   /** On pages of services and products: what they cost, if content/prices.yaml says so. */
-  readonly money?: Money | undefined
+  readonly money?: MoneyBoxContent | undefined
   /** On the page of prices: all services. */
   readonly prices?: readonly PriceRow[]
   /** On the page of the glossary: all terms. */

@@ -17,7 +17,7 @@ const everywhere: readonly (readonly [folder: string, later?: string])[] = [
 ]
 
 /** Files directly in `app/pages` that only some kinds of page need. */
-const laterPages = 'branded|situations|short-calculator|use-open|use-closing|money|long-page'
+const laterPages = 'branded|situations|short-calculator|use-open|use-closing|long-page'
 
 function pattern(parts: readonly (readonly [string, string?])[]): string {
   return parts.map(([folder, later]) => (later === undefined ? folder : `${folder}(?!${later})`)).join('|')

@@ -6,12 +6,41 @@ import { TableScroll } from '#design/table.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { FilterForm } from '#domains/lists/filter-form.tsx'
 import { filterList, type ListFilter } from '#domains/lists/list-filter.ts'
-import { OfficialFees } from '#pages/money-section.tsx'
 
 const words = (value: RichTextValue | undefined): string =>
   typeof value === 'string'
     ? value
     : (value ?? []).map((part) => (typeof part === 'string' ? part : Object.values(part).join(' '))).join(' ')
+
+/** The official fees with links to their sources, or why there is none to name. */
+function OfficialFees({ row: { href, official, hasTable, sources } }: { row: PriceRow }): ReactNode {
+  const t = useT('money')
+  if (official === 'none') return t('officialNone')
+  if (official === 'varies')
+    return (
+      <span>
+        {t('officialVaries')}
+        {hasTable && (
+          <>
+            {' · '}
+            <a href={`${href}#fees`}>{t('table')}</a>
+          </>
+        )}
+      </span>
+    )
+  return (
+    <>
+      <MoneyLines lines={official} />
+      {sources.map(({ url, day }) => (
+        <small key={url}>
+          <a href={url} rel="noopener">
+            {t('source', { day })}
+          </a>
+        </small>
+      ))}
+    </>
+  )
+}
 
 /** What a row can be found by. */
 function textOf({ label, groupLabel, official, others }: PriceRow): string {
@@ -37,14 +66,18 @@ function Row({
         <small>{groupLabel}</small>
       </th>
       <td role="cell" data-label={heads['official']}>
-        <OfficialFees money={row} page={href} />
+        <OfficialFees row={row} />
       </td>
       <td
         role="cell"
         data-label={heads['others']}
         className={others.length === 0 ? 'price-empty' : undefined}
       >
-        {others.length > 0 ? <MoneyLines lines={others} missing={t('ownRates')} /> : '–'}
+        {others.length > 0 ? (
+          <MoneyLines lines={others.map((line) => ({ ...line, own: t('ownRates') }))} />
+        ) : (
+          '–'
+        )}
       </td>
       {withOurs && (
         <td role="cell" data-label={heads['ours']}>

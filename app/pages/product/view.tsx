@@ -12,7 +12,7 @@ import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { FactStrip } from '#design/blocks/heroes/fact-strip.tsx'
 import { LongPage } from '#design/blocks/long-page.tsx'
-import { MoneySection } from '#pages/money-section.tsx'
+import { MoneyBox } from '#design/blocks/lists/money-box.tsx'
 import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { useClosingSections } from '#pages/use-closing-sections.tsx'
@@ -20,15 +20,10 @@ import { useProductSections } from './use-product-sections.tsx'
 import { calculatorSection } from '#pages/short-calculator.tsx'
 import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import { pageTexts } from '#i18n/page-texts.tsx'
-import type { Money } from '#content/money.ts'
-import { loadTexts as loadMoney } from '#domains/lists/money-texts.ts'
-import type { Locale } from '#map/locale.ts'
+import type { MoneyBoxContent } from '#content/money.ts'
 
 /** The texts of the pages of products. */
-const { load, Texts: ProductTexts } = pageTexts(loadProduct)
-
-/** Loads these and those of the money box. */
-export const loadTexts = (locale: Locale) => Promise.all([load(locale), loadMoney(locale)])
+export const { load: loadTexts, Texts: ProductTexts } = pageTexts(loadProduct)
 
 interface ProductPageProps {
   readonly content: Resolved<InsuranceContent>
@@ -39,7 +34,7 @@ interface ProductPageProps {
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
   /** What the law adds to the premium, and how we are paid. */
-  readonly money: Money | undefined
+  readonly money: MoneyBoxContent | undefined
   readonly calculator: ShortCalculator | undefined
 }
 
@@ -70,7 +65,7 @@ function ProductPage({
       strip={<FactStrip facts={content.keyFacts} />}
     >
       <LongPageStyles />
-      {money && <MoneySection money={money} premium />}
+      {money && <MoneyBox {...money} />}
       <LongPage
         contentsTitle={t('contents')}
         sections={[...sections, ...calculatorSection(calculator), ...closing]}

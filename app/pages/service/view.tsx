@@ -14,7 +14,7 @@ import { AskBand } from '#design/blocks/ask-band.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { FactStrip } from '#design/blocks/heroes/fact-strip.tsx'
 import { LongPage } from '#design/blocks/long-page.tsx'
-import { MoneySection } from '#pages/money-section.tsx'
+import { MoneyBox } from '#design/blocks/lists/money-box.tsx'
 import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
@@ -23,15 +23,10 @@ import { useServiceSections } from './use-service-sections.tsx'
 import { calculatorSection } from '#pages/short-calculator.tsx'
 import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
 import { pageTexts } from '#i18n/page-texts.tsx'
-import type { Money } from '#content/money.ts'
-import { loadTexts as loadMoney } from '#domains/lists/money-texts.ts'
-import type { Locale } from '#map/locale.ts'
+import type { MoneyBoxContent } from '#content/money.ts'
 
 /** The texts of the pages of services. */
-const { load, Texts: ServiceTexts } = pageTexts(loadService)
-
-/** Loads these and those of the money box. */
-export const loadTexts = (locale: Locale) => Promise.all([load(locale), loadMoney(locale)])
+export const { load: loadTexts, Texts: ServiceTexts } = pageTexts(loadService)
 
 interface ServicePageProps {
   readonly page: PageId
@@ -43,7 +38,7 @@ interface ServicePageProps {
   /** The page's scene: its own or its group's. */
   readonly scene: SceneName
   /** What it costs. */
-  readonly money: Money | undefined
+  readonly money: MoneyBoxContent | undefined
   readonly calculator: ShortCalculator | undefined
 }
 
@@ -81,7 +76,7 @@ function ServicePage({
       strip={<FactStrip facts={content.keyFacts} />}
     >
       <LongPageStyles />
-      {money && <MoneySection money={money} />}
+      {money && <MoneyBox {...money} />}
       {content.situations && <SituationsSection situations={content.situations} />}
       <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
     </PageFrame>

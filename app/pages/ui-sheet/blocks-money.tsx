@@ -1,32 +1,19 @@
 import '#pages/long-page.css'
-import { MoneyBox, MoneyLines } from '#design/blocks/lists/money-box.tsx'
+import { MoneyBox } from '#design/blocks/lists/money-box.tsx'
 import { RichText } from '#design/rich-text.tsx'
-import { TextLink } from '#design/text-link.tsx'
 import { Example, SheetSection } from './section.tsx'
 
 const official = {
   label: 'Official fee',
-  body: (
-    <>
-      <MoneyLines
-        lines={[
-          { label: 'Certificate or family card', amount: '€12' },
-          { label: 'First TIE', amount: '€16.08' },
-        ]}
-        missing="by their tariff"
-      />
-      <small>
-        <a href="#source">Policía Nacional, tasa 790-012</a>, as of 21 November 2026
-      </small>
-    </>
-  ),
+  lines: [
+    { label: 'Certificate or family card', amount: '€12' },
+    { label: 'First TIE', amount: '€16.08' },
+  ],
+  sources: [{ name: 'Policía Nacional, tasa 790-012', url: '#source', seen: 'as of 21 November 2026' }],
 }
-const others = {
-  label: 'Others charge',
-  body: <MoneyLines lines={[{ label: 'Sworn translator' }]} missing="by their tariff" />,
-}
-const time = { label: 'Usual time', body: 'Mostly the wait until the office has an appointment' }
-const more = <TextLink href="#prices">All prices at a glance</TextLink>
+const others = { label: 'Others charge', lines: [{ label: 'Sworn translator', own: 'by their tariff' }] }
+const time = { label: 'Usual time', text: 'Mostly the wait until the office has an appointment' }
+const all = { href: '#prices', label: 'All prices at a glance' }
 
 /** What a service costs, without and with a price of our own, and a word that opens its meaning. */
 export function MoneyBlocks() {
@@ -35,10 +22,10 @@ export function MoneyBlocks() {
       <Example name="Our price comes in writing">
         <MoneyBox
           title="What it costs"
-          more={more}
+          all={all}
           rows={[
             official,
-            { label: 'Our fee, VAT included', body: 'We put our price in writing before anything begins.' },
+            { label: 'Our fee, VAT included', text: 'We put our price in writing before anything begins.' },
             others,
             time,
           ]}
@@ -47,15 +34,15 @@ export function MoneyBlocks() {
       <Example name="Our price is known">
         <MoneyBox
           title="What it costs"
-          more={more}
+          all={all}
           rows={[
             official,
             {
               label: 'Our fee, VAT included',
-              body: <MoneyLines lines={[{ label: '', amount: '€95' }]} missing="" />,
+              lines: [{ label: '', amount: '€95' }],
             },
             time,
-            { label: 'Total', body: '€107 – €111.08', strong: true },
+            { label: 'Total', text: '€107 – €111.08', strong: true },
           ]}
         />
       </Example>

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+import { TextLink } from '#design/text-link.tsx'
 
-/** One line of a receipt: what for, and how much. */
+/** One line of a receipt: what for, and how much, or in words who sets the amount. */
 interface Line {
   readonly label: RichTextValue
   readonly amount?: RichTextValue
+  readonly own?: string
 }
 
-/** Lines with the amount at the end of each; `missing` stands for one that is not known. */
-export function MoneyLines({ lines, missing }: { lines: readonly Line[]; missing: string }): ReactNode {
+/** Lines with the amount at the end of each. */
+export function MoneyLines({ lines }: { lines: readonly Line[] }): ReactNode {
   return (
     <ul className="money-lines" role="list">
-      {lines.map(({ label, amount }, index) => (
+      {lines.map(({ label, amount, own }, index) => (
         <li key={index}>
           <span>
             <RichText value={label} />
           </span>{' '}
           {amount === undefined ? (
-            <span className="muted">{missing}</span>
+            <span className="muted">{own}</span>
           ) : (
             <b>
               <RichText value={amount} />
@@ -29,28 +31,47 @@ export function MoneyLines({ lines, missing }: { lines: readonly Line[]; missing
   )
 }
 
+interface Row {
+  readonly label: string
+  readonly text?: RichTextValue
+  readonly lines?: readonly Line[]
+  readonly sources?: readonly { readonly name: RichTextValue; readonly url: string; readonly seen: string }[]
+  readonly strong?: boolean
+}
+
 interface MoneyBoxProps {
   readonly title: string
-  /** Below the title, such as a link to all prices. */
-  readonly more: ReactNode
-  /** What is paid to whom, in order; an undefined body has no row. */
-  readonly rows: readonly { readonly label: string; readonly body: ReactNode; readonly strong?: boolean }[]
+  /** A link to all prices, below the title. */
+  readonly all: { readonly href: string; readonly label: string }
+  /** What is paid to whom, in order. */
+  readonly rows: readonly Row[]
 }
 
 /** What a service costs, as a receipt: official fee, our fee, what others take, usual time, total. */
-export function MoneyBox({ title, more, rows }: MoneyBoxProps): ReactNode {
+export function MoneyBox({ title, all, rows }: MoneyBoxProps): ReactNode {
   return (
     <section className="wrap" aria-labelledby="money">
       <div className="money-box">
         <div>
           <h2 id="money">{title}</h2>
-          {more}
+          <TextLink href={all.href}>{all.label}</TextLink>
         </div>
         <dl>
-          {rows.map(({ label, body, strong }) => (
+          {rows.map(({ label, text, lines, sources, strong }) => (
             <div key={label} className={strong ? 'money-total' : undefined}>
               <dt>{label}</dt>
-              <dd>{body}</dd>
+              <dd>
+                {text && <RichText value={text} />}
+                {lines && <MoneyLines lines={lines} />}
+                {sources?.map(({ name, url, seen }) => (
+                  <small key={url}>
+                    <a href={url} rel="noopener">
+                      <RichText value={name} />
+                    </a>
+                    , {seen}
+                  </small>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>
