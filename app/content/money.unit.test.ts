@@ -4,6 +4,7 @@ import { locales } from '#map/locale.ts'
 import { pageIds } from '#map/pages/pages.ts'
 import type { Fact } from './facts/facts.ts'
 import { pageMoney, priceRows } from './load.server.ts'
+import { moneyBox } from './money-box.server.ts'
 import { moneyOf, readFeePages, readPrices } from './money.server.ts'
 import type { PageContent } from './page-file.server.ts'
 import { pricesSchema, type Price } from './schema/schema.prices.ts'
@@ -111,6 +112,43 @@ describe('our fee and the total', () => {
     ['somebody who sets their own price', { others: ['notary'], ours: 90 }],
   ])('do not add up with %s', (_, own) => {
     expect(money(own)).not.toHaveProperty('total')
+  })
+})
+
+describe('the money box', () => {
+  const all = { href: '/en/prices', label: 'What it costs' }
+  const box = (own: Partial<Price>, premium = false) => moneyBox(money(own), 'en', all, premium)
+  const row = (own: Partial<Price>, label: string, premium?: boolean) =>
+    box(own, premium).rows.find((one) => one.label === label)
+
+  it('says that our price comes in writing, as long as there is none', () => {
+    const own = { official: ['a.low'], others: ['notary'], time: 'soon' }
+    expect(box(own).rows.map(({ label }) => label)).toEqual([
+      'Official fee',
+      'Our fee, VAT included',
+      'Others charge',
+      'Usual time',
+    ])
+    expect(row(own, 'Our fee, VAT included')?.text).toBe(
+      'We put our price in writing before anything begins.',
+    )
+    expect(row(own, 'Our fee, VAT included', true)?.text).toMatch(/^Commission/)
+    expect(row(own, 'Others charge')?.lines).toEqual([{ label: 'Notary', own: 'by their tariff' }])
+    expect(row(own, 'Official fee')?.sources).toMatchObject([{ seen: 'as of 21 November 2026' }])
+  })
+
+  it('shows our price and the total', () => {
+    const own = { official: ['a.low'], ours: 90 }
+    expect(row(own, 'Our fee, VAT included')?.lines).toEqual([{ label: '', amount: '€90' }])
+    expect(row(own, 'Total')).toMatchObject({ text: '€100', strong: true })
+  })
+
+  it('leads to the page’s table where the fee depends on the case', () => {
+    expect(row({}, 'Official fee')?.text).toBe('None')
+    expect(row({ official: 'varies' }, 'Official fee')?.text).toEqual([
+      'Depends on the case · ',
+      { a: '#fees', t: 'Table of fees' },
+    ])
   })
 })
 
