@@ -37,7 +37,7 @@ export function moneyBox(money: Money, locale: Locale, prices: PageLink, premium
     {
       label: t('money.ours'),
       ...(ours === undefined
-        ? { text: t(premium ? 'money.oursPremium' : 'money.oursWritten') }
+        ? { text: t(`money.${premium ? 'oursPremium' : 'oursWritten'}`) }
         : { lines: [{ label: '', amount: ours }] }),
     },
     ...(others.length > 0 ? [{ label: t('money.others'), lines: inWords(others) }] : []),
