@@ -20,9 +20,14 @@ import {
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
+import { dayRoutes } from './day/day-routes.server.ts'
+import { exportRoutes } from './export/export-routes.server.ts'
+import { peopleRoutes } from './people/people-routes.server.ts'
+import { searchesRoutes } from './searches/searches-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
+import { undeliveredRoutes } from './undelivered/undelivered-routes.server.ts'
 
 /** Whether a request may change something: it came from a page of the desk itself. */
 function isOwn({ req }: DeskContext, origin: string): boolean {
@@ -42,12 +47,13 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   const { host } = new URL(party.origin)
   const app = new Hono<DeskEnv>()
   app.use(deskHeaders())
+  // Health checks ask by address.
+  app.get('/healthz', (context) => context.text('ok'))
   // Only its own name: a page of another site whose name points here (DNS rebinding) gets nothing.
   app.use(async (context, next) => {
     const hosts = nodeRequest(context)?.headersDistinct['host'] ?? [context.req.header('host') ?? '']
     return hosts.length === 1 && hosts[0] === host ? next() : context.text('', 421)
   })
-  app.get('/healthz', (context) => context.text('ok'))
   app.use(async (context, next) => {
     if (isOwn(context, party.origin)) return next()
     return await showPage(parts, context, 'message', { kind: 'cross-site' }, 403)
@@ -62,7 +68,12 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     if (!session || session.locked || !may(session.member, 'requests')) return context.json({ count: 0 }, 403)
     return context.json({ count: await newRequests(store, session.member, context.req.query('since') ?? '') })
   })
+  app.route('/day', dayRoutes(parts))
   app.route('/me', meRoutes(parts))
+  app.route('/people', peopleRoutes(parts))
+  app.route('/undelivered', undeliveredRoutes(parts))
+  app.route('/searches', searchesRoutes(parts))
+  app.route('/export', exportRoutes(parts))
   app.route('/staff', staffRoutes(parts))
   app.route('/audit', auditRoutes(parts))
   app.all(

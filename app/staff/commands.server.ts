@@ -189,7 +189,7 @@ export async function dead(store: Store): Output {
  * @throws CommandError if it has none
  */
 export async function retry(store: Store, reference: string): Output {
-  const count = await reviveMessages(store, reference)
+  const count = await reviveMessages(store, { reference })
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} will be tried again\n`
 }
@@ -204,7 +204,7 @@ export async function retryAll(store: Store): Output {
  * @throws CommandError if it has none
  */
 export async function dismiss(store: Store, reference: string): Output {
-  const count = await dismissMessages(store, reference)
+  const count = await dismissMessages(store, { reference })
   if (count === 0) throw new CommandError(`${reference} has no dead messages`)
   return `${count} messages of ${reference} are dismissed and will not be sent\n`
 }
