@@ -106,7 +106,6 @@ function withDocument<T>(
   const data = pdfium.wasmExports.malloc(file.length)
   if (data === 0) return { refused: 'damaged' }
   pdfium.HEAPU8.set(file, data)
-  const document = pdfium._FPDF_LoadMemDocument(data, file.length, 0)
   try {
     const document = pdfium._FPDF_LoadMemDocument(data, file.length, 0)
     if (document === 0)
