@@ -51,6 +51,7 @@ declare const messages: {
   }
   readonly views: {
     readonly open: ''
+    readonly new: ''
     readonly snoozed: ''
     readonly answered: ''
     readonly closed: ''
@@ -76,7 +77,6 @@ declare const messages: {
     readonly overdue: '{day}'
     readonly today: ''
     readonly tomorrow: ''
-    readonly on: '{day}'
   }
   readonly request: {
     readonly reference: '{reference}'
@@ -112,6 +112,7 @@ declare const messages: {
     readonly withdrawnText: ''
     readonly snoozedUntil: '{day}'
     readonly erase: ''
+    readonly due: '{day}'
   }
   readonly states: {
     readonly seen: ''

@@ -135,13 +135,15 @@ export function RequestPage({ view, forms, overtaken }: RequestPageProps) {
       )}
       <p className="request-standing">
         <StateBadge state={state} words={stateWords} />
-        <DueBadge due={due} />
+        {due?.tone === 'later' ? <span>{t('request.due', { day: due.words })}</span> : <DueBadge due={due} />}
         {snoozed !== undefined && <Badge tone="outline">{t('request.snoozedUntil', { day: snoozed })}</Badge>}
         <span>{t('request.received', { at: received })}</span>
         {changed !== undefined && <span>{t('request.changed', { at: changed })}</span>}
       </p>
       <Standing view={view} />
       <div className="request-columns">
+        {/* First on a phone, beside what was sent on wide screens. */}
+        <ContactPanel view={view} forms={forms} />
         <div className="request-main">
           <Sent view={view} />
           <AppointmentPanel view={view} />
@@ -159,7 +161,6 @@ export function RequestPage({ view, forms, overtaken }: RequestPageProps) {
           </Panel>
         </div>
         <div className="request-side">
-          <ContactPanel view={view} forms={forms} />
           <WorkPanel view={view} forms={forms} />
           <OthersPanel view={view} />
           {view.mayErase && (

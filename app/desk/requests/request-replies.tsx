@@ -46,7 +46,12 @@ function ReplyForm({ view, forms, form }: RepliesProps & { readonly form: ReplyF
     message: `${labels[id] ?? id}: ${message}`,
   }))
   return (
-    <form method="post" action={`/requests/${reference}/reply#reply`} className="desk-form" id="reply">
+    <form
+      method="post"
+      action={`/requests/${reference}/reply#reply`}
+      className="desk-form request-reply"
+      id="reply"
+    >
       <h3>{t('reply.title')}</h3>
       {errors.length > 0 && <ErrorSummary title={t('reply.title')} errors={errors} />}
       <Preview to={to} lang={lang} preview={preview} />
