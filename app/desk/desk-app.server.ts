@@ -9,6 +9,7 @@ import { nodeRequest } from '#platform/http/client-address.server.ts'
 import { log } from '#platform/log.server.ts'
 import { accessRoutes } from './access/access-routes.server.ts'
 import { requireSession } from './access/guards.server.ts'
+import { oidcRoutes } from './access/oidc-routes.server.ts'
 import { cookieName } from './access/session-cookie.server.ts'
 import { deskFiles } from './desk-files.server.ts'
 import { deskHeaders } from './desk-headers.server.ts'
@@ -33,6 +34,9 @@ function isOwn({ req }: DeskContext, origin: string): boolean {
   return req.header('origin') === origin
 }
 
+/** After a fault the store is not asked. */
+const unasked = async () => false
+
 /** Composes the desk's answers. Every route but the sign-in and its files requires a session. */
 export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   const { store, party } = parts
@@ -52,6 +56,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   app.route('/', deskFiles())
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (context) => context.text('', 413) }))
   app.route('/', accessRoutes(parts))
+  if (parts.oidc) app.route('/', oidcRoutes(parts, parts.oidc))
   app.get('/news', async (context) => {
     const token = getCookie(context, cookieName(party))
     const session = token === undefined ? undefined : await readSession(store, token, false)
@@ -71,7 +76,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     log('error', 'desk.fault', { code: faultCode(error), method: context.req.method })
     const kind = error instanceof StoreFault ? 'store' : 'fault'
     return await showPage(
-      { ...parts, isDemo: () => Promise.resolve(false) },
+      { ...parts, isDemo: unasked },
       context,
       'message',
       { kind },

@@ -12,6 +12,7 @@ import type { Identity } from '#map/identity.ts'
 import type { ClientAddress } from '#platform/http/client-address.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
+import type { OidcConfig } from './access/oidc-routes.server.ts'
 import { deskTexts, type DeskTexts } from './desk-texts.server.ts'
 import type { PageName, PageProps } from './views.tsx'
 
@@ -26,8 +27,10 @@ export interface DeskParts {
   readonly assets: { readonly script: string; readonly style: string }
   readonly party: RelyingParty
   readonly clientAddress: ClientAddress
-  /** The name of the office's own sign-in, if OpenID Connect is set up. */
-  readonly provider?: string | undefined
+  /** Sign-ins and invitations that one address may try in ten minutes. */
+  readonly maxTries: number
+  /** The office's own sign-in, if OpenID Connect is set up. */
+  readonly oidc?: OidcConfig | undefined
   /** Whether the store holds invented requests only. */
   readonly isDemo: () => Promise<boolean>
 }
@@ -36,6 +39,8 @@ export interface DeskParts {
 export interface DeskEnv {
   readonly Variables: {
     readonly member: Member
+    /** The language of a page for a member whose session is locked. */
+    readonly locale: Locale
     /** The token of the session. */
     readonly token: string
     /** Whether a passkey was used within the last minutes. */
@@ -61,7 +66,8 @@ export async function loadViews(folder: string): Promise<Pick<DeskParts, 'views'
 /** The language of a page: the member's, or before signing in the browser's. */
 export function localeOf(context: DeskContext): Locale {
   const member = context.get('member') as Member | undefined
-  if (member) return member.locale
+  const known = member?.locale ?? (context.get('locale') as Locale | undefined)
+  if (known) return known
   const asked = context.req.header('accept-language')?.slice(0, 2).toLowerCase() ?? ''
   return isLocale(asked) ? asked : 'es'
 }

@@ -12,12 +12,25 @@ import { log } from '#platform/log.server.ts'
 import { makeDataDir } from '#platform/store/data-dir.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
+import type { OidcConfig } from './access/oidc-routes.server.ts'
 import { createDesk } from './desk-app.server.ts'
 import { loadViews } from './desk-screen.server.ts'
 
 /** The desk's public origin: configured, or on this machine. */
 export function deskOrigin({ DESK_URL, DESK_PORT }: Environment): string {
   return DESK_URL ?? `http://localhost:${String(DESK_PORT)}`
+}
+
+/** OpenID Connect, if it is configured. */
+function oidcSettings(environment: Environment): OidcConfig | undefined {
+  const {
+    DESK_OIDC_ISSUER: issuer,
+    DESK_OIDC_CLIENT_ID: clientId,
+    DESK_OIDC_CLIENT_SECRET: clientSecret,
+    DESK_OIDC_NAME: name,
+  } = environment
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
+  return { issuer, clientId, clientSecret, name }
 }
 
 /** The name of the first manager, until they change it. */
@@ -66,6 +79,8 @@ export async function serveDesk(environment: Environment): Promise<RunningDesk> 
     ...(await loadViews('build/desk')),
     party: { id: new URL(origin).hostname, origin, name: identity.brand.name },
     clientAddress: createClientAddress(environment.TRUSTED_PROXIES),
+    oidc: oidcSettings(environment),
+    maxTries: environment.POSTS_PER_ADDRESS,
     isDemo: () => Promise.resolve(false),
   })
   let stopping = false

@@ -2,6 +2,7 @@ import { createElement, type ComponentProps, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuditPage } from './staff/audit-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
+import { EnteredPage } from './access/entered-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
@@ -25,6 +26,7 @@ const pages = {
   cancel: CancelPage,
   confirm: ConfirmPage,
   day: DayPage,
+  entered: EnteredPage,
   join: JoinPage,
   lost: LostPage,
   me: MePage,

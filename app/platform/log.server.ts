@@ -36,6 +36,30 @@ const allowed = [
 
 export type LogFields = Partial<Record<(typeof allowed)[number], string | number | boolean>>
 
+/** Warnings and errors of one kind since the process started. */
+export interface LoggedEvent {
+  readonly event: string
+  readonly level: 'warn' | 'error'
+  /** The line's `kind`, or empty: one of a few words in the code. */
+  readonly kind: string
+  readonly count: number
+  /** The latest, in seconds since 1970. */
+  readonly lastSeconds: number
+}
+
+const seen = new Map<string, LoggedEvent>()
+
+/** Every kind of warning and error logged so far: the metrics serve them, so that alarms need no log reader. */
+export function loggedEvents(): readonly LoggedEvent[] {
+  return [...seen.values()]
+}
+
+function count(level: 'warn' | 'error', event: string, kind: string, at: Date): void {
+  const key = `${level} ${event} ${kind}`
+  const before = seen.get(key)?.count ?? 0
+  seen.set(key, { event, level, kind, count: before + 1, lastSeconds: at.getTime() / 1000 })
+}
+
 let tool = false
 
 /**
@@ -51,8 +75,10 @@ export function logAsTool(): void {
  * the types were circumvented.
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
-  if (tool && (level === 'debug' || level === 'info')) return
-  const line: Record<string, unknown> = { time: new Date().toISOString(), level, event }
+  const at = new Date()
+  if (level === 'warn' || level === 'error') count(level, event, String(fields.kind ?? ''), at)
+  else if (tool) return
+  const line: Record<string, unknown> = { time: at.toISOString(), level, event }
   for (const name of allowed) if (fields[name] !== undefined) line[name] = fields[name]
   const stream = tool ? process.stderr : process.stdout
   stream.write(`${JSON.stringify(line)}\n`)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { faultCode, StoreFault } from './fault.server.ts'
-import { log, logAsTool } from './log.server.ts'
+import { log, logAsTool, loggedEvents } from './log.server.ts'
 import type { LogFields } from './log.server.ts'
 
 afterEach(() => {
@@ -25,6 +25,21 @@ test('writes a log line as JSON of allowed fields only', () => {
 test('logs a fault by its code', () => {
   expect(faultCode(new StoreFault('store.full', 'x'))).toBe('store.full')
   expect(faultCode(new Error('a@example.org'))).toBe('unexpected')
+})
+
+test('counts warnings and errors by event and kind, and remembers the latest', () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  log('info', 'mail.transport', { transport: 'smtp' })
+  log('warn', 'post.limited', { kind: 'address' })
+  vi.setSystemTime(1_700_000_060_000)
+  log('warn', 'post.limited', { kind: 'address' })
+  log('error', 'purge.failed', { code: 'store.full' })
+  vi.useRealTimers()
+  expect(loggedEvents()).toEqual([
+    { event: 'post.limited', level: 'warn', kind: 'address', count: 2, lastSeconds: 1_700_000_060 },
+    { event: 'purge.failed', level: 'error', kind: '', count: 1, lastSeconds: 1_700_000_060 },
+  ])
 })
 
 test("keeps log lines out of a tool's standard output", () => {

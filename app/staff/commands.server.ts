@@ -200,7 +200,8 @@ export async function correct(store: Store, reference: string, text: string): Ou
   // Copied from a sentence it may end with a full stop; no address does.
   const email = parseAddress(text.trim().replace(/\.$/, ''))
   if (email === undefined) throw new CommandError(`"${text}" is not an e-mail address that can be written to`)
-  if (!(await correctEmail(store, reference, email))) throw missing(reference)
+  const result = await correctEmail(store, reference, email)
+  if (result.kind !== 'changed') throw missing(reference)
   return `${reference} has the address ${email}; links given out before have ended${await unconfirmed(store, reference)}\n`
 }
 

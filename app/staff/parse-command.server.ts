@@ -15,7 +15,7 @@ import { sqliteFile } from '#platform/store/open-store.server.ts'
 import { countByState } from '#domains/requests/store/read-requests.server.ts'
 import { restoreBackup, type RestoreRefusal } from '#platform/backup/restore.server.ts'
 
-const ownTools = 'back up and restore PostgreSQL with its own tools, pg_dump and pg_restore'
+const ownTools = 'back up PostgreSQL with ops/backup-postgres.sh and restore it with ops/restore-postgres.sh'
 
 /** Copies the store into a new file: an existing one might be the last good backup. */
 async function backup(store: Store, target: string): Promise<string> {

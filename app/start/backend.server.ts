@@ -36,6 +36,8 @@ import { createSearchService, type SearchService } from '#domains/search/search-
 import { outboxHealth, type OutboxHealth } from '#platform/outbox/outbox-health.server.ts'
 import { reportClockSkew } from '#platform/store/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
+import { requestFigures } from '#domains/requests/store/request-figures.server.ts'
+import type { RequestFigures } from '#platform/metrics/request-metrics.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import { runDailyPurge } from '#domains/retention/purge.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
@@ -183,6 +185,8 @@ export interface Backend {
   readonly unscanned: () => Promise<number | undefined>
   /** How many booked appointments hold places that the configuration lacks; undefined as above. */
   readonly lostPlaces: () => Promise<number | undefined>
+  /** The numbers of requests; undefined as above. */
+  readonly figures: () => Promise<RequestFigures | undefined>
   readonly mailKept: MailKept | undefined
   /** Stops the workers, waiting at most the given milliseconds, and closes the store. */
   readonly stop: (graceMs: number) => Promise<void>
@@ -236,6 +240,7 @@ export async function startBackend(
     outbox,
     unscanned: () => countUnscanned(store).catch(() => undefined),
     lostPlaces,
+    figures: () => requestFigures(store, hours).catch(() => undefined),
     mailKept,
     services: createSiteServices({
       store,

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,6 +26,7 @@ import {
   createSiteMetrics,
   type SiteMetrics,
 } from '#platform/metrics/site-metrics.server.ts'
+import type { Release } from '#platform/metrics/machine-metrics.server.ts'
 import { startBackend } from './backend.server.ts'
 import { makeDataDir } from '#platform/store/data-dir.server.ts'
 import { readConsent } from '#content/company-files.server.ts'
@@ -128,6 +130,12 @@ function mailNotice(kept: MailKept | undefined, dataDir: string): string | undef
   return `${where} Set SMTP_URL to send it, or MAIL=file to keep it so on purpose; until then /readyz says 503.`
 }
 
+/** What package.json and the build say about themselves. */
+function readRelease(): Release {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  return { version, build: readFileSync('build/id', 'utf8').trim() }
+}
+
 /** Starts the site from the built files under `build/`, with the store and the mail worker behind it. */
 export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
   const environment = readEnvironment(variables)
@@ -142,7 +150,8 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
   const requests = await startBackend(environment, identity)
   const memory = createBodyCache()
   const files = flagPages(openSiteFiles('build', memory), rules.usual.flags, memory)
-  const metrics = createSiteMetrics(requests.outbox, requests)
+  const machine = { dataDir: environment.DATA_DIR, release: readRelease() }
+  const metrics = createSiteMetrics(requests.outbox, requests, machine)
   const findFile = createFileAnswers(files, pagePolicy(files, rules.usual.outside))
   let stopping = false
   const app = createApp({

@@ -76,6 +76,8 @@ declare const messages: {
     readonly lead: ''
     readonly locked: '{name}'
     readonly lockedLead: ''
+    readonly entered: ''
+    readonly goOn: ''
     readonly other: ''
     readonly submit: ''
     readonly provider: '{provider}'
@@ -115,6 +117,10 @@ declare const messages: {
       readonly text: ''
     }
     readonly 'too-many': {
+      readonly title: ''
+      readonly text: ''
+    }
+    readonly 'unknown-account': {
       readonly title: ''
       readonly text: ''
     }

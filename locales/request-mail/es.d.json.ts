@@ -42,6 +42,10 @@ declare const messages: {
     readonly noCover: ''
     readonly notYou: ''
   }
+  readonly reply: {
+    readonly keep: '{reference}'
+    readonly status: ''
+  }
   readonly office: {
     readonly subject: '{dialog} {reference}'
     readonly suspectMark: ''

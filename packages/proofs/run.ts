@@ -8,7 +8,17 @@ import { readdirSync } from 'node:fs'
 
 const programs = readdirSync(import.meta.dirname)
 const proofs = programs.flatMap((file) => /^prove-([a-z]+)\.ts$/.exec(file)?.[1] ?? [])
-const benchmarks = ['build', 'lighthouse', 'load', 'navigation', 'scripts', 'search', 'server', 'start']
+const benchmarks = [
+  'build',
+  'inbox',
+  'lighthouse',
+  'load',
+  'navigation',
+  'scripts',
+  'search',
+  'server',
+  'start',
+]
 
 /** Proofs that are another program, or one with options. */
 const others: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { readEnvironment } from '#platform/config/environment.server.ts'
 import { storeSettings } from '#platform/config/settings.server.ts'
+import { lastBackupFile } from '#platform/backup/last-backup.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
 import { retention } from '#map/limits.ts'
 
@@ -37,6 +38,9 @@ describe('ops/backup.sh', () => {
     })
     const left = readdirSync(backups)
     expect(left).toHaveLength(2)
+    // For the site's metrics.
+    const noted = Number(readFileSync(lastBackupFile(dataDir), 'utf8'))
+    expect(Math.abs(noted - Date.now() / 1000)).toBeLessThan(30)
     expect(left).toContain(`site-${retention.backupDays - 1}.backup`)
     expect(left).toContainEqual(expect.stringMatching(/^site-\d{8}T\d{6}Z\.backup$/))
   })

@@ -30,6 +30,8 @@ export async function startOwnDesk(variables: Readonly<Record<string, string>> =
     ...process.env,
     ...unconfigured,
     NODE_COMPILE_CACHE: '.cache/compile',
+    // All tests sign in from one address.
+    POSTS_PER_ADDRESS: '6000',
     ...variables,
     DATA_DIR: site.dataDir,
     DESK_PORT: String(await freePort()),

@@ -4,6 +4,9 @@ import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { mailFile, uploadFile } from '#platform/uploads/data-files.server.ts'
+import { writeReply } from '#domains/requests/reply/write-reply.server.ts'
+import { findRequest } from '#domains/requests/store/read-requests.server.ts'
+import { addStaffNote, changeWork } from '#domains/requests/work/change-work.server.ts'
 import { addNote } from '#domains/requests/status/follow-up.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
@@ -39,7 +42,7 @@ export async function storedBytes(store: Store): Promise<string> {
 export const canary = (index: number) => `canary-${index}-end`
 
 /**
- * A request with its canary in every field, in a note and in its upload; some are long enough to
+ * A request with its canary in every field, in a note, its upload, a note of the staff and a reply; some are long enough to
  * fill whole pages.
  */
 export async function submitCanary(store: Store, index: number, suspect = false): Promise<string> {
@@ -60,6 +63,12 @@ export async function submitCanary(store: Store, index: number, suspect = false)
   if (result.kind !== 'received') return ''
   await addNote(store, result.statusToken, `${text} note`)
   await putFile(uploadFile(store.config.dataDir, upload), text)
+  const request = await findRequest(store, { reference: result.reference })
+  const target = { requestId: request?.id ?? '' }
+  await addStaffNote(store, target, `${text} staff note`)
+  await changeWork(store, target, { dueOn: '2027-01-01' })
+  // Refused for a quarantined one.
+  await writeReply(store, { ...target, subject: `${text} subject`, body: `${text} reply`, state: 'seen' })
   return result.reference
 }
 

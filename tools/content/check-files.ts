@@ -28,6 +28,7 @@ import { factFileSchema } from '#content/facts/facts.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { articleSchema, desksSchema, tagsSchema } from '#content/schema/schema.article.ts'
 import { partnersSchema, peopleSchema } from '#content/schema/schema.company.ts'
+import { readReplyTemplates } from '#content/replies.server.ts'
 import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 
 /** Reads a file and checks it against its schema; throws its errors. */
@@ -56,6 +57,7 @@ const single: Readonly<Record<string, Reader>> = {
 const ofLocales = new Map<string, Reader>(
   locales.flatMap((locale) => [
     [`content/search/${locale}.yaml`, () => readSearchWords(locale)] as const,
+    [`content/replies/${locale}.yaml`, () => readReplyTemplates(locale)] as const,
     ...pageIds.map(
       (page) => [`content/${pageFile(page, locale).join('/')}`, () => readPageFile(page, locale)] as const,
     ),
@@ -160,6 +162,11 @@ function checkPage(path: string, basis: Basis): Finding {
   }
 }
 
+/** Placeholders are no notation of pages. */
+function checkReplies(path: string, basis: Basis): Finding {
+  return { problems: proseProblems(path, piecesOf(readYaml(path)), basis) }
+}
+
 function checkFile(path: string, basis: Basis): Finding {
   if (!existsSync(path)) return { problems: ['no such file'] }
   const reader = readerOf(path)
@@ -169,6 +176,7 @@ function checkFile(path: string, basis: Basis): Finding {
   // The reader has already reported invalid YAML.
   const unread = problemsIn(() => {
     if (path.endsWith('.md')) found = checkArticle(path, basis)
+    else if (path.startsWith('content/replies/')) found = checkReplies(path, basis)
     else if (/^content\/(?:insurance|services|pages)\//.test(path)) found = checkPage(path, basis)
   })
   return { ...found, problems: [...wrong, ...unread, ...found.problems] }

@@ -5,6 +5,7 @@ import { readIdentity } from '#content/identity.server.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { siteArticles, siteAddresses } from '#content/load.server.ts'
 import { problemsIn } from '#content/read-all.ts'
+import { readReplyTemplates, replyTemplateProblems } from '#content/replies.server.ts'
 import { searchWordProblems } from '#content/search-words.server.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { daysNotListed } from '#domains/appointments/book/schedule.server.ts'
@@ -107,6 +108,12 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     ]
   }
 
+  function replyProse(locale: Locale): string[] {
+    const file = `replies/${locale}.yaml`
+    const pieces = piecesOf(readReplyTemplates(locale))
+    return [...languageProblems(file, locale, pieces), ...avoidedWords(file, locale, pieces, glossary)]
+  }
+
   for (const page of pageIds)
     for (const locale of locales) problems.push(...found(() => checkPage(page, locale)))
   // No page can be shown without the parts common to all pages.
@@ -126,6 +133,8 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     ...strayFiles(),
     ...quoteProblems(),
     ...found(searchWordProblems),
+    ...found(replyTemplateProblems),
+    ...locales.flatMap((locale) => found(() => replyProse(locale))),
     ...found(policyProblems),
   )
   if (complete) for (const locale of locales) problems.push(...sentences[locale].idleExceptions())

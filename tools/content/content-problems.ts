@@ -8,6 +8,7 @@ import { readFacts } from '#content/facts/facts.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
 import { problemsIn, readAll } from '#content/read-all.ts'
+import { readReplyTemplates } from '#content/replies.server.ts'
 import { readFeePages, readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { locales, type Locale } from '#map/locale.ts'
@@ -31,6 +32,7 @@ export function fileProblems(): string[] {
       readPopularPages,
       readFeePages,
       ...locales.map((locale) => () => readSearchWords(locale)),
+      ...locales.map((locale) => () => readReplyTemplates(locale)),
       ...locales.map((locale) => () => closedDaysOf(readIdentity(), locale)),
       readArticles,
       ...ofPages(readPageFile),

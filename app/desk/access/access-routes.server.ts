@@ -24,9 +24,6 @@ import {
 import { requireFreshPasskey, requireSession } from './guards.server.ts'
 import { clearSession, cookieName, setSession } from './session-cookie.server.ts'
 
-/** Sign-ins and invitations that one address may try in ten minutes. */
-const maxTries = 30
-
 const answered = v.object({
   ceremony: v.pipe(v.string(), v.maxLength(64)),
   // The library checks its content.
@@ -44,7 +41,10 @@ async function bodyOf<T extends v.GenericSchema>(
   return read.success ? read.output : undefined
 }
 
-async function isOverLimit({ store, clientAddress }: DeskParts, context: DeskContext): Promise<boolean> {
+async function isOverLimit(
+  { store, clientAddress, maxTries }: DeskParts,
+  context: DeskContext,
+): Promise<boolean> {
   const subject = addressOf(context, clientAddress)
   const [count] = await countUses(store, [{ name: 'desk-sign-in', seconds: 600, subject }])
   return (count?.used ?? 0) > maxTries
@@ -68,12 +68,14 @@ async function signIn(parts: DeskParts, context: DeskContext, staffId: string): 
 
 /** Signing in and out, invitations, confirming with the passkey. */
 export function accessRoutes(parts: DeskParts): Hono<DeskEnv> {
-  const { store, party, provider } = parts
+  const { store, party, oidc } = parts
+  const provider = oidc?.name
   const app = new Hono<DeskEnv>()
   app.get('/sign-in', async (context) => {
     const next = safeNext(context.req.query('next'))
     const session = await sessionOf(parts, context)
     if (session && !session.locked) return context.redirect(next, 303)
+    if (session) context.set('locale', session.member.locale)
     return await showPage(parts, context, 'sign-in', { next, lockedName: session?.member.name, provider })
   })
   app.post('/sign-in/options', async (context) => {
@@ -124,7 +126,7 @@ export function accessRoutes(parts: DeskParts): Hono<DeskEnv> {
   app.get('/confirm', requireSession(parts), async (context) => {
     const next = safeNext(context.req.query('next'))
     if (context.get('verified')) return context.redirect(next, 303)
-    return await showPage(parts, context, 'confirm', { next, locked: false })
+    return await showPage(parts, context, 'confirm', { next, locked: false, provider })
   })
   app.post('/me/passkeys/options', requireSession(parts), requireFreshPasskey(parts), async (context) =>
     context.json(await beginRegistration(store, party, context.get('member'))),

@@ -33,6 +33,7 @@ async function askAgain(
   }
   // Without a member in the context the page shows no navigation, as the session is locked.
   if (!locked && member) context.set('member', member)
+  if (member) context.set('locale', member.locale)
   const fields = [...new URLSearchParams(await context.req.text())]
   const form = { action: pathOf(context), fields }
   return await showPage(parts, context, 'confirm', { next: '/', form, locked }, 403)

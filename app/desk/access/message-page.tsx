@@ -2,7 +2,7 @@ import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { DeskPage } from '#desk/ui/desk-page.tsx'
 
 interface MessagePageProps {
-  readonly kind: 'forbidden' | 'missing' | 'fault' | 'store' | 'too-many' | 'cross-site'
+  readonly kind: 'forbidden' | 'missing' | 'fault' | 'store' | 'too-many' | 'cross-site' | 'unknown-account'
 }
 
 /** A page for what cannot be shown: not allowed, not there, or a fault. */

@@ -3,7 +3,8 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import type { RelyingParty } from '#domains/staff/passkeys.server.ts'
 import { sessionHours } from '#domains/staff/sessions.server.ts'
 
-function isSecure({ origin }: RelyingParty): boolean {
+/** Whether the desk is served over TLS. */
+export function isSecure({ origin }: RelyingParty): boolean {
   return origin.startsWith('https:')
 }
 

@@ -34,6 +34,24 @@ export function PasskeyForm({ kind, submit, next = '/' }: PasskeyFormProps) {
   )
 }
 
+interface ProviderLinkProps {
+  readonly provider: string | undefined
+  readonly next: string
+}
+
+/** Leads to the office's own sign-in; nothing without one. */
+export function ProviderLink({ provider, next }: ProviderLinkProps) {
+  const t = useDeskText('desk')
+  if (provider === undefined) return null
+  return (
+    <p className="desk-other">
+      <a className="button button-secondary" href={`/oidc/start?next=${encodeURIComponent(next)}`}>
+        {t('signIn.provider', { provider })}
+      </a>
+    </p>
+  )
+}
+
 interface SignInPageProps {
   readonly next: string
   /** The session was locked: its member goes on where they were. */
@@ -49,13 +67,7 @@ export function SignInPage({ next, lockedName, provider }: SignInPageProps) {
   return (
     <DeskPage title={title} lead={t(lockedName === undefined ? 'signIn.lead' : 'signIn.lockedLead')} narrow>
       <PasskeyForm kind="sign-in" submit={t('signIn.submit')} next={next} />
-      {provider !== undefined && (
-        <p className="desk-other">
-          <a className="button button-secondary" href={`/oidc/start?next=${encodeURIComponent(next)}`}>
-            {t('signIn.provider', { provider })}
-          </a>
-        </p>
-      )}
+      <ProviderLink provider={provider} next={next} />
       {lockedName !== undefined && <ActionButton action="/sign-out" label={t('signIn.other')} />}
       <p className="desk-small">{t('signIn.lost')}</p>
     </DeskPage>

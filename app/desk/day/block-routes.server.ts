@@ -178,9 +178,7 @@ export function addBlockRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
       back: dayPath(dayAt(first.startsAt), first.office),
       lines: linesOf(words, blocks),
       affected: affected.map((one) => rowOf(words, one)),
-      moved: found
-        .filter((one) => one !== undefined)
-        .map((one) => movedRow(context, words, one)),
+      moved: found.filter((one) => one !== undefined).map((one) => movedRow(context, words, one)),
       isTried: tried !== undefined,
     })
   })

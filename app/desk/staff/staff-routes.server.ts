@@ -44,7 +44,7 @@ interface Adviser {
 }
 
 /** Each adviser once, though one may work in several offices. */
-export function advisersOf({ offices }: Identity): Adviser[] {
+function advisersOf({ offices }: Identity): Adviser[] {
   const all = offices.flatMap(({ advisers = [] }) =>
     advisers.map(({ id, name = id }) => [id, { id, name }] as const),
   )
@@ -84,7 +84,7 @@ function readEntry(form: PostedForm, identity: Identity): Entry {
 
 /** The staff: members, invitations, access. */
 export function staffRoutes(parts: DeskParts): Hono<DeskEnv> {
-  const { store, identity, party, provider } = parts
+  const { store, identity, party, oidc } = parts
   const app = new Hono<DeskEnv>()
   app.use(requireSession(parts), requirePermission(parts, 'staff'))
 
@@ -93,7 +93,7 @@ export function staffRoutes(parts: DeskParts): Hono<DeskEnv> {
     chosen,
     offices: identity.offices.map(({ page, name }) => ({ page, name: name[localeOf(context)] })),
     advisers: advisersOf(identity),
-    withEmail: provider !== undefined,
+    withEmail: oidc !== undefined,
   })
   const inWords = (
     context: DeskContext,

@@ -33,7 +33,10 @@ describeStores('eraseRequest', ({ dialect, open, configure }) => {
       ['consent', 120],
       ['upload', 120],
       ['note', 120],
-      ['outbox', 360],
+      ['outbox', 480],
+      ['request_work', 120],
+      ['staff_note', 120],
+      ['reply', 120],
     ] as const) {
       expect(await store.db.selectFrom(table).selectAll().execute()).toHaveLength(count)
     }

@@ -13,6 +13,8 @@ import type { Schema } from '#platform/store/schema.server.ts'
 import { dueScrubs, reclaim, scrub } from './scrub.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
+import { forgetAudit } from '#domains/staff/audit.server.ts'
+import { forgetSessions } from '#domains/staff/sessions.server.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultCode } from '#platform/fault.server.ts'
 
@@ -162,6 +164,8 @@ export async function purge(store: Store, byHand = false): Promise<PurgeResult> 
   await clearExpiredHolds(store)
   await forgetMisses(store)
   await forgetCookieConsents(store)
+  await forgetSessions(store)
+  await forgetAudit(store)
   await forgetBlocks(store)
   const scrubbing = byHand || store.dialect === 'sqlite'
   // A restore that was interrupted, or made without the staff tool, brings erased people back.

@@ -52,6 +52,9 @@ const personalTables = [
   'outbox',
   'upload',
   'note',
+  'request_work',
+  'staff_note',
+  'reply',
   'appointment',
   'appointment_cell',
 ] as const

@@ -41,7 +41,7 @@ export interface AuditEntry {
 }
 
 /** Months after which entries are deleted. */
-export const auditMonths = 24
+const auditMonths = 24
 
 /** Records what a member did. */
 export async function audit(store: Store, { action, staffId, requestId, detail }: AuditEntry): Promise<void> {

@@ -41,7 +41,8 @@ const challengeMinutes = 5
 /** More than anyone uses; the table has an upper bound. */
 const maxPasskeys = 10
 
-async function keepChallenge(store: Store, challenge: string): Promise<string> {
+/** Keeps what a browser has to answer to, for five minutes. @returns its id */
+export async function keepChallenge(store: Store, challenge: string): Promise<string> {
   const id = store.ids.id()
   const expires = store.clock().add({ minutes: challengeMinutes })
   await query(store, (db) =>
@@ -53,8 +54,8 @@ async function keepChallenge(store: Store, challenge: string): Promise<string> {
   return id
 }
 
-/** Takes a challenge, which is valid once. */
-async function takeChallenge(store: Store, id: string): Promise<string | undefined> {
+/** Takes a challenge, which is valid once; undefined if it was taken or has expired. */
+export async function takeChallenge(store: Store, id: string): Promise<string | undefined> {
   const row = await query(store, (db) =>
     db
       .deleteFrom('staff_challenge')

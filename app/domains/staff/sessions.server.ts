@@ -4,11 +4,11 @@ import { toMember, type Member } from './members.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 
 /** A session is locked after this time without a request; a passkey unlocks it. */
-export const idleMinutes = 30
+const idleMinutes = 30
 /** A session ends after this time in any case. */
 export const sessionHours = 12
 /** How long a passkey counts as just used, for erasure, export and changes of staff. */
-export const verifiedMinutes = 5
+const verifiedMinutes = 5
 /** How often the time of the last request is written. */
 const touchSeconds = 30
 

@@ -10,6 +10,7 @@ import { BrandedTitle } from '#pages/branded-title.tsx'
 import type { StatusData, VisibleState } from '#domains/requests/status/gateway.ts'
 import { AddFiles, AddNote, Withdraw } from './status-forms.tsx'
 import type { StatusAnswer, StatusRefusal } from './status-route.server.ts'
+import { StatusReplies } from './status-replies.tsx'
 import { Field } from '#design/fields/field.tsx'
 
 type Standing = Pick<StatusData, 'dialog' | 'state' | 'answerBy' | 'appointment'>
@@ -131,7 +132,10 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
       )}
       {over && refusal && <SentTooLate refusal={refusal} />}
       <div className="status-columns">
-        <Progress status={answer} manage={answer.manage} />
+        <div className="status-progress">
+          <Progress status={answer} manage={answer.manage} />
+          <StatusReplies replies={answer.replies} />
+        </div>
         {!over && (
           <div className="status-forms">
             {/* Keyed so that an accepted form is emptied. */}
@@ -172,7 +176,7 @@ function Progress({ status, manage }: ProgressProps) {
     return `${weekdayName(madridTime(instant).day, locale)}, ${formatDateTime(instant, locale)}`
   }
   return (
-    <div className="status-progress">
+    <>
       <h2>{t('steps')}</h2>
       <StatusSteps status={status} />
       <h2>{t('next')}</h2>
@@ -202,7 +206,7 @@ function Progress({ status, manage }: ProgressProps) {
         )}
         {t('added', { notes: status.notes, files: status.files })}
       </p>
-    </div>
+    </>
   )
 }
 

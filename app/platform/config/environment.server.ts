@@ -102,6 +102,11 @@ const mailServer = v.pipe(
   ),
 )
 
+const issuer = v.pipe(
+  v.string(),
+  v.check(isWebhookUrl, 'the https address of the issuer, such as https://accounts.google.com'),
+)
+
 /** Passkeys need a host name, and browsers offer them only over TLS or on the machine itself. */
 const deskUrl = v.pipe(
   v.string(),
@@ -131,6 +136,7 @@ const secret: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'WEBHOOK_URL',
   'WEBHOOK_SECRET',
+  'DESK_OIDC_CLIENT_SECRET',
 ])
 
 function listOf(value: string): string[] {
@@ -216,6 +222,10 @@ const environmentSchema = v.object({
   DESK_PORT: v.optional(port),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   DESK_URL: v.optional(deskUrl),
+  DESK_OIDC_ISSUER: v.optional(issuer),
+  DESK_OIDC_CLIENT_ID: v.optional(v.string()),
+  DESK_OIDC_CLIENT_SECRET: v.optional(v.string()),
+  DESK_OIDC_NAME: v.optional(v.string(), 'OpenID Connect'),
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'production, development or test'),
     'production',
@@ -253,6 +263,9 @@ function pairIssues({
   PORT,
   METRICS_PORT,
   DESK_PORT,
+  DESK_OIDC_ISSUER,
+  DESK_OIDC_CLIENT_ID,
+  DESK_OIDC_CLIENT_SECRET,
   MAIL,
   SMTP_URL,
 }: Environment): string[] {
@@ -261,6 +274,9 @@ function pairIssues({
     issues.push('MAIL=file and SMTP_URL: expected one of them at most')
   if ((WEBHOOK_URL === undefined) !== (WEBHOOK_SECRET === undefined))
     issues.push('WEBHOOK_URL and WEBHOOK_SECRET: expected both or neither')
+  const oidc = [DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET]
+  if (oidc.includes(undefined) && oidc.some((value) => value !== undefined))
+    issues.push('DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET: expected all three or none')
   // Two ephemeral ports (0), as in tests, are not the same.
   if (METRICS_PORT === PORT && PORT !== 0)
     issues.push(`METRICS_PORT: expected another port than that of PORT, got ${PORT}`)

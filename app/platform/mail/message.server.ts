@@ -60,6 +60,8 @@ export interface MailMessage {
   readonly subject: string
   readonly date: Temporal.Instant
   readonly content: MailContent
+  /** A person wrote it, so a mail program may answer that its owner is away. */
+  readonly personal?: true
   /** A calendar part, such as an invitation or a cancellation (RFC 5546). */
   readonly calendar?: { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
 }

@@ -17,7 +17,7 @@ export function mailOptions(config: MailConfig, message: MailMessage): SendMailO
     icalEvent: message.calendar && { ...message.calendar, filename: 'appointment.ics' },
     headers: {
       // RFC 3834: keeps out-of-office programs from answering.
-      'Auto-Submitted': 'auto-generated',
+      ...(!message.personal && { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': languageTags[message.content.locale],
     },
     disableFileAccess: true,

@@ -5,6 +5,9 @@ import { isProbe } from '#platform/http/health.server.ts'
 import { createServer, type Server } from 'node:http'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
+import { eventMetrics } from './event-metrics.server.ts'
+import { machineMetrics, type Release } from './machine-metrics.server.ts'
+import { requestMetrics, type RequestFigures } from './request-metrics.server.ts'
 
 /**
  * Serves `/metrics` on a separate port, never the public one: business figures are for operators
@@ -88,6 +91,8 @@ function outboxGauges(registers: Registry[], read: ReadOutbox): () => Promise<vo
 
 /** Further inputs of the metrics. */
 export interface MeasuredRequests {
+  /** The numbers of requests; undefined while the store does not answer. */
+  readonly figures: () => Promise<RequestFigures | undefined>
   readonly lostPlaces: () => Promise<number | undefined>
   /** Files that wait for the virus scanner; undefined while the store does not answer. */
   readonly unscanned: () => Promise<number | undefined>
@@ -95,10 +100,16 @@ export interface MeasuredRequests {
   readonly mailKept: string | undefined
 }
 
+/** What is measured on the machine itself. */
+export interface MeasuredMachine {
+  readonly dataDir: string
+  readonly release: Release
+}
+
 /** Gauges of questionable or deliberate settings; the returned function sets them. */
 function setupGauges(
   registers: Registry[],
-  { lostPlaces, unscanned, mailKept }: MeasuredRequests,
+  { lostPlaces, unscanned, mailKept }: Pick<MeasuredRequests, 'lostPlaces' | 'unscanned' | 'mailKept'>,
 ): () => Promise<void> {
   const kept = new Gauge({
     name: 'site_mail_kept_as_files',
@@ -124,15 +135,24 @@ function setupGauges(
 }
 
 /**
- * Prometheus metrics: answers by kind and status class, their durations, the outbox, the
- * configuration, the process.
+ * Prometheus metrics: answers by kind and status class, their durations, requests by kind and state, the outbox,
+ * warnings of the log, the configuration, the machine, the process. Nothing in them is personal.
  */
-export function createSiteMetrics(readOutbox: ReadOutbox, requests: MeasuredRequests): SiteMetrics {
+export function createSiteMetrics(
+  readOutbox: ReadOutbox,
+  requests: MeasuredRequests,
+  machine: MeasuredMachine,
+): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const lookAtOutbox = outboxGauges(registers, readOutbox)
-  const lookAtSetup = setupGauges(registers, requests)
+  const looks = [
+    eventMetrics(registers),
+    outboxGauges(registers, readOutbox),
+    setupGauges(registers, requests),
+    requestMetrics(registers, requests.figures),
+    machineMetrics(registers, machine.dataDir, machine.release),
+  ]
   const answers = new Counter({
     name: 'site_answers_total',
     help: 'Answers by kind (file, post, api, probe, rendered) and class of status.',
@@ -155,7 +175,7 @@ export function createSiteMetrics(readOutbox: ReadOutbox, requests: MeasuredRequ
       if (seconds !== undefined) times.observe({ kind }, seconds)
     },
     text: async () => {
-      await Promise.all([lookAtOutbox(), lookAtSetup()])
+      await Promise.all(looks.map((look) => look()))
       return await registry.metrics()
     },
     contentType: registry.contentType,

@@ -17,11 +17,11 @@ export interface OutboxHealth {
   readonly oldestSeconds: number
 }
 
-function deadOf(eb: ExpressionBuilder<Schema, 'outbox'>, visitors: '=' | '!=') {
-  return eb.fn
-    .count('id')
-    .filterWhere('dead_at', 'is not', null)
-    .filterWhere('kind', visitors, 'mail-visitor')
+/** Mails that depend on an address that a visitor typed. */
+const toVisitors = ['mail-visitor', 'mail-reply'] as const
+
+function deadOf(eb: ExpressionBuilder<Schema, 'outbox'>, visitors: 'in' | 'not in') {
+  return eb.fn.count('id').filterWhere('dead_at', 'is not', null).filterWhere('kind', visitors, toVisitors)
 }
 
 /**
@@ -48,13 +48,13 @@ export function unsentCounts(db: Kysely<Schema>, now: Temporal.Instant) {
   return db
     .selectFrom('outbox')
     .select((eb) => [
-      deadOf(eb, '!=').as('dead'),
-      deadOf(eb, '=').as('deadToVisitors'),
+      deadOf(eb, 'not in').as('dead'),
+      deadOf(eb, 'in').as('deadToVisitors'),
       eb.fn.count('id').filterWhere('dead_at', 'is', null).as('waiting'),
       eb.fn
         .min(dueSince(eb, toText(now)))
         .filterWhere('dead_at', 'is', null)
-        .filterWhere('kind', '!=', 'mail-visitor')
+        .filterWhere('kind', 'not in', toVisitors)
         .as('oldest'),
     ])
     .where('sent_at', 'is', null)

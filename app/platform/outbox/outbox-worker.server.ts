@@ -25,7 +25,12 @@ const mailAnswer = { placeSeconds: 30, deadlineSeconds: 660 }
  * seconds.
  */
 const defaultLanes: readonly Lane[] = [
-  { kinds: ['mail-office', 'mail-visitor'], places: 4, deadlineSeconds: 60, answer: mailAnswer },
+  {
+    kinds: ['mail-office', 'mail-visitor', 'mail-reply'],
+    places: 4,
+    deadlineSeconds: 60,
+    answer: mailAnswer,
+  },
   { kinds: ['webhook'], places: 2, deadlineSeconds: 10 },
 ]
 

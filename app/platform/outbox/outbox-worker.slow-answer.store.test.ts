@@ -17,6 +17,7 @@ const phoneOnly = () => submission({ contact: { name: 'A', phone: '+34600000000'
 const channels = (deliver: Deliver): Channels => ({
   'mail-office': deliver,
   'mail-visitor': deliver,
+  'mail-reply': deliver,
   webhook: deliver,
 })
 const never = () => new Promise<never>(() => undefined)

@@ -36,6 +36,8 @@ export interface OutboxJob {
   readonly event: OutboxEvent
   /** The appointment's previous time, for a message about its move. */
   readonly movedFrom?: Temporal.Instant
+  /** The reply to be sent, for a `mail-reply`. */
+  readonly replyId?: string
   /** 1 at the first attempt. */
   readonly attempt: number
 }
@@ -108,7 +110,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
       .where('sent_at', 'is', null)
       .where('dead_at', 'is', null)
       .where((eb) => isFree(eb, now))
-      .returning(['id', 'request_id', 'kind', 'event', 'attempts', 'moved_from'])
+      .returning(['id', 'request_id', 'kind', 'event', 'attempts', 'moved_from', 'reply_id'])
       .execute()
   })
   return rows.map((row) => ({
@@ -117,6 +119,7 @@ export async function leaseDue(store: Store, lease: Lease): Promise<OutboxJob[]>
     kind: row.kind,
     event: row.event,
     movedFrom: row.moved_from === null ? undefined : fromText(row.moved_from),
+    ...(row.reply_id !== null && { replyId: row.reply_id }),
     attempt: row.attempts,
   }))
 }

@@ -18,6 +18,8 @@ export interface StoreConfig {
   /** Also queue a webhook for each request. */
   readonly webhook: boolean
   readonly retention: RetentionConfig
+  /** Messages count as sent when they are stored, so that demo data reaches nobody. */
+  readonly isMuted?: boolean
 }
 
 /** After how long data is deleted (GDPR art. 5.1.e). */

@@ -12,6 +12,7 @@ const languages = locales.join('|')
 const read = [
   /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|site|tags)\.yaml$/,
   /^facts\/[^/]+\.yaml$/,
+  new RegExp(`^replies/(?:${languages})\\.yaml$`),
   new RegExp(`^search/(?:${languages}|popular|fees)\\.yaml$`),
   new RegExp(`^(?:${articleSections.join('|')})/[^/]+/(?:article\\.yaml|(?:${languages})\\.md)$`),
   /^logos\/[\w-]+\.(?:svg|png|webp)$/,

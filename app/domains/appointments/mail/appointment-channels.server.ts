@@ -28,7 +28,7 @@ interface ChannelParts {
   readonly transport: MailTransport
 }
 
-type MailChannels = Readonly<Record<'mail-office' | 'mail-visitor', Deliver>>
+type MailChannels = Readonly<Record<'mail-office' | 'mail-visitor' | 'mail-reply', Deliver>>
 type Compose = (parts: ChannelParts, mail: AppointmentMail) => MailMessage | undefined
 
 /** The booking form on the office's page, or on the contact page if the office has none any more. */
@@ -82,6 +82,7 @@ function channel(parts: ChannelParts, compose: Compose, others: Deliver): Delive
 /** The mail channels, with separate mails for requests that hold an appointment. */
 export function appointmentChannels(parts: ChannelParts, others: MailChannels): MailChannels {
   return {
+    ...others,
     'mail-office': channel(parts, toOffice, others['mail-office']),
     'mail-visitor': channel(parts, toVisitor, others['mail-visitor']),
   }

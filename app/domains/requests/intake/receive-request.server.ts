@@ -105,7 +105,7 @@ function isValue(value: unknown): value is FieldValue {
 }
 
 /** The answers to a form's own questions; its files are stored separately. */
-function ownFields(form: CheckedForm, questions: Questions): Record<string, FieldValue> {
+export function ownFields(form: CheckedForm, questions: Questions): Record<string, FieldValue> {
   const isOwn = (name: string) => Object.hasOwn(questions, name) && questions[name]?.kind !== 'files'
   const own = Object.entries<unknown>(form).filter(([name]) => isOwn(name))
   return Object.fromEntries(own.filter((entry): entry is [string, FieldValue] => isValue(entry[1])))

@@ -8,10 +8,12 @@ import {
   requestFiles,
   type RequestRecord,
 } from '#domains/requests/store/read-requests.server.ts'
+import { findReply } from '#domains/requests/reply/read-replies.server.ts'
 import { requestNotes, type AnswerBy } from '#domains/requests/status/read-status.server.ts'
 import { statusToken } from '#platform/store/signed-link.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { composeOfficeMail } from './compose-office.server.ts'
+import { composeReplyMail } from './compose-reply.server.ts'
 import { composeVisitorMail } from './compose-visitor.server.ts'
 import { describeField } from './describe-field.server.ts'
 import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
@@ -75,6 +77,24 @@ async function officeMessage(parts: MailParts, job: OutboxJob, request: RequestR
   })
 }
 
+async function replyMessage(
+  { store, config }: MailParts,
+  job: OutboxJob,
+  request: RequestRecord,
+): Promise<MailMessage | undefined> {
+  const to = request.email && parseAddress(request.email)
+  const reply = job.replyId === undefined ? undefined : await findReply(store, job.replyId)
+  if (!to || !reply) return undefined
+  return composeReplyMail(config, {
+    outboxId: job.id,
+    request,
+    reply,
+    to,
+    statusToken: statusToken(store, request),
+    date: store.clock(),
+  })
+}
+
 /** A confirmation sent after its request was closed promises nothing. */
 function unlessOver(deliver: Deliver, { store }: MailParts): Deliver {
   return async (job, ...rest) => {
@@ -97,13 +117,16 @@ function channel(parts: MailParts, compose: Compose): Deliver {
   }
 }
 
-/** The outbox's two mail channels. */
-export function mailChannels(parts: MailParts): Readonly<Record<'mail-office' | 'mail-visitor', Deliver>> {
+/** The outbox's mail channels. */
+export function mailChannels(
+  parts: MailParts,
+): Readonly<Record<'mail-office' | 'mail-visitor' | 'mail-reply', Deliver>> {
   return {
     'mail-office': channel(parts, officeMessage),
     'mail-visitor': unlessOver(
       channel(parts, async (...args) => visitorMessage(...args)),
       parts,
     ),
+    'mail-reply': channel(parts, replyMessage),
   }
 }

@@ -163,7 +163,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     await submitRequest(store, submission())
     const mail = async () => ({ kind: 'sent' as const })
     const off = webhookChannel(store, undefined)
-    await sendAll(store, { 'mail-office': mail, 'mail-visitor': mail, webhook: off })
+    await sendAll(store, { 'mail-office': mail, 'mail-visitor': mail, 'mail-reply': mail, webhook: off })
     expect(await outboxHealth(store)).toMatchObject({ waiting: 0, dead: 0 })
   })
 
@@ -188,6 +188,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     await sendAll(store, {
       'mail-office': mail,
       'mail-visitor': mail,
+      'mail-reply': mail,
       webhook: webhookChannel(store, { url, secret }),
     })
     const [post] = posts

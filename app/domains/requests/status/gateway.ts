@@ -15,6 +15,14 @@ export interface StatusAppointment {
   readonly start: string
 }
 
+/** What the office wrote to the visitor. */
+export interface StatusReply {
+  /** ISO 8601 in UTC. */
+  readonly at: string
+  readonly subject: string
+  readonly text: string
+}
+
 /** What the page shows of a request, without anything that was typed. */
 export interface StatusData {
   readonly reference: string
@@ -28,6 +36,8 @@ export interface StatusData {
   /** The number of notes and files so far. */
   readonly notes: number
   readonly files: number
+  /** The oldest first. */
+  readonly replies: readonly StatusReply[]
   readonly appointment?: StatusAppointment
 }
 

@@ -1,5 +1,6 @@
 import type { RequestDialog } from '#domains/requests/submission.ts'
-import type { StatusAppointment } from './gateway.ts'
+import type { StatusAppointment, StatusReply } from './gateway.ts'
+import { requestReplies } from '#domains/requests/reply/read-replies.server.ts'
 import { findAppointment } from '#domains/appointments/book/repository.server.ts'
 import { fromText } from '#platform/store/instant.server.ts'
 import {
@@ -68,6 +69,13 @@ export async function statusAppointment(store: Store, token: string): Promise<St
   const past = state === 'cancelled' ? cancelled : 'over'
   const begun = Temporal.Instant.compare(appointment.startsAt, store.clock()) <= 0
   return { state: begun || state === 'cancelled' ? past : waiting, start: appointment.startsAt.toString() }
+}
+
+/** What the office has written to the visitor behind a link. */
+export async function statusReplies(store: Store, token: string): Promise<StatusReply[]> {
+  const request = await liveRequest(store, token)
+  const replies = request ? await requestReplies(store, request.id) : []
+  return replies.map(({ createdAt, subject, body }) => ({ at: createdAt.toString(), subject, text: body }))
 }
 
 /** What was added to a request on its status page. */

@@ -10,6 +10,7 @@ import {
   liveRequest,
   readStatus,
   statusAppointment,
+  statusReplies,
   type AnswerBy,
 } from './read-status.server.ts'
 import type { OverMailed } from '#platform/protection/limits.server.ts'
@@ -54,16 +55,18 @@ export function createStatusGateway(
   return {
     read: async (token) => {
       try {
-        const [status, additions, appointment] = await Promise.all([
+        const [status, additions, appointment, replies] = await Promise.all([
           readStatus(store, token, answerBy),
           countAdditions(store, token),
           statusAppointment(store, token),
+          statusReplies(store, token),
         ])
         if (!status || !additions) return undefined
         const { createdAt, updatedAt, ...view } = status
         return {
           ...view,
           ...additions,
+          replies,
           ...(appointment && { appointment }),
           createdAt: createdAt.toString(),
           updatedAt: updatedAt.toString(),

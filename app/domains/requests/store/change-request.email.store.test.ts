@@ -34,7 +34,7 @@ describeStores('another e-mail address', ({ open }) => {
     const { reference, statusToken: old } = await submit(store)
     await settleVisitorMails(store, { sent_at: '2026-11-23T09:00:00.000Z' })
     expect(await readStatus(store, old)).toHaveProperty('reference', reference)
-    expect(await correctEmail(store, reference, right)).toBe(true)
+    expect(await correctEmail(store, reference, right)).toEqual({ kind: 'changed', version: 1 })
     expect(await readStatus(store, old)).toBeUndefined()
     const request = await findRequest(store, { reference })
     if (!request) throw new Error('no request')
@@ -85,6 +85,6 @@ describeStores('another e-mail address', ({ open }) => {
   })
 
   test('is rejected for a request that does not exist', async () => {
-    expect(await correctEmail(await open(), 'TAL-7K3M-Q9', right)).toBe(false)
+    expect(await correctEmail(await open(), 'TAL-7K3M-Q9', right)).toEqual({ kind: 'not-found' })
   })
 })

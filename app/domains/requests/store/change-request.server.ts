@@ -1,22 +1,51 @@
 import type { Transaction } from 'kysely'
+import {
+  holdWork,
+  nextVersion,
+  type Overtaken,
+  type WorkResult,
+  type WorkTarget,
+} from '#domains/requests/work/change-work.server.ts'
+import { workWithin } from '#domains/requests/work/read-work.server.ts'
+import { cleanLine } from '#platform/clean-text.server.ts'
 import { cancelWithin } from '#domains/appointments/book/change-appointment.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import { linkExpiry, outboxRow, outwardKinds } from './submit-request.server.ts'
 import type { RequestState, Schema } from '#platform/store/schema.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
 
+/** Who makes a change, and which version they have seen; the command line has neither. */
+export type StaffChange = Omit<WorkTarget, 'requestId'>
+
+async function idOf(store: Store, reference: string): Promise<string | undefined> {
+  const row = await query(store, (db) =>
+    db.selectFrom('request').select('id').where('reference', '=', reference).executeTakeFirst(),
+  )
+  return row?.id
+}
+
 /**
  * Replaces a request's mistyped e-mail address: the visitor's mail goes to the new one, and every link issued before
  * stops working, because a stranger may have received it. Queued mail uses the new address automatically; mail that
- * failed at the old one is marked as settled. A request in quarantine still sends nothing.
+ * failed at the old one is marked as settled, except replies, which nothing else repeats. A request in quarantine still
+ * sends nothing.
  * @param email a checked address
- * @returns false if there is no such request
  */
-export async function correctEmail(store: Store, reference: string, email: string): Promise<boolean> {
+export async function correctEmail(
+  store: Store,
+  reference: string,
+  email: string,
+  by: StaffChange = {},
+): Promise<WorkResult> {
+  const requestId = await idOf(store, reference)
+  if (requestId === undefined) return { kind: 'not-found' }
+  const target = { requestId, ...by }
   const at = store.clock()
   const now = toText(at)
   return await transact(store, async (trx) => {
-    const row = await trx
+    const found = await holdWork(trx, target)
+    if (found.kind !== 'held') return found
+    await trx
       .updateTable('request')
       .set({
         email,
@@ -24,13 +53,12 @@ export async function correctEmail(store: Store, reference: string, email: strin
         link_expires_at: linkExpiry(store, at),
         updated_at: now,
       })
-      .where('reference', '=', reference)
-      .returning(['id', 'state'])
-      .executeTakeFirst()
-    if (!row) return false
+      .where('id', '=', requestId)
+      .execute()
+    await sendRepliesAgain(trx, requestId, now)
     const unsent = trx
       .updateTable('outbox')
-      .where('request_id', '=', row.id)
+      .where('request_id', '=', requestId)
       .where('kind', '=', 'mail-visitor')
       .where('sent_at', 'is', null)
     await unsent.set({ sent_at: now }).where('dead_at', 'is not', null).execute()
@@ -41,13 +69,51 @@ export async function correctEmail(store: Store, reference: string, email: strin
       .where('lease_until', 'is', null)
       .executeTakeFirst()
     const waits = Number(numUpdatedRows) > 0
-    if (row.state !== 'quarantined' && !waits) {
+    if (found.held.state !== 'quarantined' && !waits) {
       await trx
         .insertInto('outbox')
-        .values(outboxRow(store, row.id, 'mail-visitor'))
+        .values(outboxRow(store, requestId, 'mail-visitor'))
         .execute()
     }
-    return true
+    return { kind: 'changed', version: await nextVersion(store, trx, target, found.held) }
+  })
+}
+
+/** Replies that have not arrived go to the new address, those given up as well. */
+async function sendRepliesAgain(trx: Transaction<Schema>, requestId: string, now: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0, created_at: now, next_attempt_at: now })
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'mail-reply')
+    .where('sent_at', 'is', null)
+    .where('lease_until', 'is', null)
+    .execute()
+}
+
+/** Corrects a misspelled name or a wrong number; null removes the number. Nothing is sent. */
+export async function correctContact(
+  store: Store,
+  reference: string,
+  { name, phone }: { readonly name?: string; readonly phone?: string | null },
+  by: StaffChange = {},
+): Promise<WorkResult> {
+  const requestId = await idOf(store, reference)
+  if (requestId === undefined) return { kind: 'not-found' }
+  const target = { requestId, ...by }
+  return await transact(store, async (trx) => {
+    const found = await holdWork(trx, target)
+    if (found.kind !== 'held') return found
+    await trx
+      .updateTable('request')
+      .set({
+        ...(name !== undefined && { name: cleanLine(name) }),
+        ...(phone !== undefined && { phone }),
+        updated_at: toText(store.clock()),
+      })
+      .where('id', '=', requestId)
+      .execute()
+    return { kind: 'changed', version: await nextVersion(store, trx, target, found.held) }
   })
 }
 
@@ -103,8 +169,8 @@ export type ChangeResult =
    * It was withdrawn by or for its visitor, which is final: its appointment is cancelled and both sides were notified.
    */
   | { readonly kind: 'withdrawn' }
-  /** It was changed concurrently, as by a withdrawal; nothing was done. */
-  | { readonly kind: 'overtaken' }
+  /** It was changed concurrently, as by a withdrawal or another member of staff; nothing was done. */
+  | Overtaken
 
 /**
  * Sets the state that the status page shows. Closing starts retention; reopening stops it. Withdrawing cancels an
@@ -114,6 +180,7 @@ export async function changeState(
   store: Store,
   reference: string,
   state: HandledState,
+  by: StaffChange = {},
 ): Promise<ChangeResult> {
   const row = await query(store, (db) =>
     db.selectFrom('request').select(['id', 'state']).where('reference', '=', reference).executeTakeFirst(),
@@ -122,10 +189,17 @@ export async function changeState(
   if (row.state === 'quarantined') return { kind: 'quarantined' }
   if (row.state === state) return { kind: 'unchanged' }
   if (row.state === 'withdrawn') return { kind: 'withdrawn' }
+  const target = { requestId: row.id, ...by }
   return await transact(store, async (trx) => {
+    const found = await holdWork(trx, target)
+    if (found.kind !== 'held') return found
+    const { work } = found.held
+    // Otherwise a simultaneous withdrawal by the visitor would be overwritten.
+    if (found.held.state !== row.state)
+      return { kind: 'overtaken', by: work.updatedBy, at: work.updatedAt, work }
     const at = store.clock()
     const closed = state === 'closed' || state === 'withdrawn'
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable('request')
       .set({
         state,
@@ -134,10 +208,8 @@ export async function changeState(
         link_expires_at: linkExpiry(store, at),
       })
       .where('id', '=', row.id)
-      // Otherwise a simultaneous withdrawal by the visitor would be overwritten.
-      .where('state', '=', row.state)
-      .executeTakeFirstOrThrow()
-    if (Number(numUpdatedRows) === 0) return { kind: 'overtaken' }
+      .execute()
+    await nextVersion(store, trx, target, found.held)
     if (state === 'withdrawn') await cancelWithin(store, trx, row.id)
     return { kind: 'changed', from: row.state }
   })
@@ -155,7 +227,11 @@ async function renewInvitation(store: Store, trx: Transaction<Schema>, requestId
 }
 
 /** Releases a request from quarantine: it counts as received and its other messages are sent. */
-export async function releaseRequest(store: Store, reference: string): Promise<'released' | 'not-found'> {
+export async function releaseRequest(
+  store: Store,
+  reference: string,
+  staffId?: string,
+): Promise<'released' | 'not-found'> {
   const at = store.clock()
   return await transact(store, async (trx) => {
     const row = await trx
@@ -166,6 +242,8 @@ export async function releaseRequest(store: Store, reference: string): Promise<'
       .returning(['id', 'email'])
       .executeTakeFirst()
     if (!row) return 'not-found'
+    const work = await workWithin(trx, row.id)
+    await nextVersion(store, trx, { requestId: row.id, staffId }, { work })
     const kinds = outwardKinds(store, row.email)
     if (await renewInvitation(store, trx, row.id)) kinds.push('mail-office')
     const rows = kinds.map((kind) => outboxRow(store, row.id, kind))

@@ -94,6 +94,7 @@ export function outboxRow(
     attempts: 0,
     created_at: now,
     next_attempt_at: now,
+    ...(store.config.isMuted && { sent_at: now }),
   }
 }
 
