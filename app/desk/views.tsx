@@ -42,6 +42,8 @@ const pages = {
   day: DayPage,
   'erase-person': ErasePersonPage,
   export: ExportPage,
+  day: DayPage,
+  entered: EnteredPage,
   join: JoinPage,
   lost: LostPage,
   me: MePage,
