@@ -35,7 +35,14 @@ test('quotes no secret in an error', () => {
     PORT: 'http',
   })
   expect(message).not.toContain('canary')
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET', 'LINK_SECRET_PREVIOUS', 'WEBHOOK_URL', 'WEBHOOK_SECRET']) {
+  for (const name of [
+    'DATABASE_URL',
+    'SMTP_URL',
+    'LINK_SECRET',
+    'LINK_SECRET_PREVIOUS',
+    'WEBHOOK_URL',
+    'WEBHOOK_SECRET',
+  ]) {
     expect(message).toContain(`${name}: expected`)
   }
   expect(message).toContain('PORT: expected a port between 0 and 65535, got "http"')
