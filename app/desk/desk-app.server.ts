@@ -20,9 +20,14 @@ import {
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
+import { dayRoutes } from './day/day-routes.server.ts'
+import { exportRoutes } from './export/export-routes.server.ts'
+import { peopleRoutes } from './people/people-routes.server.ts'
+import { searchesRoutes } from './searches/searches-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
+import { undeliveredRoutes } from './undelivered/undelivered-routes.server.ts'
 
 /** Whether a request may change something: it came from a page of the desk itself. */
 function isOwn({ req }: DeskContext, origin: string): boolean {
@@ -63,7 +68,12 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     if (!session || session.locked || !may(session.member, 'requests')) return context.json({ count: 0 }, 403)
     return context.json({ count: await newRequests(store, session.member, context.req.query('since') ?? '') })
   })
+  app.route('/day', dayRoutes(parts))
   app.route('/me', meRoutes(parts))
+  app.route('/people', peopleRoutes(parts))
+  app.route('/undelivered', undeliveredRoutes(parts))
+  app.route('/searches', searchesRoutes(parts))
+  app.route('/export', exportRoutes(parts))
   app.route('/staff', staffRoutes(parts))
   app.route('/audit', auditRoutes(parts))
   app.all(

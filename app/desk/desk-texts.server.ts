@@ -1,18 +1,30 @@
 import { serverTexts } from '#i18n/server-texts.server.ts'
 import type { Locale } from '#map/locale.ts'
+import dataDe from '../../locales/desk-data/de.json' with { type: 'json' }
+import dataEn from '../../locales/desk-data/en.json' with { type: 'json' }
+import dataEs from '../../locales/desk-data/es.json' with { type: 'json' }
 import de from '../../locales/desk/de.json' with { type: 'json' }
 import en from '../../locales/desk/en.json' with { type: 'json' }
 import es from '../../locales/desk/es.json' with { type: 'json' }
+import dayDe from '../../locales/desk-day/de.json' with { type: 'json' }
+import dayEn from '../../locales/desk-day/en.json' with { type: 'json' }
+import dayEs from '../../locales/desk-day/es.json' with { type: 'json' }
 
 const desk = serverTexts({ es, en, de })
+const day = serverTexts({ es: dayEs, en: dayEn, de: dayDe })
+const data = serverTexts({ es: dataEs, en: dataEn, de: dataDe })
 
 /** The desk's texts of one language, by area. */
 export interface DeskTexts {
   /** The frame, signing in, staff and audit. */
   readonly desk: (typeof desk)['es']
+  /** The appointment book. */
+  readonly day: (typeof day)['es']
+  /** Undelivered messages, searches, the export and everything of one person. */
+  readonly data: (typeof data)['es']
 }
 
 /** The desk's texts in a language. */
 export function deskTexts(locale: Locale): DeskTexts {
-  return { desk: desk[locale] }
+  return { desk: desk[locale], day: day[locale], data: data[locale] }
 }

@@ -1,28 +1,54 @@
 import { createElement, type ComponentProps, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuditPage } from './staff/audit-page.tsx'
+import { AddressPage } from './undelivered/address-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
 import { EnteredPage } from './access/entered-page.tsx'
+import { ErasePersonPage } from './people/erase-person-page.tsx'
+import { ExportPage } from './export/export-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
+import { BlockPage, BlockedPage } from './day/block-pages.tsx'
+import { BookPage } from './day/book-page.tsx'
+import { CancelPage, MovePage } from './day/change-pages.tsx'
+import { DayPage } from './day/day-page.tsx'
+import { LostPage } from './day/lost-page.tsx'
 import { MessagePage } from './access/message-page.tsx'
+import { PeoplePage } from './people/people-page.tsx'
+import { PersonPage } from './people/person-page.tsx'
+import { SearchesPage } from './searches/searches-page.tsx'
 import { SignInPage } from './access/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
+import { UndeliveredPage } from './undelivered/undelivered-page.tsx'
 import { DeskDocument } from './ui/desk-document.tsx'
 import { Screen, type DeskScreen } from './ui/desk-context.tsx'
 
 /** Every page of the desk, by the name under which routes show it. */
 const pages = {
+  address: AddressPage,
   audit: AuditPage,
+  block: BlockPage,
+  blocked: BlockedPage,
+  book: BookPage,
+  cancel: CancelPage,
   confirm: ConfirmPage,
   entered: EnteredPage,
+  day: DayPage,
+  'erase-person': ErasePersonPage,
+  export: ExportPage,
   join: JoinPage,
+  lost: LostPage,
   me: MePage,
   member: MemberPage,
   message: MessagePage,
+  move: MovePage,
+  people: PeoplePage,
+  person: PersonPage,
+  searches: SearchesPage,
   'sign-in': SignInPage,
   staff: StaffPage,
+  undelivered: UndeliveredPage,
 }
 
 type Pages = typeof pages

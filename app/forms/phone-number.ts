@@ -61,6 +61,11 @@ export function toE164(typed: string, country: string): string | undefined {
   return 'number' in reading ? reading.number : undefined
 }
 
+/** A stored number in groups, such as `+34 600 11 22 33`; anything else as it is. */
+export function phoneInGroups(number: string): string {
+  return valid(number)?.formatInternational() ?? number
+}
+
 setPhoneJudge((typed, country) => {
   const reading = read(typed, country)
   return 'problem' in reading ? reading.problem : undefined

@@ -54,7 +54,6 @@ declare const messages: {
     readonly errors: '{count, number}'
     readonly required: ''
     readonly choose: ''
-    readonly tooLong: '{max}'
   }
   readonly list: {
     readonly pages: ''
@@ -217,7 +216,10 @@ declare const messages: {
       readonly 'message-retried': ''
       readonly 'message-dismissed': ''
       readonly export: ''
+      readonly 'person-read': ''
+      readonly 'marketing-withdrawn': ''
     }
+    readonly count: '{count, number}'
   }
   readonly done: {
     readonly saved: ''
@@ -225,6 +227,20 @@ declare const messages: {
     readonly 'passkey-removed': ''
     readonly disabled: ''
     readonly enabled: ''
+    readonly 'appointment-booked': ''
+    readonly 'appointment-moved': ''
+    readonly 'appointment-reassigned': ''
+    readonly 'appointment-cancelled': ''
+    readonly 'appointment-blocked': ''
+    readonly 'appointment-opened': ''
+    readonly 'sent-again': ''
+    readonly 'nothing-left': ''
+    readonly dismissed: ''
+    readonly 'address-corrected': ''
+    readonly 'address-corrected-unsent': ''
+    readonly 'marketing-withdrawn': ''
+    readonly 'person-erased': ''
+    readonly 'person-erased-unscrubbed': ''
   }
 }
 export default messages

@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
-import { toText } from '#platform/store/instant.server.ts'
-import type { StaffTable } from '#platform/store/schema.server.ts'
+import { addMember, type MemberEntry } from '#domains/staff/members.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
-/** Stores a member of staff, a manager of all offices unless the test says otherwise. @returns the id */
-export async function addMember(
-  store: Store,
-  changes: Partial<Insertable<StaffTable>> = {},
-): Promise<string> {
-  const row = {
-    id: randomUUID(),
-    name: 'Marga Riera',
-    role: 'manager' as const,
-    offices: '[]',
-    adviser: null,
-    locale: 'es',
-    email: null,
-    created_at: toText(store.clock()),
-    disabled_at: null,
-    ...changes,
-  }
-  await store.db.insertInto('staff').values(row).execute()
-  return row.id
+let count = 0
+
+/** Adds a member of staff, a manager of all offices unless the test says otherwise. @returns the id */
+export async function newMember(store: Store, changes: Partial<MemberEntry> = {}): Promise<string> {
+  count += 1
+  const entry = { name: `Member ${count}`, role: 'manager', offices: [], locale: 'es', ...changes } as const
+  const added = await addMember(store, entry)
+  if (added.kind !== 'saved') throw new Error(`${entry.name} has the ${added.field} of another member`)
+  return added.id
 }

@@ -25,7 +25,8 @@ export function AuditPage({ entries, page, more, href, when, names, staffId }: A
     if (reference !== undefined)
       return may(member, 'requests') ? <a href={`/requests/${reference}`}>{reference}</a> : reference
     if (requestId !== undefined) return t('audit.erased')
-    return detail === undefined ? '' : names.get(detail)
+    if (detail === undefined) return ''
+    return /^\d+$/.test(detail) ? t('audit.count', { count: Number(detail) }) : names.get(detail)
   }
   return (
     <DeskPage title={t('audit.title')} lead={t('audit.lead')}>

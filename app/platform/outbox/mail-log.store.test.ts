@@ -33,7 +33,7 @@ describeStores('the mail log of a request', ({ open }) => {
       'mail-visitor': { state: 'dead', at: clock.now, code: 'smtp.550' },
     })
     clock.advance({ minutes: 9 })
-    await dismissMessages(store, reference)
+    await dismissMessages(store, { reference })
     const [again] = await leaseDue(store, { owner: 'a', seconds: 60, limit: 9 })
     await settle(store, 'a', again?.id ?? '', { kind: 'sent' })
     expect(await states()).toMatchObject({

@@ -117,35 +117,40 @@ export async function deadMessages(store: Store): Promise<DeadMessage[]> {
   }))
 }
 
-/**
- * Changes the dead messages of a request, or of all without a reference. @returns how many there
- * were
- */
+/** Which dead messages to change: those of a request, or some by their ids; all without either. */
+interface DeadChoice {
+  readonly reference?: string
+  readonly ids?: readonly string[]
+}
+
+/** Changes dead messages. @returns how many there were */
 async function changeDead(
   store: Store,
-  reference: string | undefined,
+  { reference, ids }: DeadChoice,
   change: Updateable<OutboxTable>,
 ): Promise<number> {
+  if (ids?.length === 0) return 0
   const { numUpdatedRows } = await query(store, (db) => {
-    const dead = db
+    const request = db
+      .selectFrom('request')
+      .select('id')
+      .where('reference', '=', reference ?? '')
+    return db
       .updateTable('outbox')
       .set(change)
       .where('dead_at', 'is not', null)
       .where('sent_at', 'is', null)
-    if (reference === undefined) return dead.executeTakeFirstOrThrow()
-    const request = db.selectFrom('request').select('id').where('reference', '=', reference)
-    return dead.where('request_id', 'in', request).executeTakeFirstOrThrow()
+      .$if(reference !== undefined, (dead) => dead.where('request_id', 'in', request))
+      .$if(ids !== undefined, (dead) => dead.where('id', 'in', ids ?? []))
+      .executeTakeFirstOrThrow()
   })
   return Number(numUpdatedRows)
 }
 
-/**
- * Revives the dead messages of a request, or all without a reference, for a full new round of
- * attempts. @returns how many there were
- */
-export async function reviveMessages(store: Store, reference?: string): Promise<number> {
+/** Revives dead messages for a full new round of attempts. @returns how many there were */
+export async function reviveMessages(store: Store, which: DeadChoice = {}): Promise<number> {
   const now = toText(store.clock())
-  return await changeDead(store, reference, {
+  return await changeDead(store, which, {
     dead_at: null,
     attempts: 0,
     created_at: now,
@@ -154,9 +159,32 @@ export async function reviveMessages(store: Store, reference?: string): Promise<
 }
 
 /**
- * Settles a request's dead messages that cannot succeed or are not needed, like sent ones; they
- * keep when and why they died. @returns how many there were
+ * Settles dead messages that cannot succeed or are not needed, like sent ones; they keep when and
+ * why they died. @returns how many there were
  */
-export async function dismissMessages(store: Store, reference: string): Promise<number> {
-  return await changeDead(store, reference, { sent_at: toText(store.clock()) })
+export async function dismissMessages(
+  store: Store,
+  which: Required<Pick<DeadChoice, 'reference'>> | Required<Pick<DeadChoice, 'ids'>>,
+): Promise<number> {
+  return await changeDead(store, which, { sent_at: toText(store.clock()) })
+}
+
+/**
+ * Makes waiting messages due now instead of after their pause, unless a worker has them already.
+ * @returns how many there were
+ */
+export async function hastenMessages(store: Store, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const now = toText(store.clock())
+  const { numUpdatedRows } = await query(store, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ next_attempt_at: now })
+      .where('id', 'in', ids)
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numUpdatedRows)
 }

@@ -90,7 +90,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
     await worker.stop(patience)
     const [request] = await listRequests(store)
     clock.advance({ hours: 1 })
-    expect(await reviveMessages(store, request?.reference ?? '')).toBe(2)
+    expect(await reviveMessages(store, { reference: request?.reference ?? '' })).toBe(2)
     expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 2 })
     const again = await leaseDue(store, { owner: 'next', seconds: 90, limit: 10 })
     expect(again.map(({ attempt }) => attempt)).toEqual([1, 1])

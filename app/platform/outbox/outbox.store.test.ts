@@ -131,7 +131,7 @@ describeStores('the outbox', ({ open, configure, dialect }) => {
     for (const { id } of await leaseDue(store, lease('w', 2)))
       await settle(store, 'w', id, { kind: 'dead', code: 'smtp.550' })
     clock.advance({ hours: 24 })
-    await reviveMessages(store, result.kind === 'received' ? result.reference : '')
+    await reviveMessages(store, { reference: result.kind === 'received' ? result.reference : '' })
     clock.advance({ minutes: 1 })
     expect(await outboxHealth(store)).toMatchObject({ dead: 0, waiting: 2, oldestSeconds: 60 })
   })

@@ -46,7 +46,7 @@ function pageFact(config: MailConfig, { pageId, locale }: RequestRecord): string
  * The name of a file's copy, its type and the result of its check; for a HEIC, that its metadata could not be removed
  * (ADR 0007).
  */
-function fileText(name: string, { mediaType, pdf, scan }: KeptFile, locale: Locale): string {
+export function fileInWords(name: string, { mediaType, pdf, scan }: KeptFile, locale: Locale): string {
   const t = requestMailTexts[locale]
   const about = [
     mediaType,
@@ -64,7 +64,7 @@ function fileText(name: string, { mediaType, pdf, scan }: KeptFile, locale: Loca
  */
 function filesText({ reference }: RequestRecord, files: readonly KeptFile[], locale: Locale): string {
   const names = fileNames(reference, files)
-  const lines = files.map((file, index) => fileText(names[index] ?? '', file, locale))
+  const lines = files.map((file, index) => fileInWords(names[index] ?? '', file, locale))
   return [...lines, requestMailTexts[locale]('office.files', { reference })].join('\n')
 }
 

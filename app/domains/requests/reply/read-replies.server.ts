@@ -34,16 +34,25 @@ export async function findReply(store: Store, id: string): Promise<Reply | undef
   return row && toReply(row)
 }
 
-/** The replies to a request, the oldest first. */
-export async function requestReplies(store: Store, requestId: string): Promise<Reply[]> {
-  const rows = await query(store, (db) =>
+async function readReplies(store: Store, requestId?: string): Promise<Selectable<ReplyTable>[]> {
+  return await query(store, (db) =>
     db
       .selectFrom('reply')
       .selectAll()
-      .where('request_id', '=', requestId)
+      .$if(requestId !== undefined, (select) => select.where('request_id', '=', requestId ?? ''))
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
   )
-  return rows.map(toReply)
+}
+
+/** The replies to a request, the oldest first. */
+export async function requestReplies(store: Store, requestId: string): Promise<Reply[]> {
+  return (await readReplies(store, requestId)).map(toReply)
+}
+
+/** Every reply, by its request. */
+export async function repliesByRequest(store: Store): Promise<ReadonlyMap<string, readonly Reply[]>> {
+  const rows = Map.groupBy(await readReplies(store), (row) => row.request_id)
+  return new Map([...rows].map(([id, own]) => [id, own.map(toReply)]))
 }

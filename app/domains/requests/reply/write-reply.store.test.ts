@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailConfig, openMailbox, readMail } from '#tests/support/mail.ts'
-import { addMember } from '#tests/support/staff-members.ts'
+import { newMember } from '#tests/support/staff-members.ts'
 import { describeStores } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { mailChannels } from '#domains/requests/mail/deliver-mail.server.ts'
@@ -44,7 +44,7 @@ describeStores('a reply', ({ open }) => {
     const box = await openMailbox()
     onTestFinished(() => box.close())
     const request = await submit(store)
-    const staffId = await addMember(store)
+    const staffId = await newMember(store)
     const written = await writeReply(store, { requestId: request.id, staffId, version: 0, ...text })
     expect(written).toMatchObject({ kind: 'written', version: 1 })
     await sendAll(store, box.url)
@@ -80,7 +80,7 @@ describeStores('a reply', ({ open }) => {
   test('leaves nothing of its text in the outbox', async () => {
     const store = await open()
     const { id: requestId } = await submit(store)
-    const staffId = await addMember(store)
+    const staffId = await newMember(store)
     await writeReply(store, { requestId, staffId, template: 'documents-received', ...text })
     const outbox = await store.db.selectFrom('outbox').selectAll().execute()
     expect(JSON.stringify(outbox)).not.toContain('Unterlagen')
@@ -110,7 +110,7 @@ describeStores('a reply', ({ open }) => {
   test('of the second of two members is not sent', async () => {
     const store = await open()
     const { id: requestId } = await submit(store)
-    const [first, second] = [await addMember(store), await addMember(store)]
+    const [first, second] = [await newMember(store), await newMember(store)]
     await writeReply(store, { requestId, staffId: first, version: 0, ...text })
     expect(await writeReply(store, { requestId, staffId: second, version: 0, ...text })).toMatchObject({
       kind: 'overtaken',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMember } from '#tests/support/staff-members.ts'
+import { newMember } from '#tests/support/staff-members.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { changeState, correctContact, correctEmail } from '#domains/requests/store/change-request.server.ts'
@@ -21,7 +21,7 @@ describeStores('work on a request', ({ open, configure }) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { id: requestId } = await submit(store)
-    const staffId = await addMember(store)
+    const staffId = await newMember(store)
     expect(await requestWork(store, requestId)).toMatchObject({ version: 0, assignee: undefined })
     const first = { requestId, staffId, version: 0 }
     expect(await changeWork(store, first, { assignee: staffId })).toEqual({ kind: 'changed', version: 1 })
@@ -69,7 +69,7 @@ describeStores('work on a request', ({ open, configure }) => {
     async (_what, change) => {
       const store = await open()
       const { id: requestId } = await submit(store)
-      const [first, second] = [await addMember(store), await addMember(store)]
+      const [first, second] = [await newMember(store), await newMember(store)]
       await changeWork(store, { requestId, staffId: first, version: 0 }, { dueOn: '2026-12-01' })
       const before = await listRequests(store)
       expect(await change(store, { requestId, staffId: second, version: 0 })).toMatchObject({
@@ -89,7 +89,7 @@ describeStores('work on a request', ({ open, configure }) => {
     const [store] = stores
     if (!store) throw new Error('no store')
     const { id: requestId } = await submit(store)
-    const members = await Promise.all(stores.map(() => addMember(store)))
+    const members = await Promise.all(stores.map(() => newMember(store)))
     const results = await Promise.all(
       stores.map((each, index) => {
         const staffId = members[index] ?? ''
@@ -110,7 +110,7 @@ describeStores('work on a request', ({ open, configure }) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const { id: requestId } = await submit(store)
-    const staffId = await addMember(store)
+    const staffId = await newMember(store)
     await addStaffNote(store, { requestId, staffId, version: 0 }, '  First.\r\nSecond line.\u0000 ')
     clock.advance({ minutes: 1 })
     await addStaffNote(store, { requestId }, 'From the command line.')

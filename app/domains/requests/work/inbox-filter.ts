@@ -1,3 +1,4 @@
+import type { RequestScope } from './request-scope.ts'
 import type { RequestState } from '#platform/store/schema.server.ts'
 
 /** The choices of requests in the inbox; `open` are those that wait for the office. */
@@ -27,20 +28,12 @@ export const statesBehind: Readonly<Record<InboxState, readonly RequestState[]>>
   all: ['received', 'seen', 'answered', 'closed', 'withdrawn', 'quarantined'],
 }
 
-/** Requests that a member of staff may see. */
-export type InboxScope =
-  | { readonly kind: 'all' }
-  /** Those of these offices, and those of none. */
-  | { readonly kind: 'offices'; readonly offices: readonly string[] }
-  /** Those assigned to them, and the appointments at their seat. */
-  | { readonly kind: 'adviser'; readonly staffId: string; readonly seat: string | undefined }
-
 /** A choice of requests; what is left out does not restrict. */
 export interface InboxFilter {
   /** `open` by default. */
   readonly state?: InboxState
   /** All by default. */
-  readonly scope?: InboxScope
+  readonly scope?: RequestScope
   /** An office's page, or `none` for requests that no office was chosen for. */
   readonly office?: string
   /** A dialog, or `claim` for messages that report one; `contact-dialog` is then the other messages. */

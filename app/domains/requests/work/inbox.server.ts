@@ -16,9 +16,9 @@ import {
   statesBehind,
   type InboxDue,
   type InboxFilter,
-  type InboxScope,
   type InboxState,
 } from './inbox-filter.ts'
+import { isInScope, officeOfRequest, type RequestScope } from './request-scope.ts'
 
 /** A request in the inbox. */
 export interface InboxRow {
@@ -32,6 +32,8 @@ export interface InboxRow {
   readonly office: string | undefined
   /** The language in which the visitor wants the answer. */
   readonly locale: Locale
+  /** The one to speak: the appointment's, or the same. */
+  readonly language: string
   readonly createdAt: Temporal.Instant
   /** Of an open request: the ISO day by which it is to be answered. */
   readonly dueOn: string | undefined
@@ -80,6 +82,7 @@ async function lightRows(store: Store, db: Kysely<Schema>, states: readonly Requ
       'request_work.snoozed_until as snoozedUntil',
       'appointment.office',
       'appointment.seat',
+      'appointment.language',
       eb
         .case()
         .when(
@@ -110,17 +113,6 @@ function fieldsOf({ fields }: Pick<LightRow, 'fields'>): Readonly<Record<string,
   return fields === null ? {} : (JSON.parse(fields) as Record<string, FieldValue>)
 }
 
-/**
- * The office of a request: the one that its appointment is at, or on whose page it was written. No other form asks for
- * one.
- */
-export function officeOfRequest(
-  pageId: string,
-  appointment: { readonly office: string } | undefined,
-): string | undefined {
-  return appointment?.office ?? (pageId.startsWith('office.') ? pageId : undefined)
-}
-
 function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
   const dialog = row.dialog as RequestDialog
   const fields = fieldsOf(row)
@@ -131,28 +123,15 @@ function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
     claim: reportsClaim({ dialog, fields }),
     state: row.state,
     name: row.name,
-    office: officeOfRequest(row.pageId, row.office === null ? undefined : { office: row.office }),
+    office: officeOfRequest(row.pageId, row.office),
     locale: row.locale as Locale,
+    language: row.language ?? row.locale,
     createdAt: fromText(row.createdAt),
     dueOn: isOpen(row.state) ? dueDay({ ...row, dialog, fields }, hours) : undefined,
     assignee: row.assignee ?? undefined,
     snoozedUntil: row.snoozedUntil ?? undefined,
     appointmentAt: row.appointmentAt === null ? undefined : fromText(row.appointmentAt),
   }
-}
-
-/** Whether a member of staff may see a request of this office, assignee and seat. */
-export function isInScope(
-  scope: InboxScope,
-  of: {
-    readonly office: string | undefined
-    readonly assignee: string | undefined
-    readonly seat: string | undefined
-  },
-): boolean {
-  if (scope.kind === 'all') return true
-  if (scope.kind === 'offices') return of.office === undefined || scope.offices.includes(of.office)
-  return of.assignee === scope.staffId || (scope.seat !== undefined && of.seat === scope.seat)
 }
 
 function isKind({ dialog, claim }: InboxRow, kind: string): boolean {
@@ -211,7 +190,7 @@ async function readRows(
     .filter((row) => q === '' || finds(row))
     .filter((row) =>
       isInScope(scope, {
-        office: officeOfRequest(row.pageId, row.office === null ? undefined : { office: row.office }),
+        office: officeOfRequest(row.pageId, row.office),
         assignee: row.assignee ?? undefined,
         seat: row.seat ?? undefined,
       }),
@@ -260,7 +239,7 @@ export interface InboxToday {
 export async function inboxToday(
   store: Store,
   identity: Identity,
-  { staffId, scope }: { readonly staffId: string; readonly scope: InboxScope },
+  { staffId, scope }: { readonly staffId: string; readonly scope: RequestScope },
   now = store.clock(),
 ): Promise<InboxToday> {
   const today = todayOf(now)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { book, gatewayOn, identity as site } from '#tests/support/appointments.ts'
-import { addMember } from '#tests/support/staff-members.ts'
+import { newMember } from '#tests/support/staff-members.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
@@ -77,7 +77,7 @@ describeStores('the inbox', ({ open }) => {
   test('filters by office, kind, language, assignee and text', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
-    const staffId = await addMember(store)
+    const staffId = await newMember(store)
     await submit(store, 'Palma', { pageId: 'office.palma', preferredLocale: 'es' })
     await submit(store, 'Claim', { dialog: 'contact-dialog', fields: { topic: 'claim' } })
     const mine = await submit(store, 'Mine', { dialog: 'contact-dialog', fields: { topic: 'other' } })
@@ -113,7 +113,7 @@ describeStores('the inbox', ({ open }) => {
   test('shows a clerk their offices and what belongs to none, an adviser their own', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
-    const staffId = await addMember(store, { role: 'adviser' })
+    const staffId = await newMember(store, { role: 'adviser' })
     await submit(store, 'Palma', { pageId: 'office.palma' })
     await submit(store, 'Soller', { pageId: 'office.santa-ponsa' })
     const any = await submit(store, 'Any')
@@ -137,7 +137,7 @@ describeStores('the inbox', ({ open }) => {
   test('counts for the start page what waits', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
-    const staffId = await addMember(store)
+    const staffId = await newMember(store)
     await submit(store, 'Old')
     clock.advance({ hours: 48 })
     await submit(store, 'Today', callback({ when: 'soon', time: 'any' }))

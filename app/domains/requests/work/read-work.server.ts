@@ -18,7 +18,8 @@ export interface RequestWork {
   readonly updatedAt: Temporal.Instant | undefined
 }
 
-const untouched: RequestWork = {
+/** The work on a request that no member of staff has touched. */
+export const untouchedWork: RequestWork = {
   assignee: undefined,
   dueOn: undefined,
   snoozedUntil: undefined,
@@ -45,7 +46,7 @@ export async function workWithin(db: Kysely<Schema>, requestId: string): Promise
     .selectAll()
     .where('request_id', '=', requestId)
     .executeTakeFirst()
-  return row ? toWork(row) : untouched
+  return row ? toWork(row) : untouchedWork
 }
 
 /** The work on a request; a request that no member of staff has touched has version 0. */
@@ -62,21 +63,41 @@ export interface StaffNote {
   readonly createdAt: Temporal.Instant
 }
 
-/** The internal notes on a request, the oldest first. */
-export async function staffNotes(store: Store, requestId: string): Promise<StaffNote[]> {
+interface OwnedNote extends StaffNote {
+  readonly requestId: string
+}
+
+async function readStaffNotes(store: Store, requestId?: string): Promise<OwnedNote[]> {
   const rows = await query(store, (db) =>
     db
       .selectFrom('staff_note')
       .selectAll()
-      .where('request_id', '=', requestId)
+      .$if(requestId !== undefined, (select) => select.where('request_id', '=', requestId ?? ''))
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
   )
   return rows.map((row) => ({
+    requestId: row.request_id,
     id: row.id,
     staffId: row.staff_id ?? undefined,
     text: row.text,
     createdAt: fromText(row.created_at),
   }))
+}
+
+/** The internal notes on a request, the oldest first. */
+export async function staffNotes(store: Store, requestId: string): Promise<StaffNote[]> {
+  return await readStaffNotes(store, requestId)
+}
+
+/** Every internal note, by its request. */
+export async function staffNotesByRequest(store: Store): Promise<ReadonlyMap<string, readonly StaffNote[]>> {
+  return Map.groupBy(await readStaffNotes(store), ({ requestId }) => requestId)
+}
+
+/** The work on every request that has some. */
+export async function workByRequest(store: Store): Promise<ReadonlyMap<string, RequestWork>> {
+  const rows = await query(store, (db) => db.selectFrom('request_work').selectAll().execute())
+  return new Map(rows.map((row) => [row.request_id, toWork(row)]))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { separators, toCsv } from './commands.server.ts'
+import { separators, toCsv } from './csv.server.ts'
 
 /**
  * Reads a table as spreadsheets do, whatever separates its cells there: quotes count at the start of a cell, and what
