@@ -42,8 +42,6 @@ const pages = {
   day: DayPage,
   'erase-person': ErasePersonPage,
   export: ExportPage,
-  day: DayPage,
-  entered: EnteredPage,
   join: JoinPage,
   lost: LostPage,
   me: MePage,
