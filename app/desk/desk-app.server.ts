@@ -23,6 +23,7 @@ import {
 import { exportRoutes } from './export/export-routes.server.ts'
 import { peopleRoutes } from './people/people-routes.server.ts'
 import { searchesRoutes } from './searches/searches-routes.server.ts'
+import { dayRoutes } from './day/day-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
@@ -66,6 +67,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     if (!session || session.locked || !may(session.member, 'requests')) return context.json({ count: 0 }, 403)
     return context.json({ count: await newRequests(store, session.member, context.req.query('since') ?? '') })
   })
+  app.route('/day', dayRoutes(parts))
   app.route('/me', meRoutes(parts))
   app.route('/people', peopleRoutes(parts))
   app.route('/undelivered', undeliveredRoutes(parts))

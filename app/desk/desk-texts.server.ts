@@ -6,9 +6,13 @@ import dataEs from '../../locales/desk-data/es.json' with { type: 'json' }
 import de from '../../locales/desk/de.json' with { type: 'json' }
 import en from '../../locales/desk/en.json' with { type: 'json' }
 import es from '../../locales/desk/es.json' with { type: 'json' }
+import dayDe from '../../locales/desk-day/de.json' with { type: 'json' }
+import dayEn from '../../locales/desk-day/en.json' with { type: 'json' }
+import dayEs from '../../locales/desk-day/es.json' with { type: 'json' }
 
 const desk = serverTexts({ es, en, de })
 const data = serverTexts({ es: dataEs, en: dataEn, de: dataDe })
+const day = serverTexts({ es: dayEs, en: dayEn, de: dayDe })
 
 /** The desk's texts of one language, by area. */
 export interface DeskTexts {
@@ -16,9 +20,11 @@ export interface DeskTexts {
   readonly desk: (typeof desk)['es']
   /** Undelivered messages, searches, the export and everything of one person. */
   readonly data: (typeof data)['es']
+  /** The appointment book. */
+  readonly day: (typeof day)['es']
 }
 
 /** The desk's texts in a language. */
 export function deskTexts(locale: Locale): DeskTexts {
-  return { desk: desk[locale], data: data[locale] }
+  return { desk: desk[locale], data: data[locale], day: day[locale] }
 }

@@ -9,6 +9,11 @@ import { ExportPage } from './export/export-page.tsx'
 import { JoinPage } from './access/join-page.tsx'
 import { MemberPage } from './staff/member-page.tsx'
 import { MePage } from './staff/me-page.tsx'
+import { BlockPage, BlockedPage } from './day/block-pages.tsx'
+import { BookPage } from './day/book-page.tsx'
+import { CancelPage, MovePage } from './day/change-pages.tsx'
+import { DayPage } from './day/day-page.tsx'
+import { LostPage } from './day/lost-page.tsx'
 import { MessagePage } from './access/message-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { PersonPage } from './people/person-page.tsx'
@@ -23,17 +28,24 @@ import { Screen, type DeskScreen } from './ui/desk-context.tsx'
 const pages = {
   address: AddressPage,
   audit: AuditPage,
+  block: BlockPage,
+  blocked: BlockedPage,
+  book: BookPage,
+  cancel: CancelPage,
   confirm: ConfirmPage,
   entered: EnteredPage,
   'erase-person': ErasePersonPage,
   export: ExportPage,
+  day: DayPage,
   join: JoinPage,
+  lost: LostPage,
   me: MePage,
   member: MemberPage,
   message: MessagePage,
   people: PeoplePage,
   person: PersonPage,
   searches: SearchesPage,
+  move: MovePage,
   'sign-in': SignInPage,
   staff: StaffPage,
   undelivered: UndeliveredPage,

@@ -1,8 +1,4 @@
-import {
-  appointmentsByRequest,
-  findAppointment,
-  isAhead,
-} from '#domains/appointments/book/repository.server.ts'
+import { findAppointment, isAhead } from '#domains/appointments/book/repository.server.ts'
 import { cancelAppointment } from '#domains/appointments/book/change-appointment.server.ts'
 import {
   changeState,
@@ -22,34 +18,11 @@ import {
   waitingMessages,
 } from '#platform/outbox/outbox-health.server.ts'
 import { purge } from '#domains/retention/purge.server.ts'
-import {
-  countByState,
-  filesByRequest,
-  findRequest,
-  listRequests,
-  requestFiles,
-} from '#domains/requests/store/read-requests.server.ts'
-import { notesByRequest, requestNotes } from '#domains/requests/status/read-status.server.ts'
-import { requestStates, type RequestState } from '#platform/store/schema.server.ts'
+import { findRequest } from '#domains/requests/store/read-requests.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { exportHeader, exportRow, fullText, localMoment, summaryLine } from './describe.server.ts'
-import { separators, toCsv, type Separator } from '#domains/requests/export/csv.server.ts'
-import { CommandError, because, writeNew } from './command-error.server.ts'
-import { resolve } from 'node:path'
-
-/** Writes the table into a new file: redirected output would include what `npm run` prints before a command. */
-export async function exportFile(store: Store, target: string, options: ExportOptions): Promise<string> {
-  const file = resolve(target)
-  const table = await exportCsv(store, options)
-  try {
-    await writeNew(file, table)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new CommandError(`${file} is there already; name another file`)
-    throw because(error, `No table was written to ${file}`)
-  }
-  return `the table is in ${file}; no retention reaches it: delete it when nobody needs it\n`
-}
+import { deliveryWords } from '#platform/outbox/delivery-words.server.ts'
+import { localMoment } from './describe.server.ts'
+import { CommandError } from './command-error.server.ts'
 
 /** Text that goes to standard output. */
 type Output = Promise<string>
@@ -58,63 +31,14 @@ function isOneOf<T extends string>(list: readonly T[], value: string): value is 
   return (list as readonly string[]).includes(value)
 }
 
-function stateOf(text: string): RequestState {
-  const state = text.trim().toLowerCase()
-  if (isOneOf(requestStates, state)) return state
-  throw new CommandError(`"${text}" is not a state; it is one of ${requestStates.join(', ')}`)
-}
-
 function handledState(text: string): HandledState {
   const state = text.trim().toLowerCase()
   if (isOneOf(handledStates, state)) return state
   throw new CommandError(`"${text}" cannot be set; choose one of ${handledStates.join(', ')}`)
 }
 
-function limitOf(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new CommandError(`"${text}" is not a number of requests`)
-}
-
 function missing(reference: string): CommandError {
   return new CommandError(`There is no request ${reference}`)
-}
-
-/** The requests of one state, or all outside quarantine, which holds robots' requests and is listed only on request. */
-function statesOf(state: string | undefined): readonly RequestState[] {
-  return state === undefined ? requestStates.filter((name) => name !== 'quarantined') : [stateOf(state)]
-}
-
-/** The words typed after `list`. */
-export interface ListOptions {
-  readonly state?: string
-  readonly limit?: string
-}
-
-/**
- * A line for each request, and the number in each state.
- * @throws CommandError
- */
-export async function list(store: Store, { state, limit = '50' }: ListOptions): Output {
-  const requests = await listRequests(store, { states: statesOf(state), limit: limitOf(limit) })
-  const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
-  const lines = [...requests.map(summaryLine), counts.length > 0 ? counts.join(', ') : 'no requests']
-  return `${lines.join('\n')}\n`
-}
-
-/**
- * One request in full.
- * @throws CommandError if there is none
- */
-export async function show(store: Store, reference: string): Output {
-  const request = await findRequest(store, { reference })
-  if (!request) throw missing(reference)
-  const { id } = request
-  const belongings = {
-    files: await requestFiles(store, id),
-    notes: await requestNotes(store, id),
-    appointment: await findAppointment(store, id),
-  }
-  return fullText(request, belongings, await waitingMessages(store, id))
 }
 
 /** Sets what the visitor sees. @throws CommandError, also where the request may no longer change */
@@ -199,36 +123,6 @@ export async function release(store: Store, reference: string): Output {
   return `${reference} is released\n`
 }
 
-/** The name for a tab, which shells do not pass on easily. */
-function separatorOf(text: string): Separator {
-  const separator = text === 'tab' ? '\t' : text
-  if (isOneOf(separators, separator)) return separator
-  throw new CommandError(`"${text}" separates no table; choose one of ',', ';' and tab`)
-}
-
-/** The words typed after `export`. */
-export interface ExportOptions {
-  readonly state?: string
-  readonly separator?: string
-}
-
-/** The requests as a table. @throws CommandError */
-export async function exportCsv(store: Store, { state, separator = ',' }: ExportOptions): Output {
-  const between = separatorOf(separator)
-  const requests = await listRequests(store, { states: statesOf(state) })
-  const appointments = await appointmentsByRequest(store)
-  const notes = await notesByRequest(store)
-  const files = await filesByRequest(store)
-  const rows = requests.map((request) =>
-    exportRow(request, {
-      appointment: appointments.get(request.id),
-      notes: notes.get(request.id) ?? [],
-      files: files.get(request.id) ?? [],
-    }),
-  )
-  return toCsv(exportHeader, rows, between)
-}
-
 /**
  * Withdraws the consent to marketing of the person behind a request.
  * @throws CommandError if there is none
@@ -285,7 +179,7 @@ export async function dead(store: Store): Output {
   return messages
     .map(
       ({ reference, kind, attempts, deadAt, code }) =>
-        `${[reference, localMoment(deadAt), kind.padEnd(12), `${attempts} attempts`, code].join('  ')}\n`,
+        `${[reference, localMoment(deadAt), kind.padEnd(12), `${attempts} attempts`, code, deliveryWords(code, 'en')].join('  ')}\n`,
     )
     .join('')
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { book, gatewayOn, tokenOf } from '#tests/support/appointments.ts'
+import { book, gatewayOn, identity, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { addNote } from '#domains/requests/status/follow-up.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
-import { cancel, exportCsv, show } from './commands.server.ts'
+import { cancel } from './commands.server.ts'
+import { exportCsv } from './export-command.server.ts'
+import { show } from './show-request.server.ts'
 
 describeStores('the staff’s tool', ({ open }) => {
   test('shows and exports an appointment as it stands, on Mallorca’s clock', async () => {
@@ -20,7 +22,7 @@ describeStores('the staff’s tool', ({ open }) => {
     expect(await appointmentLine()).toBe('appointment:   2026-11-25 10:30-11:00  office.palma  booked')
     await cancel(store, reference)
     expect(await appointmentLine()).toBe('appointment:   2026-11-25 10:30-11:00  office.palma  cancelled')
-    const table = await exportCsv(store, {})
+    const table = await exportCsv(store, identity, { raw: true })
     expect(table).toContain('"appointment","appointment_office","appointment_state"')
     expect(table).toContain('"2026-11-25 10:30-11:00","office.palma","cancelled"')
     expect((await show(store, reference)) + table).not.toMatch(/slot|2026-11-24T08/)
@@ -35,9 +37,9 @@ describeStores('the staff’s tool', ({ open }) => {
     await addNote(store, answer.statusToken, 'First')
     clock.advance({ hours: 1 })
     await addNote(store, answer.statusToken, 'Second')
-    const table = await exportCsv(store, {})
-    expect(table).toContain('"notes","files","privacy_version","privacy_at"')
-    expect(table).toMatch(/"[\d-]+ ([\d:]+) First\n[\d-]+ [\d:]+ Second","/)
+    const table = await exportCsv(store, identity, { raw: true })
+    expect(table).toContain('"notes","staff_notes","replies","files","privacy_version","privacy_at"')
+    expect(table).toMatch(/"[\d-]+ ([\d:]+) First\n[\d-]+ [\d:]+ Second","",""/)
     expect(table).toMatch(new RegExp(`"${answer.reference}-1.pdf","2026-11","2026-[\\d: -]+"`))
   })
 
@@ -46,6 +48,8 @@ describeStores('the staff’s tool', ({ open }) => {
     await submitRequest(store, submission())
     const reference = (await listRequests(store))[0]?.reference ?? ''
     expect(await show(store, reference)).not.toContain('appointment')
-    expect(await exportCsv(store, {})).toContain('"Bitte vormittags anrufen.","","","","","{')
+    expect(await exportCsv(store, identity, { raw: true })).toContain(
+      '"Bitte vormittags anrufen.","","","","","1980, 1982","07001","true"',
+    )
   })
 })

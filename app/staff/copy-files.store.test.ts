@@ -10,7 +10,7 @@ import { uploadFile } from '#platform/uploads/data-files.server.ts'
 import { addFiles } from '#domains/requests/status/follow-up.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { show } from './commands.server.ts'
+import { show } from './show-request.server.ts'
 
 async function upload(
   { config, ids }: Store,

@@ -1,13 +1,12 @@
 import { adviserOf } from '#domains/appointments/book/schedule.server.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import type { AppointmentRecord, OfficeReason } from '#domains/appointments/book/repository.server.ts'
-import type { Note } from '#domains/requests/status/read-status.server.ts'
+import { answerFacts } from '#domains/requests/work/request-facts.server.ts'
+import type { WholeRequest } from '#domains/requests/work/whole-request.server.ts'
+import type { Locale } from '#map/locale.ts'
+import { deliveryWords } from '#platform/outbox/delivery-words.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import { fileNames } from '#platform/uploads/media-type.server.ts'
-
-function fieldText(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : String(value)
-}
 
 /** Date and time on Mallorca, as `2026-11-21 09:05:07`. */
 export function localMoment(instant: Temporal.Instant): string {
@@ -20,13 +19,6 @@ export function localTime(instant: Temporal.Instant): string {
   return localMoment(instant).slice(0, -3)
 }
 
-/** One line of a list, with the language to speak or write; without names, so that it can be read over a shoulder. */
-export function summaryLine(request: RequestRecord): string {
-  const { reference, state, createdAt, dialog, preferredLocale, fields } = request
-  const language = fieldText(fields['talk'] ?? preferredLocale)
-  return [reference, localMoment(createdAt), state.padEnd(11), language, dialog].join('  ')
-}
-
 /** When an appointment is on Mallorca, as `2026-11-21 09:05-09:35`. */
 function appointmentTime({ startsAt, endsAt }: AppointmentRecord): string {
   return `${localTime(startsAt)}-${localTime(endsAt).slice(-5)}`
@@ -36,11 +28,6 @@ function appointmentTime({ startsAt, endsAt }: AppointmentRecord): string {
 function appointmentState({ state, confirmUntil }: AppointmentRecord): string {
   if (state === 'lapsed') return 'not confirmed in time'
   return state === 'unconfirmed' && confirmUntil ? `unconfirmed until ${localTime(confirmUntil)}` : state
-}
-
-/** The form's own fields; the first booked slot is replaced by the appointment, which may have been moved since. */
-function ownFields({ fields }: RequestRecord, appointment: AppointmentRecord | undefined) {
-  return Object.entries(fields).filter(([name]) => name !== 'slot' || appointment === undefined)
 }
 
 const scanTexts = {
@@ -71,22 +58,33 @@ function filesText({ reference }: RequestRecord, files: readonly KeptFile[]): st
   return [...lines, `files ${reference} FOLDER copies them`].join('\n')
 }
 
-/** A request's data in other tables. */
-export interface Belongings {
-  readonly files: readonly KeptFile[]
-  readonly notes: readonly Note[]
-  readonly appointment: AppointmentRecord | undefined
+/** The messages of a request, a line each: how far each is, since when and why not further. */
+function mailLines({ mails }: WholeRequest): string {
+  return mails
+    .map(({ kind, event, state, at, attempts, code }) => {
+      const tries = attempts > 1 ? `${attempts} attempts` : undefined
+      const why = code === undefined ? undefined : `${code} ${deliveryWords(code, 'en')}`
+      return [localMoment(at), state.padEnd(7), kind.padEnd(12), event, tries, why].filter(Boolean).join('  ')
+    })
+    .join('\n')
 }
 
-/** Everything about one request, a line each, and how many of its messages wait; further lines of a value are indented. */
-export function fullText(
-  request: RequestRecord,
-  { files, notes, appointment }: Belongings,
-  waiting: number,
-): string {
+/**
+ * Everything about one request, a line each; further lines of a value are indented. The questions of the form read as
+ * in its dialog, in a language of the desk.
+ * @param names members of staff by id
+ */
+export function fullText(whole: WholeRequest, names: ReadonlyMap<string, string>, locale: Locale): string {
+  const { request, files, notes, appointment, work, mails } = whole
+  const waiting = mails.filter(({ state }) => state === 'waiting' || state === 'trying').length
+  const by = (staffId: string | undefined) =>
+    staffId === undefined ? 'command line' : (names.get(staffId) ?? staffId)
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['reference', request.reference],
     ['state', request.state],
+    ['assignee', work.assignee && by(work.assignee)],
+    ['due', work.dueOn],
+    ['snoozed until', work.snoozedUntil],
     ['unsent', waiting > 0 ? `${waiting} messages waiting` : undefined],
     ['created', localMoment(request.createdAt)],
     ['updated', localMoment(request.updatedAt)],
@@ -103,83 +101,34 @@ export function fullText(
     ],
     ['cancelled', appointment?.officeCancellation && cancellationText(appointment.officeCancellation)],
     ['adviser', appointment && adviserOf(appointment)],
-    ...ownFields(request, appointment).map(([name, value]) => [name, fieldText(value)] as const),
-    ['message', request.message],
+    ['mode', appointment?.mode],
+    ['talk', appointment?.language],
+    ...answerFacts(request, appointment, locale).map(({ label, value }) => [label, value] as const),
     ['files', files.length > 0 ? filesText(request, files) : undefined],
-    ...notes.map(({ text, createdAt }) => [`note`, `${localMoment(createdAt)}\n${text}`] as const),
+    ...notes.map(({ text, createdAt }) => ['note', `${localMoment(createdAt)}\n${text}`] as const),
+    ...whole.staffNotes.map(
+      ({ text, createdAt, staffId }) =>
+        ['internal note', `${localMoment(createdAt)}, ${by(staffId)}\n${text}`] as const,
+    ),
+    ...whole.replies.map(
+      ({ subject, body, createdAt, staffId }) =>
+        ['reply', `${localMoment(createdAt)}, ${by(staffId)}\n${subject}\n${body}`] as const,
+    ),
+    ['mails', mails.length > 0 ? `${mails.length}\n${mailLines(whole)}` : undefined],
     ['privacy', `version ${request.policyVersion}, ${localMoment(request.privacyAt)}`],
     ['marketing', request.marketingAt ? localMoment(request.marketingAt) : 'no'],
     ['referrer', request.referrerHost],
     ...Object.entries(request.utm),
   ]
-  const lines = rows.filter(([, value]) => value !== undefined)
-  return lines
-    .map(([name, value = '']) => `${`${name}:`.padEnd(14)} ${value.replaceAll('\n', '\n  ')}\n`)
-    .join('')
+  return rows.flatMap(([name, value]) => (value === undefined ? [] : [fullLine(name, value)])).join('')
+}
+
+/** Many labels are the form's own questions. */
+function fullLine(name: string, value: string): string {
+  const label = name.endsWith('?') ? name : `${name}:`
+  return `${label.padEnd(14)} ${value.replaceAll('\n', '\n  ')}\n`
 }
 
 function cancellationText({ reason }: OfficeReason): string {
   return reason === undefined ? 'by the office' : `by the office: ${reason}`
-}
-
-export const exportHeader = [
-  'reference',
-  'created',
-  'state',
-  'closed',
-  'dialog',
-  'page',
-  'locale',
-  'preferred_locale',
-  'name',
-  'phone',
-  'email',
-  'message',
-  'appointment',
-  'appointment_office',
-  'appointment_state',
-  'appointment_adviser',
-  'fields',
-  'notes',
-  'files',
-  'privacy_version',
-  'privacy_at',
-  'marketing_at',
-  'referrer',
-  'utm',
-] as const
-
-/** Notes as their day and text, oldest first. */
-function notesText(notes: readonly Note[]): string {
-  return notes.map(({ text, createdAt }) => `${localMoment(createdAt)} ${text}`).join('\n')
-}
-
-/** A request with what belongs to it as a row under `exportHeader`; of files the names that copies get. */
-export function exportRow(request: RequestRecord, { files, notes, appointment }: Belongings): string[] {
-  return [
-    request.reference,
-    localMoment(request.createdAt),
-    request.state,
-    request.closedAt ? localMoment(request.closedAt) : '',
-    request.dialog,
-    request.pageId,
-    request.locale,
-    request.preferredLocale,
-    request.name,
-    request.phone ?? '',
-    request.email ?? '',
-    request.message ?? '',
-    appointment ? appointmentTime(appointment) : '',
-    appointment?.office ?? '',
-    appointment?.state ?? '',
-    (appointment && adviserOf(appointment)) ?? '',
-    JSON.stringify(Object.fromEntries(ownFields(request, appointment))),
-    notesText(notes),
-    fileNames(request.reference, files).join(' '),
-    request.policyVersion,
-    localMoment(request.privacyAt),
-    request.marketingAt ? localMoment(request.marketingAt) : '',
-    request.referrerHost ?? '',
-    JSON.stringify(request.utm),
-  ]
 }

@@ -6,6 +6,10 @@ import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { CommandError, because, takeOptions } from './command-error.server.ts'
 import * as commands from './commands.server.ts'
+import { exportCsv, exportFile } from './export-command.server.ts'
+import { list } from './list-requests.server.ts'
+import { show } from './show-request.server.ts'
+import { assign, note } from './work-commands.server.ts'
 import { copyFiles } from './copy-files.server.ts'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -82,6 +86,14 @@ const options = {
   office: { type: 'string' },
   asked: { type: 'boolean' },
   remove: { type: 'string' },
+  open: { type: 'boolean' },
+  find: { type: 'string' },
+  kind: { type: 'string' },
+  due: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  raw: { type: 'boolean' },
+  language: { type: 'string' },
 } as const
 
 type OptionName = keyof typeof options
@@ -140,10 +152,34 @@ function onRequest(run: (store: Store, reference: string) => Promise<string>): C
 const table: Readonly<Record<string, Command>> = {
   list: {
     words: 0,
-    options: ['state', 'limit'],
-    prepare: (_words, values) => (store) => commands.list(store, values),
+    options: ['state', 'limit', 'open', 'find', 'office', 'kind', 'due'],
+    prepare: (_words, values) => (store, identity) => list(store, identity, values),
   },
-  show: onRequest(commands.show),
+  show: {
+    words: 1,
+    onReference: true,
+    options: ['language'],
+    prepare:
+      ([ref = ''], values) =>
+      (store) =>
+        show(store, ref, values),
+  },
+  note: {
+    words: 2,
+    onReference: true,
+    prepare:
+      ([ref = '', text = '']) =>
+      (store) =>
+        note(store, ref, text),
+  },
+  assign: {
+    words: 2,
+    onReference: true,
+    prepare:
+      ([ref = '', name = '']) =>
+      (store) =>
+        assign(store, ref, name),
+  },
   files: {
     words: 2,
     onReference: true,
@@ -206,11 +242,11 @@ const table: Readonly<Record<string, Command>> = {
   export: {
     words: 1,
     free: 1,
-    options: ['csv', 'state', 'separator'],
+    options: ['csv', 'state', 'separator', 'from', 'to', 'office', 'raw', 'language'],
     prepare: ([file], values) => {
       if (!values.csv) throw new CommandError('export: missing required option --csv')
-      return (store) =>
-        file === undefined ? commands.exportCsv(store, values) : commands.exportFile(store, file, values)
+      return (store, identity) =>
+        file === undefined ? exportCsv(store, identity, values) : exportFile(store, identity, file, values)
     },
   },
   correct: {

@@ -1,8 +1,16 @@
 /** What `--help` prints. */
 export const usage = `Requests that came in through the site.
 
-  list [--state STATE] [--limit N]   the newest first; without quarantine only with --state
-  show REF                           one request in full
+  list [--state STATE] [--open] [--find TEXT] [--office OFFICE] [--kind KIND]
+       [--due overdue|today|week] [--limit N]
+                                     the newest first, with language, kind, office, due day and who handles it;
+                                     without quarantine only with --state. With --open or --due what waits for
+                                     the office, by due day. TEXT is part of a name, an address, a number or
+                                     a reference, accents and case do not matter
+  show REF [--language es|en|de]     one request in full, with the questions of its form, internal notes,
+                                     replies and what was mailed
+  note REF TEXT                      add an internal note, in quotes; no visitor sees it
+  assign REF NAME|none               say who handles a request, by the name in the desk or a part of it
   files REF FOLDER [--unscanned]     copy a request's files into a folder, as REF-1.pdf and so on; what is
                                      there already stays as it is. Files that the virus scanner has not
                                      seen yet are left out without --unscanned
@@ -28,10 +36,12 @@ export const usage = `Requests that came in through the site.
                                      is in quarantine. TEXT is quoted in that mail and on the visitor's
                                      page: write it in the visitor's language, which show REF tells
   release REF                        take a request out of quarantine; its other messages go out
-  export --csv [FILE] [--state STATE] [--separator S]
-                                     the requests as a table for a spreadsheet, in a new file for its owner
-                                     alone, or printed without FILE; without quarantine, as with list.
-                                     S is , or ';' (for a spreadsheet in Spanish or German) or tab
+  export --csv [FILE] [--state STATE] [--from DAY] [--to DAY] [--office OFFICE] [--separator S]
+         [--language es|en|de | --raw]
+                                     the requests as a table for a spreadsheet, with a column for each
+                                     question, in a new file for its owner alone, or printed without FILE;
+                                     without quarantine, as with list. S is , or ';' (for a spreadsheet in
+                                     Spanish or German) or tab; --raw writes ids as they are stored
   correct REF EMAIL                  put the right e-mail address in place of a mistyped one: the visitor
                                      gets the confirmation there, and links given out before end
   no-marketing REF                   the visitor no longer agrees to marketing: with this request and
@@ -54,6 +64,8 @@ export const usage = `Requests that came in through the site.
 
 PLACE is an office such as palma, or one of its places or advisers: palma/2, palma/ana.
 DAY is 2026-11-26, 26/11/2026, 26.11.2026, today or tomorrow.
+OFFICE is an office such as palma, or none for requests that any office can take.
+KIND is claim or a dialog such as salud-dialog, as list shows it.
 STATE is received, seen, answered, closed, withdrawn or quarantined.
 REF is a reference as the visitor has it; case, hyphens, blanks and what stands around it do not matter.
 `

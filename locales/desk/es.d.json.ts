@@ -236,6 +236,12 @@ declare const messages: {
     readonly 'marketing-withdrawn': ''
     readonly 'person-erased': ''
     readonly 'person-erased-unscrubbed': ''
+    readonly 'appointment-booked': ''
+    readonly 'appointment-moved': ''
+    readonly 'appointment-reassigned': ''
+    readonly 'appointment-cancelled': ''
+    readonly 'appointment-blocked': ''
+    readonly 'appointment-opened': ''
   }
 }
 export default messages

@@ -29,4 +29,11 @@ export const unconfigured = {
   NODE_ENV: '',
   BASE_URL: '',
   CLAMD_HOST: '',
+  DESK_PORT: '',
+  DESK_HOST: '',
+  DESK_URL: '',
+  DESK_OIDC_ISSUER: '',
+  DESK_OIDC_CLIENT_ID: '',
+  DESK_OIDC_CLIENT_SECRET: '',
+  DESK_OIDC_NAME: '',
 } as const satisfies Readonly<Record<string, ''>>

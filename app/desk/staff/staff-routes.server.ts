@@ -46,7 +46,7 @@ interface Adviser {
 /** Each adviser once, though one may work in several offices. */
 function advisersOf({ offices }: Identity): Adviser[] {
   const all = offices.flatMap(({ advisers = [] }) =>
-    advisers.map(({ id }) => [id, { id, name: id }] as const),
+    advisers.map(({ id, name = id }) => [id, { id, name }] as const),
   )
   return [...new Map(all).values()]
 }

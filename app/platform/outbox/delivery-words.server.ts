@@ -14,7 +14,9 @@ export function messageWords(
   locale: Locale,
 ): string {
   const t = deliveryTexts[locale]
-  return kind === 'mail-reply' ? t(`kind.${kind}`) : `${t(`kind.${kind}`)}: ${t(`event.${event}`)}`
+  const what = t(`kind.${kind}`)
+  const about = t(`event.${event}`)
+  return kind === 'mail-reply' ? what : `${what}: ${about}`
 }
 
 /** How far a message is. */

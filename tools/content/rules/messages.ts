@@ -47,13 +47,22 @@ export function codeOfApp(): string {
     .join('\n')
 }
 
-/** The code that names the keys of a folder on the server: the module that reads it, and those that import that module. */
+/**
+ * The code that names the keys of a folder on the server: the module that reads it, and those that import that module.
+ * Pages of the staff desk get their texts from its frame, so all of its code counts.
+ */
 function serverCodeOf(folder: string): string {
-  const modules = globSync('app/**/*.server.ts').map((file) => ({
+  const modules = globSync(['app/**/*.server.ts', 'app/desk/**/*.tsx']).map((file) => ({
+    file,
     name: basename(file),
     code: readFileSync(file, 'utf8'),
   }))
   const readers = modules.filter(({ code }) => code.includes(`/${folder}/es.json'`))
+  if (readers.some(({ file }) => file.startsWith('app/desk/')))
+    return modules
+      .filter(({ file }) => file.startsWith('app/desk/'))
+      .map(({ code }) => code)
+      .join('\n')
   const users = modules.filter(({ code }) => readers.some(({ name }) => code.includes(`/${name}'`)))
   return [...readers, ...users].map(({ code }) => code).join('\n')
 }

@@ -24,10 +24,6 @@ export type DayEntry = DayAppointment | DayBlock
 /** A place of an office: an adviser, a numbered place, or one that the configuration no longer has. */
 export interface DayColumn {
   readonly seat: string
-  /** An adviser's name, or else the id; undefined for a numbered place. */
-  readonly adviser: string | undefined
-  /** The number of a numbered place. */
-  readonly number: number | undefined
   /** It holds appointments but is no longer configured. */
   readonly isLost: boolean
 }
@@ -37,7 +33,7 @@ export interface DayCell {
   readonly seat: string
   /** The office is open for at least part of the half hour. */
   readonly isOpen: boolean
-  /** Everything that overlaps the half hour. */
+  /** What overlaps the half hour, without blocks that appointments cover. */
   readonly entries: readonly DayEntry[]
   /** Of these, the ones that began in an earlier row. */
   readonly continued: ReadonlySet<DayEntry>
@@ -79,16 +75,7 @@ function overlaps({ startsAt, endsAt }: Span, from: number, to: number): boolean
 function columnsOf(office: Office, appointments: readonly DayAppointment[]): DayColumn[] {
   const places = placesOf(office)
   const lost = [...new Set(appointments.map(({ seat }) => seat))].filter((seat) => !places.includes(seat))
-  return [...places, ...lost].map((seat) => {
-    const number = seat.startsWith(`${office.page}/`) ? Number(seat.slice(office.page.length + 1)) : undefined
-    const adviser = office.advisers?.find(({ id }) => id === seat)
-    return {
-      seat,
-      adviser: adviser === undefined && number !== undefined ? undefined : (adviser?.name ?? seat),
-      number: adviser === undefined ? number : undefined,
-      isLost: !places.includes(seat),
-    }
-  })
+  return [...places, ...lost].map((seat) => ({ seat, isLost: !places.includes(seat) }))
 }
 
 /** The half hours from opening to closing, with those of appointments outside. */
@@ -107,9 +94,19 @@ interface OfficeParts {
   readonly now: number
 }
 
+/** Whether a block has a quarter of a half hour to itself: appointments booked before it cover the others. */
+function isSeen(block: DayEntry, entries: readonly DayEntry[], from: number): boolean {
+  return [from, from + quarter].some(
+    (start) =>
+      overlaps(block, start, start + quarter) &&
+      !entries.some((entry) => entry.kind === 'appointment' && overlaps(entry, start, start + quarter)),
+  )
+}
+
 function cellOf({ ranges, entries, now }: OfficeParts, { seat, isLost }: DayColumn, from: number): DayCell {
   const own = entries.filter((entry) => entry.seat === seat)
-  const here = own.filter((entry) => overlaps(entry, from, from + halfHour))
+  const all = own.filter((entry) => overlaps(entry, from, from + halfHour))
+  const here = all.filter((entry) => entry.kind === 'appointment' || isSeen(entry, all, from))
   const isOpenAt = (start: number, length: number) =>
     ranges.some(
       (range) => range.from.epochMilliseconds < start + length && start < range.to.epochMilliseconds,
@@ -118,7 +115,7 @@ function cellOf({ ranges, entries, now }: OfficeParts, { seat, isLost }: DayColu
     (start) =>
       start + quarter > now &&
       isOpenAt(start, quarter) &&
-      !here.some((entry) => overlaps(entry, start, start + quarter)),
+      !all.some((entry) => overlaps(entry, start, start + quarter)),
   )
   return {
     seat,

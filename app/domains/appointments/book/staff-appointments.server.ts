@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
 import type { RequestState, Schema } from '#platform/store/schema.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { query, type Store } from '#platform/store/store.server.ts'
 import { type AppointmentRecord, toAppointment } from './repository.server.ts'
 
 /** An appointment with what the staff need of its request. */
@@ -54,4 +54,15 @@ export async function staffAppointments(
       requestState: row.request_state,
     }))
     .filter(({ state }) => state !== 'lapsed')
+}
+
+/** The appointment of a request that is booked or waits for its link; undefined if there is none. */
+export async function findStaffAppointment(
+  store: Store,
+  reference: string,
+): Promise<StaffAppointment | undefined> {
+  const [found] = await query(store, (db) =>
+    staffAppointments(store, db, (select) => select.where('request.reference', '=', reference)),
+  )
+  return found
 }

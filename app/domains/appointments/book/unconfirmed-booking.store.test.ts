@@ -3,7 +3,7 @@ import type { AppointmentForm } from '#domains/appointments/dialog/appointment-s
 import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
 import { renderText } from '#platform/mail/render.server.ts'
 import type { MailMessage } from '#platform/mail/message.server.ts'
-import { show } from '#staff/commands.server.ts'
+import { show } from '#staff/show-request.server.ts'
 import { withdrawRequest } from '#domains/requests/status/follow-up.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { readStatus, statusAppointment } from '#domains/requests/status/read-status.server.ts'

@@ -31,9 +31,10 @@ export function adviserInWords(
   { offices }: Pick<Identity, 'offices'>,
   appointment: Pick<AppointmentRecord, 'office' | 'seat'>,
 ): string | undefined {
-  const id = adviserOf(appointment)
-  const advisers = offices.flatMap(({ advisers = [] }) => advisers)
-  return advisers.find((adviser) => adviser.id === id && adviser.name)?.name ?? id
+  const advisers = offices.flatMap((office) => office.advisers ?? [])
+  // An adviser may have taken over a numbered place.
+  const named = advisers.find(({ id, name }) => id === appointment.seat && name !== undefined)
+  return named?.name ?? adviserOf(appointment)
 }
 
 /** When it is, on Mallorca's clock: `martes, 24/11/2026, 09:00–09:30 (hora de Mallorca)`; a start alone where no end is given. */

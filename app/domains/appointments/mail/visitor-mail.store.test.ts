@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderHtml, renderText } from '#platform/mail/render.server.ts'
-import { list, show } from '#staff/commands.server.ts'
+import { list } from '#staff/list-requests.server.ts'
+import { show } from '#staff/show-request.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { locales } from '#map/locale.ts'
-import { book, gatewayOn, sent, tokenOf } from '#tests/support/appointments.ts'
+import { book, gatewayOn, identity, sent, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { appointmentMailTexts } from './appointment-mail-texts.server.ts'
 
@@ -49,7 +50,7 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
       expect(await show(store, (await listRequests(store))[0]?.reference ?? '')).toMatch(
         new RegExp(`^talk: +${talk}$`, 'm'),
       )
-      expect(await list(store, {})).toContain(`  ${talk}  appointment-dialog`)
+      expect(await list(store, identity, {})).toContain(`  ${talk}  appointment-dialog`)
     },
   )
 

@@ -26,7 +26,6 @@ import { repliesByRequest } from '#domains/requests/reply/read-replies.server.ts
 import { notesByRequest } from '#domains/requests/status/read-status.server.ts'
 import { listMembers } from '#domains/staff/members.server.ts'
 import { phoneInGroups } from '#forms/phone-number.ts'
-import { formatDay } from '#i18n/date-format.ts'
 import type { Identity } from '#map/identity.ts'
 import { languageInWords } from '#map/language-words.ts'
 import type { Locale } from '#map/locale.ts'
@@ -127,7 +126,7 @@ const before: readonly Column[] = [
   {
     raw: 'due',
     label: 'due',
-    cell: (whole, parts) => inWords(dueOf(whole, parts.hours), parts, formatDay),
+    cell: (whole, { hours }) => dueOf(whole, hours),
   },
   {
     raw: 'office',

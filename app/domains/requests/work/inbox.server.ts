@@ -32,6 +32,8 @@ export interface InboxRow {
   readonly office: string | undefined
   /** The language in which the visitor wants the answer. */
   readonly locale: Locale
+  /** The one to speak: the appointment's, or the same. */
+  readonly language: string
   readonly createdAt: Temporal.Instant
   /** Of an open request: the ISO day by which it is to be answered. */
   readonly dueOn: string | undefined
@@ -80,6 +82,7 @@ async function lightRows(store: Store, db: Kysely<Schema>, states: readonly Requ
       'request_work.snoozed_until as snoozedUntil',
       'appointment.office',
       'appointment.seat',
+      'appointment.language',
       eb
         .case()
         .when(
@@ -122,6 +125,7 @@ function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
     name: row.name,
     office: officeOfRequest(row.pageId, row.office),
     locale: row.locale as Locale,
+    language: row.language ?? row.locale,
     createdAt: fromText(row.createdAt),
     dueOn: isOpen(row.state) ? dueDay({ ...row, dialog, fields }, hours) : undefined,
     assignee: row.assignee ?? undefined,
