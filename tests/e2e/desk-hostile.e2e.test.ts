@@ -1,13 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { changeStore } from '#tests/support/desk-store.ts'
 import { rawAnswer } from '#tests/support/raw-http.ts'
-import {
-  addPasskeyDevice,
-  deskTest as test,
-  signInAs,
-  startOwnDesk,
-  type OwnDesk,
-} from '#tests/support/own-desk.ts'
+import { addPasskeyDevice, deskTest as test, signInAs, startOwnDesk } from '#tests/support/own-desk.ts'
 
 async function cookieOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
