@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034
 # What backup-postgres.sh and restore-postgres.sh share; they read it in a release's folder, with the site's environment.
 : "${DATABASE_URL:?is not set: this is for a site on PostgreSQL}"
 data=${DATA_DIR:-data}

@@ -51,7 +51,8 @@ mkdir -p "$data"
 tar --extract --file="$file" --directory="$data" uploads
 # An erasure is repeated if the backup knows it or the folder does.
 touch "$data/erasures.jsonl"
-grep -Fxvf "$data/erasures.jsonl" "$work/erasures.jsonl" >> "$data/erasures.jsonl" || true
+grep -Fxvf "$data/erasures.jsonl" "$work/erasures.jsonl" > "$work/unknown.jsonl" || true
+cat "$work/unknown.jsonl" >> "$data/erasures.jsonl"
 
 # Everything in the schema goes, also what a later release added; one transaction, so that a fault leaves what there was.
 PGOPTIONS='--client-min-messages=warning' \

@@ -20,10 +20,10 @@ import {
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
+import { dayRoutes } from './day/day-routes.server.ts'
 import { exportRoutes } from './export/export-routes.server.ts'
 import { peopleRoutes } from './people/people-routes.server.ts'
 import { searchesRoutes } from './searches/searches-routes.server.ts'
-import { dayRoutes } from './day/day-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
@@ -47,12 +47,13 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   const { host } = new URL(party.origin)
   const app = new Hono<DeskEnv>()
   app.use(deskHeaders())
+  // Health checks ask by address.
+  app.get('/healthz', (context) => context.text('ok'))
   // Only its own name: a page of another site whose name points here (DNS rebinding) gets nothing.
   app.use(async (context, next) => {
     const hosts = nodeRequest(context)?.headersDistinct['host'] ?? [context.req.header('host') ?? '']
     return hosts.length === 1 && hosts[0] === host ? next() : context.text('', 421)
   })
-  app.get('/healthz', (context) => context.text('ok'))
   app.use(async (context, next) => {
     if (isOwn(context, party.origin)) return next()
     return await showPage(parts, context, 'message', { kind: 'cross-site' }, 403)

@@ -11,20 +11,20 @@ import dayEn from '../../locales/desk-day/en.json' with { type: 'json' }
 import dayEs from '../../locales/desk-day/es.json' with { type: 'json' }
 
 const desk = serverTexts({ es, en, de })
-const data = serverTexts({ es: dataEs, en: dataEn, de: dataDe })
 const day = serverTexts({ es: dayEs, en: dayEn, de: dayDe })
+const data = serverTexts({ es: dataEs, en: dataEn, de: dataDe })
 
 /** The desk's texts of one language, by area. */
 export interface DeskTexts {
   /** The frame, signing in, staff and audit. */
   readonly desk: (typeof desk)['es']
-  /** Undelivered messages, searches, the export and everything of one person. */
-  readonly data: (typeof data)['es']
   /** The appointment book. */
   readonly day: (typeof day)['es']
+  /** Undelivered messages, searches, the export and everything of one person. */
+  readonly data: (typeof data)['es']
 }
 
 /** The desk's texts in a language. */
 export function deskTexts(locale: Locale): DeskTexts {
-  return { desk: desk[locale], data: data[locale], day: day[locale] }
+  return { desk: desk[locale], day: day[locale], data: data[locale] }
 }

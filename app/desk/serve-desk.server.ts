@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { readIdentity } from '#content/identity.server.ts'
+import { hasDemoData } from '#domains/requests/store/demo-data.server.ts'
 import { inviteMember } from '#domains/staff/invites.server.ts'
 import { addMember, listMembers } from '#domains/staff/members.server.ts'
 import { listPasskeys } from '#domains/staff/passkeys.server.ts'
@@ -81,7 +82,7 @@ export async function serveDesk(environment: Environment): Promise<RunningDesk> 
     clientAddress: createClientAddress(environment.TRUSTED_PROXIES),
     oidc: oidcSettings(environment),
     maxTries: environment.POSTS_PER_ADDRESS,
-    isDemo: () => Promise.resolve(false),
+    isDemo: () => hasDemoData(store),
   })
   let stopping = false
   const { server } = await listen(

@@ -36,7 +36,7 @@ import { createSearchService, type SearchService } from '#domains/search/search-
 import { outboxHealth, type OutboxHealth } from '#platform/outbox/outbox-health.server.ts'
 import { reportClockSkew } from '#platform/store/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
-import { requestFigures } from '#domains/requests/store/request-figures.server.ts'
+import { requestFigures } from '#domains/requests/work/request-figures.server.ts'
 import type { RequestFigures } from '#platform/metrics/request-metrics.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import { runDailyPurge } from '#domains/retention/purge.server.ts'
@@ -240,7 +240,7 @@ export async function startBackend(
     outbox,
     unscanned: () => countUnscanned(store).catch(() => undefined),
     lostPlaces,
-    figures: () => requestFigures(store, hours).catch(() => undefined),
+    figures: () => requestFigures(store, identity).catch(() => undefined),
     mailKept,
     services: createSiteServices({
       store,

@@ -54,7 +54,6 @@ declare const messages: {
     readonly errors: '{count, number}'
     readonly required: ''
     readonly choose: ''
-    readonly tooLong: '{max}'
   }
   readonly list: {
     readonly pages: ''
@@ -190,7 +189,6 @@ declare const messages: {
     readonly erased: ''
     readonly commandLine: ''
     readonly none: ''
-    readonly count: '{count, number}'
     readonly actions: {
       readonly 'sign-in': ''
       readonly 'passkey-added': ''
@@ -221,6 +219,7 @@ declare const messages: {
       readonly 'person-read': ''
       readonly 'marketing-withdrawn': ''
     }
+    readonly count: '{count, number}'
   }
   readonly done: {
     readonly saved: ''
@@ -228,6 +227,12 @@ declare const messages: {
     readonly 'passkey-removed': ''
     readonly disabled: ''
     readonly enabled: ''
+    readonly 'appointment-booked': ''
+    readonly 'appointment-moved': ''
+    readonly 'appointment-reassigned': ''
+    readonly 'appointment-cancelled': ''
+    readonly 'appointment-blocked': ''
+    readonly 'appointment-opened': ''
     readonly 'sent-again': ''
     readonly 'nothing-left': ''
     readonly dismissed: ''
@@ -236,12 +241,6 @@ declare const messages: {
     readonly 'marketing-withdrawn': ''
     readonly 'person-erased': ''
     readonly 'person-erased-unscrubbed': ''
-    readonly 'appointment-booked': ''
-    readonly 'appointment-moved': ''
-    readonly 'appointment-reassigned': ''
-    readonly 'appointment-cancelled': ''
-    readonly 'appointment-blocked': ''
-    readonly 'appointment-opened': ''
   }
 }
 export default messages

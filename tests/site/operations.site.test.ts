@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -8,14 +8,16 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { shippedLimits } from '../../packages/proofs/process-figures.ts'
 import { requestStates } from '#platform/store/schema.server.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { endSite, startSite } from '#tests/support/site-process.ts'
 
 const read = (file: string) => readFileSync(join('ops', file), 'utf8')
@@ -31,13 +33,20 @@ describe('the image', () => {
   const last = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM ')))
   const copied = last.flatMap((line) => /^COPY --from=build \/site\/(\S+) \.\//.exec(line)?.[1] ?? [])
 
-  it('has a single base with an exact version', () => {
+  it('has a single base with an exact version, and backups that of the database', () => {
     expect(steps.filter((line) => line.startsWith('ARG BASE='))).toEqual([
       expect.stringMatching(/^ARG BASE=\S+:\d+\.\d+\.\d+-[a-z]+-slim(?:@sha256:[0-9a-f]{64})?$/),
     ])
-    for (const line of steps.filter((step) => step.startsWith('FROM '))) {
-      expect(line).toMatch(/^FROM (?:\$\{BASE\}|base)(?: AS \w+)?$/)
-    }
+    const stages = steps.filter((step) => step.startsWith('FROM '))
+    expect(stages).toEqual([
+      'FROM ${BASE} AS base',
+      'FROM base AS build',
+      'FROM ${DATABASE} AS backup',
+      'FROM base',
+    ])
+    const [database] = steps.flatMap((line) => /^ARG DATABASE=(\S+)$/.exec(line)?.[1] ?? [])
+    expect(database).toMatch(/:\d+\.\d+-[a-z]+$/)
+    expect(read('compose.yaml')).toContain(`image: ${database}\n`)
   })
 
   it('runs as an unprivileged user, owns no code and stops by SIGTERM', () => {
@@ -69,7 +78,31 @@ describe('the image', () => {
     expect(ignore.filter((line) => line.startsWith('!')).join()).not.toMatch(/data|\.env|\.git|node_modules/)
   })
 
-  it('contains everything the site needs, which is never writable', async () => {
+  /** Starts the desk from the same files, on the site's store. */
+  async function expectDesk(site: string, drop: string, data: string): Promise<void> {
+    const port = await freePort()
+    const desk = spawn(
+      'sh',
+      ['-c', `cd '${site}' && ${drop} node_modules/node/bin/node app/desk.server.ts`],
+      {
+        env: { PATH: process.env['PATH'], DATA_DIR: data, DESK_PORT: String(port), NODE_ENV: 'production' },
+        stdio: 'ignore',
+      },
+    )
+    try {
+      await vi.waitFor(
+        async () => {
+          const answer = await fetch(`http://localhost:${port}/sign-in`)
+          expect(answer.status).toBe(200)
+        },
+        { timeout: 20_000, interval: 200 },
+      )
+    } finally {
+      desk.kill('SIGTERM')
+    }
+  }
+
+  it('contains everything the site and the desk need, which is never writable', async () => {
     const site = join(folder, 'image')
     mkdirSync(site)
     for (const name of [...copied, 'package.json'].filter((part) => part !== 'node_modules')) {
@@ -105,6 +138,7 @@ describe('the image', () => {
       expect((await fetch(`${running.url}/busqueda?q=nie`)).status).toBe(200)
       expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
       expect(readdirSync(data)).toContain('store.sqlite')
+      await expectDesk(site, drop, data)
     } finally {
       await endSite(running, 'SIGTERM')
     }
@@ -115,23 +149,44 @@ describe('the compose file', () => {
   const file = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Record<string, unknown>>
   }
+  const services = Object.entries(file.services)
 
-  it('gives the site a read-only root, no capabilities, and time to stop', () => {
-    for (const name of ['blue', 'green']) {
+  it('gives the site and the desk a read-only root, no capabilities, and time to stop', () => {
+    for (const name of ['blue', 'green', 'desk']) {
       expect(file.services[name]).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
         stop_grace_period: '25s',
+        depends_on: { database: { condition: 'service_healthy' } },
       })
       expect(file.services[name]?.['ports']).toBeUndefined()
     }
   })
 
+  it('limits the memory of everything, and says when the database and the desk are ready', () => {
+    for (const [name, { mem_limit: limit }] of services) expect(limit, name).toMatch(/^\d+[mg]$/)
+    expect(file.services['database']?.['healthcheck']).toMatchObject({
+      test: ['CMD', 'pg_isready', '--host=127.0.0.1', '--username=site'],
+    })
+    expect(JSON.stringify(file.services['desk']?.['healthcheck'])).toContain('127.0.0.1:3010/healthz')
+    expect(read('Caddyfile.compose')).toContain('reverse_proxy desk:3010')
+  })
+
   it('contains no secret and no floating version', () => {
-    expect(read('compose.yaml').replaceAll(/^#.*$/gm, '')).not.toMatch(/PASSWORD|SECRET|:\/\//)
-    const images = Object.values(file.services).map(({ image }) => String(image))
-    for (const image of images) expect(image).toMatch(/:(?:\$\{SITE_VERSION:\?|\d+\.\d+)/)
+    const settings = services.filter(([name]) => name !== 'desk')
+    expect(JSON.stringify(settings)).not.toMatch(/PASSWORD|SECRET|:\/\//)
+    const images = services.map(([, { image }]) => String(image))
+    for (const image of images) expect(image).toMatch(/:(?:\$\{SITE_VERSION:\?|v?\d+\.\d+)/)
+  })
+
+  it.skipIf(!has('docker-compose'))('is accepted by Compose', () => {
+    cpSync('ops/compose.yaml', join(folder, 'compose.yaml'))
+    writeFileSync(join(folder, 'site.env'), 'POSTGRES_PASSWORD=test\n')
+    const config = ['--file', join(folder, 'compose.yaml'), '--profile', 'try', 'config', '--services']
+    const env = { ...process.env, SITE_VERSION: '1' }
+    const named = execFileSync('docker-compose', config, { env, encoding: 'utf8', stdio: 'pipe' })
+    expect(named.trim().split('\n').toSorted()).toEqual(Object.keys(file.services).toSorted())
   })
 })
 
@@ -158,7 +213,7 @@ describe('the configuration of nginx', () => {
 })
 
 describe('the services of systemd', () => {
-  const units = ['site@.service', 'site-backup.service', 'site-backup.timer']
+  const units = ['site@.service', 'site-desk.service', 'site-backup.service', 'site-backup.timer']
 
   it.skipIf(!has('systemd-analyze'))('are valid and confined', async () => {
     const place = join(folder, 'units')
@@ -168,13 +223,11 @@ describe('the services of systemd', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...names], { encoding: 'utf8' })
     // There is no /srv/site here; anything else would be a fault of the unit.
     expect(stderr.split('\n').filter((line) => line !== '' && !/is not executable/.test(line))).toEqual([])
-    const { stdout } = await promisify(execFile)('systemd-analyze', [
-      'security',
-      '--offline=true',
-      '--no-pager',
-      names[0] ?? '',
-    ])
-    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+    for (const name of names.slice(0, 2)) {
+      const security = ['security', '--offline=true', '--no-pager', name]
+      const { stdout } = await promisify(execFile)('systemd-analyze', security)
+      expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]), name).toBeLessThan(2)
+    }
   })
 
   it('keep their own port, whatever the settings file says', () => {
@@ -186,7 +239,16 @@ describe('the services of systemd', () => {
   })
 
   it('always restart', () => {
-    expect(read('site@.service')).toMatch(/^StartLimitIntervalSec=0$/m)
+    for (const name of ['site@.service', 'site-desk.service'])
+      expect(read(name)).toMatch(/^StartLimitIntervalSec=0$/m)
+  })
+
+  it('confine the desk like the site, at the port that the proxies name', () => {
+    const confinement = (unit: string) => /^StateDirectory=[^]*?(?=\n(?:#|\n))/m.exec(read(unit))?.[0]
+    expect(confinement('site-desk.service')).toBe(confinement('site@.service'))
+    expect(read('site-desk.service')).toContain('/usr/bin/env DESK_PORT=3010 ')
+    expect(read('nginx-desk.conf')).toContain('proxy_pass http://127.0.0.1:3010;')
+    expect(read('desk.caddyfile')).toContain('reverse_proxy 127.0.0.1:3010 {')
   })
 
   it('have a stop timeout longer than draining and stopping take', () => {

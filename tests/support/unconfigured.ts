@@ -10,6 +10,7 @@ export const unconfigured = {
   DATA_DIR: '',
   DATABASE_URL: '',
   LINK_SECRET: '',
+  LINK_SECRET_PREVIOUS: '',
   SMTP_URL: '',
   MAIL: '',
   MAIL_FROM: '',

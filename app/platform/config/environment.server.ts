@@ -129,10 +129,13 @@ const scanner = v.pipe(
   v.check(isScanner, 'host:port, such as 127.0.0.1:3310, or the whole path of a socket'),
 )
 
+const linkSecret = v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters')))
+
 /** Variables whose values are never quoted: they are secrets or contain a password. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'LINK_SECRET',
+  'LINK_SECRET_PREVIOUS',
   'SMTP_URL',
   'WEBHOOK_URL',
   'WEBHOOK_SECRET',
@@ -198,7 +201,8 @@ const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(database),
-  LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  LINK_SECRET: linkSecret,
+  LINK_SECRET_PREVIOUS: linkSecret,
   SMTP_URL: v.optional(mailServer),
   MAIL: v.optional(v.literal('file', 'file, to keep mail as files on purpose, or nothing')),
   MAIL_FROM: v.optional(address),

@@ -29,12 +29,20 @@ test('quotes no secret in an error', () => {
     DATABASE_URL: 'mysql://user:canary@host/db',
     SMTP_URL: 'http://user:canary@host',
     LINK_SECRET: 'canary',
+    LINK_SECRET_PREVIOUS: 'canary',
     WEBHOOK_URL: 'ftp://canary',
     WEBHOOK_SECRET: 'canary',
     PORT: 'http',
   })
   expect(message).not.toContain('canary')
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET']) {
+  for (const name of [
+    'DATABASE_URL',
+    'SMTP_URL',
+    'LINK_SECRET',
+    'LINK_SECRET_PREVIOUS',
+    'WEBHOOK_URL',
+    'WEBHOOK_SECRET',
+  ]) {
     expect(message).toContain(`${name}: expected`)
   }
   expect(message).toContain('PORT: expected a port between 0 and 65535, got "http"')

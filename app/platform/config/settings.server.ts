@@ -13,6 +13,7 @@ export function storeSettings(environment: Environment, identity: Identity): Sto
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     linkSecret: environment.LINK_SECRET,
+    previousLinkSecret: environment.LINK_SECRET_PREVIOUS,
     referencePrefix: identity.brand.referencePrefix,
     linkDays: retention.linkDays,
     webhook: environment.WEBHOOK_URL !== undefined,

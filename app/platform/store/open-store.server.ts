@@ -216,6 +216,10 @@ export async function openStore(
     clock,
     ids: ports.ids ?? createIds(config.referencePrefix),
     linkKey: key,
+    previousLinkKey:
+      config.previousLinkSecret === undefined
+        ? undefined
+        : new TextEncoder().encode(config.previousLinkSecret),
     close: () => db.destroy(),
   }
   try {

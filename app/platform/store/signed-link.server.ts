@@ -11,10 +11,8 @@ export interface LinkSubject {
 /** `confirm` is known only to readers of the given mailbox. */
 type Purpose = 'status' | 'confirm'
 
-function signature(store: Store, subject: LinkSubject, purpose: Purpose = 'status'): Buffer {
-  return createHmac('sha256', store.linkKey)
-    .update(`${purpose}\n${subject.id}\n${subject.linkNonce}`)
-    .digest()
+function signature(key: Uint8Array, subject: LinkSubject, purpose: Purpose): Buffer {
+  return createHmac('sha256', key).update(`${purpose}\n${subject.id}\n${subject.linkNonce}`).digest()
 }
 
 /**
@@ -22,7 +20,7 @@ function signature(store: Store, subject: LinkSubject, purpose: Purpose = 'statu
  * it.
  */
 export function statusToken(store: Store, subject: LinkSubject): string {
-  return `${subject.reference}.${signature(store, subject).toString('base64url')}`
+  return `${subject.reference}.${signature(store.linkKey, subject, 'status').toString('base64url')}`
 }
 
 /**
@@ -30,7 +28,7 @@ export function statusToken(store: Store, subject: LinkSubject): string {
  * signature.
  */
 export function confirmToken(store: Store, subject: LinkSubject): string {
-  return `${statusToken(store, subject)}.${signature(store, subject, 'confirm').toString('base64url')}`
+  return `${statusToken(store, subject)}.${signature(store.linkKey, subject, 'confirm').toString('base64url')}`
 }
 
 /**
@@ -65,12 +63,18 @@ function isSignature(given: string, right: Buffer): boolean {
   return bytes.length === right.length && timingSafeEqual(bytes, right)
 }
 
+/** Whether a link was signed with the current key or, while links of an earlier one still work, with that. */
+function isSigned(store: Store, given: string, subject: LinkSubject, purpose: Purpose): boolean {
+  const keys = [store.linkKey, ...(store.previousLinkKey ? [store.previousLinkKey] : [])]
+  return keys.some((key) => isSignature(given, signature(key, subject, purpose)))
+}
+
 /** Whether the token was signed for this request; takes the same time for every wrong one. */
 export function isTokenFor(store: Store, token: string, subject: LinkSubject): boolean {
-  return isSignature(token.slice(token.indexOf('.') + 1), signature(store, subject))
+  return isSigned(store, token.slice(token.indexOf('.') + 1), subject, 'status')
 }
 
 /** Whether the last part of a mailed link was signed for this request. */
 export function isConfirmFor(store: Store, confirm: string, subject: LinkSubject): boolean {
-  return isSignature(confirm, signature(store, subject, 'confirm'))
+  return isSigned(store, confirm, subject, 'confirm')
 }

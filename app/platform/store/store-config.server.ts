@@ -13,6 +13,8 @@ export interface StoreConfig {
    * directory.
    */
   readonly linkSecret?: string
+  /** The secret before this one, whose links still work. */
+  readonly previousLinkSecret?: string
   /** How long a status link works after the last change of its request, in days. */
   readonly linkDays: number
   /** Also queue a webhook for each request. */

@@ -14,6 +14,8 @@ export interface Store {
   readonly ids: Ids
   /** Signs the visitors' links and hides addresses in rate limits. */
   readonly linkKey: Uint8Array
+  /** Signed the links that were given out before `linkKey` replaced it; they still work. */
+  readonly previousLinkKey?: Uint8Array | undefined
   close(): Promise<void>
 }
 

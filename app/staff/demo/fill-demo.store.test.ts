@@ -4,10 +4,9 @@ import { readIdentity } from '#content/identity.server.ts'
 import { isWithinHours } from '#domains/appointments/book/schedule.server.ts'
 import { demoRequests, hasDemoData } from '#domains/requests/store/demo-data.server.ts'
 import { countByState, findRequest, listRequests } from '#domains/requests/store/read-requests.server.ts'
-import { requestFigures } from '#domains/requests/store/request-figures.server.ts'
+import { requestFigures } from '#domains/requests/work/request-figures.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 import { dialogNames } from '#map/dialogs.ts'
-import { foldClosures } from '#map/office-hours.ts'
 import { outboxHealth } from '#platform/outbox/outbox-health.server.ts'
 import { leaseDue } from '#platform/outbox/outbox.server.ts'
 import { fromText } from '#platform/store/instant.server.ts'
@@ -20,7 +19,6 @@ import { fillDemo, removeDemo } from './fill-demo.server.ts'
 import { runDemo } from './run-demo.server.ts'
 
 const identity = readIdentity()
-const hours = foldClosures(identity)
 
 /** A Wednesday morning. */
 const wednesday = Temporal.Instant.from('2026-11-25T09:30:00Z')
@@ -49,7 +47,7 @@ describeStores('demo data', ({ open, configure }) => {
       expect(Temporal.Instant.compare(createdAt, wednesday), name).toBeLessThan(0)
       expect(createdAt.until(wednesday).total('days'), name).toBeLessThan(21)
     }
-    expect((await requestFigures(store, hours)).overdue).toBeGreaterThanOrEqual(4)
+    expect((await requestFigures(store, identity)).overdue).toBeGreaterThanOrEqual(4)
 
     expect(await leaseDue(store, { owner: 'a', seconds: 60, limit: 99 })).toEqual([])
     expect(await outboxHealth(store)).toMatchObject({ waiting: 0, dead: 0, deadToVisitors: 1 })

@@ -9,8 +9,10 @@ import { policyVersion } from '#domains/requests/policy-version.ts'
 import { addFiles, addNote, withdrawRequest } from '#domains/requests/status/follow-up.server.ts'
 import { changeState } from '#domains/requests/store/change-request.server.ts'
 import { demoKey } from '#domains/requests/store/demo-data.server.ts'
+import { findRequest } from '#domains/requests/store/read-requests.server.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
+import { addStaffNote } from '#domains/requests/work/change-work.server.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
 import { toE164 } from '#forms/phone-number.ts'
 import { toText } from '#platform/store/instant.server.ts'
@@ -141,23 +143,8 @@ async function refuseMail(store: Store, reference: string): Promise<void> {
 }
 
 async function noteInternally(store: Store, reference: string, text: string): Promise<void> {
-  await query(store, (db) =>
-    db
-      .insertInto('staff_note')
-      .columns(['id', 'request_id', 'text', 'created_at'])
-      .expression((select) =>
-        select
-          .selectFrom('request')
-          .select(({ val, ref }) => [
-            val(store.ids.id()).as('id'),
-            ref('request.id').as('request_id'),
-            val(text).as('text'),
-            val(toText(store.clock())).as('created_at'),
-          ])
-          .where('reference', '=', reference),
-      )
-      .execute(),
-  )
+  const request = await findRequest(store, { reference })
+  if (request) await addStaffNote(store, { requestId: request.id }, text)
 }
 
 async function take(store: Store, { reference, token }: Stored, step: DemoStep): Promise<void> {
