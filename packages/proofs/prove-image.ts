@@ -24,7 +24,7 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 const stores = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
 const manager = '--cgroup-manager=cgroupfs'
-/** As docs/operations.md specifies for a container. */
+/** As docs/containers.md specifies for a container. */
 const staffTool = ['node_modules/.bin/node', 'app/staff/requests.server.ts']
 const [base, image, name] = ['localhost/base', 'localhost/site', 'prove-image']
 
