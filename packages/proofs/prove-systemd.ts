@@ -154,7 +154,10 @@ try {
     gone.length === 1 && gone[0] === reference && /^600:site\nactive$/.test(modes.trim()),
   )
 
-  const [daily = ''] = blocks('Staff, daily', { REF: seen.references[1] ?? '' })
+  const [daily = ''] = blocks('Staff, daily', {
+    REF: seen.references[1] ?? '',
+    EMAIL: 'corrected@example.org',
+  })
   const staff = machine.run(daily)
   report(
     'the staff’s commands',
