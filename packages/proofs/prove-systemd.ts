@@ -54,9 +54,9 @@ function visitors(machine: Machine): () => Promise<VisitReport> {
   }
 }
 
-const status = (machine: Machine, path: string) =>
+const status = (machine: Machine, path: string, host = shippedName) =>
   machine.run(
-    `curl -sk -o /dev/null -w '%{http_code}' --resolve ${shippedName}:443:127.0.0.1 https://${shippedName}${path}`,
+    `curl -sk -o /dev/null -w '%{http_code}' --resolve ${host}:443:127.0.0.1 https://${host}${path}`,
   )
 
 /** Makes Caddy issue its own certificate, as no authority issues one for an example name. */
@@ -111,6 +111,19 @@ try {
       /^CapEff:\s+0+$/m.test(confined) &&
       /^NoNewPrivs:\s+1$/m.test(confined) &&
       /^Seccomp:\s+2$/m.test(confined),
+  )
+
+  const [desk = ''] = blocks('The staff desk', {})
+  // The unit is started before the journal is read.
+  const invited = machine.run(desk.replace(/^journalctl/m, 'sleep 8; journalctl'))
+  const members = machine.run('/srv/site/current/ops/desk.sh list')
+  const signIn = status(machine, '/sign-in', 'desk.example.org')
+  report(
+    'the staff desk beside it',
+    { signIn, members, onTheSite: status(machine, '/sign-in') },
+    signIn === '200' &&
+      status(machine, '/sign-in') === '404' &&
+      invited.includes('https://desk.example.org/join#'),
   )
 
   const end = visitors(machine)
