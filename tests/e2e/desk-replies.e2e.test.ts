@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { openMailbox, readMail, type Mailbox } from '#tests/support/mail.ts'
-import { sendRequest } from '#tests/support/desk-store.ts'
+import { sendRequest } from '#tests/support/desk-requests.ts'
 import { signInAs, startOwnDesk, type OwnDesk } from '#tests/support/own-desk.ts'
 
 /** A desk and a site that send through a real mail server. */

@@ -1,45 +1,57 @@
-import { readIdentity } from '#content/identity.server.ts'
-import type { RequestSubmission } from '#domains/requests/submission.ts'
-import { IncomingFile } from '#platform/uploads/keep-file.server.ts'
-import type { KeptFile } from '#platform/uploads/kept-file.ts'
-import { findRequest, type RequestRecord } from '#domains/requests/store/read-requests.server.ts'
-import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { OutboxKind } from '#platform/store/schema.server.ts'
 import type { OwnDesk } from './own-desk.ts'
-import { submission } from './submission.ts'
+import { callbackForm, send } from './send-form.ts'
 
-/** Works on the store of a desk, as a third process beside it and its site. */
-export async function withStore<T>(desk: OwnDesk, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(storeSettings(readEnvironment(desk.environment), readIdentity()))
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
+/** Changes a desk's store from outside, as time would. */
+export function changeStore({ site }: OwnDesk, statement: string, ...values: readonly string[]): void {
+  const database = new DatabaseSync(join(site.dataDir, 'store.sqlite'))
+  database.exec('pragma busy_timeout = 5000')
+  database.prepare(statement).run(...values)
+  database.close()
 }
 
-/** Stores a request as a visitor's form would. */
-export async function sendRequest(
-  desk: OwnDesk,
-  changes: Partial<RequestSubmission> = {},
-): Promise<RequestRecord> {
-  return await withStore(desk, async (store) => {
-    const result = await submitRequest(store, submission(changes))
-    const reference = result.kind === 'received' ? result.reference : ''
-    const request = await findRequest(store, { reference })
-    if (!request) throw new Error(`${result.kind}: nothing was stored`)
-    return request
-  })
+/** Sends a callback form on the desk's site. @returns the reference */
+export async function requestCallback(
+  { site }: OwnDesk,
+  changes: Record<string, string>,
+  page = '/en',
+): Promise<string> {
+  const form = callbackForm(undefined, changes)
+  const { reference, status } = await send(site.origin, form, `${page}?dialog=callback-dialog`)
+  if (reference === undefined) throw new Error(`the form was answered with ${status}`)
+  return reference
 }
 
-/** Keeps a file as the site does with an upload. */
-export async function keepUpload(desk: OwnDesk, content: Buffer): Promise<KeptFile> {
-  const file = new IncomingFile(desk.site.dataDir)
-  await file.write(content)
-  const kept = await file.finish()
-  if (typeof kept === 'string') throw new Error(`the file was refused: ${kept}`)
-  return kept
+/** What became of a message. */
+interface Failure {
+  readonly kind: OutboxKind
+  readonly code: string
+  /** Tried again instead of given up. */
+  readonly late?: boolean
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** Makes a request's message one that did not arrive, an hour ago. */
+export function failMessage(desk: OwnDesk, reference: string, { kind, code, late = false }: Failure): void {
+  const next = new Date(Date.now() + 30 * 60_000).toISOString()
+  changeStore(
+    desk,
+    `update outbox set sent_at = null, lease_owner = null, lease_until = null, attempts = 7, last_error = ?,
+      created_at = ?, next_attempt_at = ?, dead_at = nullif(?, '')
+      where kind = ? and request_id = (select id from request where reference = ?)`,
+    code,
+    minutesAgo(60),
+    next,
+    late ? '' : minutesAgo(30),
+    kind,
+    reference,
+  )
+}
+
+/** Makes every message of the store one that was sent. */
+export function settleMessages(desk: OwnDesk): void {
+  changeStore(desk, `update outbox set sent_at = created_at, dead_at = null, last_error = null`)
 }
