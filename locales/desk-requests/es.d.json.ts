@@ -103,8 +103,6 @@ declare const messages: {
     readonly person: ''
     readonly by: '{at} {name}'
     readonly someone: ''
-    readonly call: ''
-    readonly write: ''
     readonly quarantine: ''
     readonly quarantineText: ''
     readonly release: ''
@@ -113,6 +111,7 @@ declare const messages: {
     readonly snoozedUntil: '{day}'
     readonly erase: ''
     readonly due: '{day}'
+    readonly answerIn: '{language}'
   }
   readonly states: {
     readonly seen: ''
@@ -171,7 +170,6 @@ declare const messages: {
     readonly phone: ''
     readonly email: ''
     readonly member: ''
-    readonly noAddress: ''
   }
   readonly overtaken: {
     readonly title: '{name}'
@@ -193,7 +191,6 @@ declare const messages: {
     readonly metadata: ''
     readonly page: '{name} {page}'
     readonly drawn: ''
-    readonly missing: ''
   }
   readonly erase: {
     readonly title: '{reference}'

@@ -34,7 +34,7 @@ test('a reply from a template arrives by mail and shows on the status page, with
   const body = page.getByLabel('Text', { exact: true })
   await expect(body).toHaveValue(new RegExp(`Guten Tag Änne Groß,[^]*Anfrage ${reference}[^]*Marga Riera`))
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(body).toHaveAccessibleDescription(/Please complete \[Dokument\]/)
+  await expect(body).toHaveAccessibleDescription(/Please complete \[Dokument\], \{office\}/)
   const text = (await body.inputValue())
     .replace('[Dokument]', 'Kopie der Police')
     .replace('{office}', 'Palma, Carrer Major 1')

@@ -46,7 +46,7 @@ test('a clerk finds a request by name however it is typed, takes it and notes wh
   await expect(page.getByText('Number of people')).toBeVisible()
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await expect(page.getByLabel('Handled by')).toHaveValue(/./)
+  await expect(page.getByLabel('Assigned to')).toHaveValue(/./)
 
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/Please fill this in/)
@@ -56,7 +56,7 @@ test('a clerk finds a request by name however it is typed, takes it and notes wh
   await expect(page.locator('#internal li')).toContainText('Rang back, wants <b>two</b> offers.')
 
   await page.getByLabel('Due').fill('2030-01-31')
-  await page.getByLabel('Snooze until').fill('2030-01-15')
+  await page.getByLabel('Postpone until').fill('2030-01-15')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await page.goto(`${desk.origin}/requests?state=snoozed&who=me`)
   await expect(page.getByRole('row', { name: /Jörg Müßig/ })).toContainText(/31 Jan 2030/)
@@ -97,7 +97,7 @@ test('of two members at once, the second sees what the first did and keeps what 
   await second.getByLabel('New note').fill('A long note that must not be lost.')
   await second.getByRole('button', { name: 'Save note' }).click()
   await expect(second.getByRole('alert')).toContainText('First Member was faster')
-  await expect(second.getByLabel('Handled by').locator('option:checked')).toHaveText('First Member')
+  await expect(second.getByLabel('Assigned to').locator('option:checked')).toHaveText('First Member')
   await expect(second.getByLabel('New note')).toHaveValue('A long note that must not be lost.')
   await expect(second.locator('#internal li')).toHaveCount(0)
   await second.getByRole('button', { name: 'Save note' }).click()

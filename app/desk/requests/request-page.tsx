@@ -1,6 +1,7 @@
 import { Badge } from '#design/badge.tsx'
 import { Callout } from '#design/callout.tsx'
-import { useDeskText } from '#desk/ui/desk-context.tsx'
+import { may } from '#domains/staff/roles.ts'
+import { useDeskText, useMember } from '#desk/ui/desk-context.tsx'
 import { ActionButton, AreaField, DeskForm } from '#desk/ui/desk-form.tsx'
 import { DeskPage, Panel } from '#desk/ui/desk-page.tsx'
 import { DueBadge, StateBadge } from './inbox-page.tsx'
@@ -70,8 +71,13 @@ const mailTones = { sent: 'ok', waiting: 'plain', trying: 'us', dead: 'bad', set
 
 function MailLog({ view: { mails } }: Pick<RequestPageProps, 'view'>) {
   const t = useDeskText('requests')
+  const desk = useDeskText('desk')
+  const member = useMember()
+  const again = mails.some(({ state }) => state === 'dead') && may(member, 'undelivered') && (
+    <a href="/undelivered">{desk('nav.undelivered')}</a>
+  )
   return (
-    <Panel id="mails" title={t('request.mails')}>
+    <Panel id="mails" title={t('request.mails')} actions={again}>
       {mails.length === 0 ? (
         <p className="muted">{t('request.noMails')}</p>
       ) : (
