@@ -190,6 +190,11 @@ for (const width of [390, 1440]) {
     await page.getByLabel('To', { exact: true }).fill('10:00')
     await page.getByRole('button', { name: 'Block', exact: true }).click()
     const blocked = new URL(page.url()).pathname
+    await page.goto(palma(desk, day))
+    // On a phone the day is a list by time, in which a block below an appointment stands too.
+    const shown = page.locator(width === 390 ? '.day-list' : '.day-table')
+    await expect(shown.getByText('Ill', { exact: true })).toBeVisible()
+    await expect(shown.getByRole('article')).toContainText('Joana Serra')
     const form = `/day/${day.toString()}/book?office=office.palma`
     for (const path of [
       palma(desk, day).slice(desk.origin.length),
