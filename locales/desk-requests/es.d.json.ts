@@ -48,6 +48,7 @@ declare const messages: {
     readonly none: ''
     readonly noneFiltered: ''
     readonly count: '{count, number}'
+    readonly added: ''
   }
   readonly views: {
     readonly open: ''

@@ -113,6 +113,9 @@ test('shows files as pictures that the server drew, and the original only as a d
     .jpeg()
     .toBuffer()
   const files = [await keepUpload(desk, photo), await keepUpload(desk, pdfFile({ pages: 2 }))]
+  // Files that came together stand in the order of their random names.
+  const order = files.map(({ id }) => id).toSorted()
+  const [photoAt, pdfAt] = files.map(({ id }) => order.indexOf(id) + 1)
   const { reference, id } = await sendRequest(desk, { contact: person('Files Sender'), files })
   await signInAs(page, desk, { name: 'Viewer', role: 'manager' })
   await page.goto(`${desk.origin}/requests/${reference}`)
@@ -121,8 +124,10 @@ test('shows files as pictures that the server drew, and the original only as a d
       .locator('.desk-page img')
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
   await page.locator('.request-files').scrollIntoViewIfNeeded()
-  await expect.poll(widths).toEqual([320, 226])
-  const preview = await page.request.get(`${desk.origin}/requests/${reference}/files/1/pages/1?side=320`)
+  await expect.poll(async () => (await widths()).toSorted()).toEqual([226, 320])
+  const preview = await page.request.get(
+    `${desk.origin}/requests/${reference}/files/${photoAt}/pages/1?side=320`,
+  )
   expect(preview.headers()).toMatchObject({
     'content-type': 'image/webp',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -130,21 +135,21 @@ test('shows files as pictures that the server drew, and the original only as a d
     'x-content-type-options': 'nosniff',
   })
 
-  await page.getByRole('link', { name: `Open ${reference}-2.pdf` }).click()
+  await page.getByRole('link', { name: `Open ${reference}-${pdfAt}.pdf` }).click()
   await page.locator('.request-pages img').last().scrollIntoViewIfNeeded()
   await expect.poll(widths).toEqual([1131, 1131])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Original' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe(`${reference}-2.pdf`)
+  expect(download.suggestedFilename()).toBe(`${reference}-${pdfAt}.pdf`)
   expect(await readFile(await download.path())).toEqual(pdfFile({ pages: 2 }))
-  const original = await page.request.get(`${desk.origin}/requests/${reference}/files/2/original`)
+  const original = await page.request.get(`${desk.origin}/requests/${reference}/files/${pdfAt}/original`)
   expect(original.headers()).toMatchObject({
-    'content-disposition': `attachment; filename="${reference}-2.pdf"`,
+    'content-disposition': `attachment; filename="${reference}-${pdfAt}.pdf"`,
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  for (const path of ['files/3', 'files/3/original', 'files/1/pages/2', 'files/x/original'])
+  for (const path of ['files/3', 'files/3/original', `files/${photoAt}/pages/2`, 'files/x/original'])
     expect((await page.request.get(`${desk.origin}/requests/${reference}/${path}`)).status()).toBe(404)
   expect(await actionsOn(desk, id)).toContain('file-read')
 })

@@ -22,6 +22,8 @@ export interface RequestLine {
   readonly received: string
   readonly state: RequestState
   readonly stateWords: string
+  /** The visitor added something after the answer. */
+  readonly isAdded?: boolean
 }
 
 /** What a kind of request is called. */
@@ -66,5 +68,6 @@ export async function linesIn(
     received: shortMoment(row.createdAt, today, locale),
     state: row.state,
     stateWords: stateInWords(row.state, locale),
+    isAdded: row.addedAt !== undefined,
   }))
 }

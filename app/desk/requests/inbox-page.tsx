@@ -60,7 +60,12 @@ function RequestTable({
         {
           key: 'state',
           label: t('columns.state'),
-          cell: ({ state, stateWords }) => <StateBadge state={state} words={stateWords} />,
+          cell: ({ state, stateWords, isAdded }) =>
+            isAdded ? (
+              <Badge tone="us">{t('inbox.added')}</Badge>
+            ) : (
+              <StateBadge state={state} words={stateWords} />
+            ),
         },
         { key: 'office', label: t('columns.office'), cell: ({ office }) => office },
         { key: 'assignee', label: t('columns.assignee'), cell: ({ assignee }) => assignee },

@@ -18,11 +18,14 @@ export type InboxState = (typeof inboxStates)[number]
 export const inboxDues = ['overdue', 'today', 'week'] as const
 export type InboxDue = (typeof inboxDues)[number]
 
-/** The stored states behind a choice; snoozed requests are open ones whose day is still to come. */
+/**
+ * The stored states behind a choice. An answered request waits again once its visitor adds something; snoozed requests
+ * are open ones whose day is still to come.
+ */
 export const statesBehind: Readonly<Record<InboxState, readonly RequestState[]>> = {
-  open: ['received', 'seen'],
+  open: ['received', 'seen', 'answered'],
   new: ['received'],
-  snoozed: ['received', 'seen'],
+  snoozed: ['received', 'seen', 'answered'],
   answered: ['answered'],
   closed: ['closed'],
   withdrawn: ['withdrawn'],

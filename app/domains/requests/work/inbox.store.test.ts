@@ -3,6 +3,7 @@ import { book, gatewayOn, identity as site } from '#tests/support/appointments.t
 import { newMember } from '#tests/support/staff-members.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
+import { addNote } from '#domains/requests/status/follow-up.server.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { changeState } from '#domains/requests/store/change-request.server.ts'
 import { findRequest } from '#domains/requests/store/read-requests.server.ts'
@@ -72,6 +73,26 @@ describeStores('the inbox', ({ open }) => {
     expect([await names(store, {}), await names(store, { state: 'snoozed' })]).toEqual([[], ['Later']])
     clock.advance({ hours: 48 })
     expect([await names(store, {}), await names(store, { state: 'snoozed' })]).toEqual([['Later'], []])
+  })
+
+  test('shows an answered request again once its visitor adds something, until the staff change it', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const result = await submitRequest(store, submission({ contact: { name: 'Again' } }))
+    if (result.kind !== 'received') throw new Error(result.kind)
+    await changeState(store, result.reference, 'answered')
+    expect(await names(store, {})).toEqual([])
+    clock.advance({ hours: 24 })
+    await addNote(store, result.statusToken, 'One more question.')
+    const { rows } = await listInbox(store, identity, {})
+    expect(rows).toMatchObject([
+      { name: 'Again', state: 'answered', addedAt: clock.now, dueOn: '2026-11-25' },
+    ])
+    expect(await countInbox(store, identity)).toMatchObject({ open: 1, new: 0 })
+    clock.advance({ minutes: 1 })
+    await changeWork(store, { requestId: rows[0]?.id ?? '' }, {})
+    expect(await names(store, {})).toEqual([])
+    expect(await names(store, { state: 'answered' })).toEqual(['Again'])
   })
 
   test('filters by office, kind, language, assignee and text', async () => {
