@@ -77,6 +77,7 @@ describeStores('a day of the book', ({ open }) => {
       ['2026-11-24', 2],
       ['2026-11-25', 0],
     ])
+    expect((await countByDay(store, { from: day, days: 1, seat: 'klaus' })).get('2026-11-24')).toBe(0)
     expect((await countByDay(store, { from: day, days: 1, office: 'office.online' })).get('2026-11-24')).toBe(
       1,
     )
