@@ -159,6 +159,7 @@ declare const messages: {
     readonly times: ''
     readonly tooLong: ''
     readonly tooMuchText: '{max}'
+    readonly changed: ''
   }
 }
 export default messages

@@ -19,7 +19,7 @@ test('a clerk books for a caller, and what was typed stays when something is mis
   desk,
 }) => {
   const day = dayOf(0)
-  await signInAs(page, desk, { name: 'Berta', role: 'clerk', offices: ['office.palma'] })
+  await signInAs(page, desk, { name: 'Calendar Berta', role: 'clerk', offices: ['office.palma'] })
   await page.goto(palma(desk, day))
   await page.getByRole('link', { name: 'Book 09:30, Place 2' }).click()
   await expect(page.getByRole('radio', { name: '09:30' })).toBeChecked()
@@ -47,7 +47,7 @@ test('a clerk books for a caller, and what was typed stays when something is mis
 test('a clerk moves an appointment from its card, and cancels it with a reason', async ({ page, desk }) => {
   const day = dayOf(1)
   await bookOn(desk, { startsAt: timeOn(day, '10:00'), name: 'Pere Vives' })
-  await signInAs(page, desk, { name: 'Cosme', role: 'clerk', offices: ['office.palma'] })
+  await signInAs(page, desk, { name: 'Calendar Cosme', role: 'clerk', offices: ['office.palma'] })
   await page.goto(palma(desk, day))
   await page.locator('.day-table summary').click()
   await page.getByRole('link', { name: 'Move', exact: true }).click()
@@ -60,6 +60,15 @@ test('a clerk moves an appointment from its card, and cancels it with a reason',
   await expect(cardOf(page, 'Pere Vives')).toContainText('12:15–12:45')
   await page.locator('.day-table summary').click()
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  // A colleague moves it meanwhile.
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url().replace('cancel', 'move'))
+  await colleague.getByRole('radio', { name: '13:00' }).check()
+  await colleague.getByRole('button', { name: 'Move the appointment' }).click()
+  await expect(colleague.getByText('The appointment is moved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(page.getByRole('link', { name: /Somebody has changed this appointment/ })).toBeVisible()
+  await expect(page.getByText('13:00–13:30')).toBeVisible()
   await page.getByLabel('Reason for the visitor').fill('La asesora está enferma.')
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('The appointment is cancelled.')).toBeVisible()
@@ -78,7 +87,7 @@ test('a manager blocks a morning and moves everyone, whom visitors are then not 
     email: undefined,
     phone: '971 123 456',
   })
-  await signInAs(page, desk, { name: 'Marta', role: 'manager' })
+  await signInAs(page, desk, { name: 'Calendar Marta', role: 'manager' })
   await page.goto(palma(desk, day))
   await page.getByRole('link', { name: 'Block times' }).click()
   await page.getByLabel('From').fill('9')
@@ -110,7 +119,7 @@ test('an appointment whose place is gone gets another one', async ({ page, desk 
   const day = dayOf(8)
   const reference = await bookOn(desk, { startsAt: timeOn(day, '10:00'), name: 'Rosa Font' })
   await losePlace(desk, reference)
-  await signInAs(page, desk, { name: 'Lluïsa', role: 'clerk', offices: ['office.palma'] })
+  await signInAs(page, desk, { name: 'Calendar Lluïsa', role: 'clerk', offices: ['office.palma'] })
   await page.goto(palma(desk, day))
   await expect(page.getByRole('columnheader', { name: 'Place 9 (no longer exists)' })).toBeVisible()
   await page.getByRole('link', { name: 'Show them' }).click()
@@ -150,7 +159,7 @@ for (const role of ['editor', 'operator'] as const) {
 test('a clerk sees and changes their own offices only, and blocks nothing', async ({ page, desk }) => {
   const day = dayOf(4)
   const reference = await bookOn(desk, { startsAt: timeOn(day, '11:00'), name: 'Only Palma' })
-  await signInAs(page, desk, { name: 'Llorenç', role: 'clerk', offices: ['office.llucmajor'] })
+  await signInAs(page, desk, { name: 'Calendar Llorenç', role: 'clerk', offices: ['office.llucmajor'] })
   await page.goto(palma(desk, day))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Llucmajor'])
   await expect(page.getByText('Only Palma')).toHaveCount(0)
@@ -170,7 +179,7 @@ test('a clerk sees and changes their own offices only, and blocks nothing', asyn
 
 test('the day is worked with the keyboard alone', async ({ page, desk }) => {
   const day = dayOf(5)
-  await signInAs(page, desk, { name: 'Tomeu', role: 'clerk', offices: ['office.palma'] })
+  await signInAs(page, desk, { name: 'Calendar Tomeu', role: 'clerk', offices: ['office.palma'] })
   await page.goto(palma(desk, day))
   await page.getByRole('link', { name: 'Book 12:00, Place 1' }).focus()
   await page.keyboard.press('Enter')
@@ -197,7 +206,7 @@ test('the day is worked with the keyboard alone', async ({ page, desk }) => {
 
 test('booking and moving need no scripts', async ({ page, desk, browser }) => {
   const day = dayOf(9)
-  await signInAs(page, desk, { name: 'Blai', role: 'clerk', offices: ['office.palma'] })
+  await signInAs(page, desk, { name: 'Calendar Blai', role: 'clerk', offices: ['office.palma'] })
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -226,7 +235,7 @@ for (const width of [390, 1440]) {
       email: undefined,
     })
     await page.setViewportSize({ width, height: 900 })
-    await signInAs(page, desk, { name: `Width ${width}`, role: 'manager' })
+    await signInAs(page, desk, { name: `Calendar ${width}`, role: 'manager' })
     await page.goto(`${desk.origin}/day/block?office=office.palma&date=${day.toString()}`)
     await page.getByLabel('Place 1').check()
     await page.getByLabel('From').fill('09:00')
