@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
-import { bookOn, longDay, timeOn } from '#tests/support/desk-book.ts'
+import { bookOn, longDay, losePlace, timeOn } from '#tests/support/desk-book.ts'
 import { deskTest as test, type OwnDesk, signInAs } from '#tests/support/own-desk.ts'
 import { freeTimes } from '#tests/support/send-form.ts'
 
 /** A day of its own for each test, as they share a desk. */
 const days: Temporal.PlainDate[] = []
-for (let index = 0; index < 8; index += 1) days.push(longDay(days.at(-1)))
+for (let index = 0; index < 10; index += 1) days.push(longDay(days.at(-1)))
 const dayOf = (index: number) => days[index] ?? longDay()
 
 const palma = (desk: OwnDesk, day: Temporal.PlainDate) =>
@@ -106,6 +106,27 @@ test('a manager blocks a morning and moves everyone, whom visitors are then not 
   await expect(page.getByRole('link', { name: 'Book 09:00, Place 1' })).toBeVisible()
 })
 
+test('an appointment whose place is gone gets another one', async ({ page, desk }) => {
+  const day = dayOf(8)
+  const reference = await bookOn(desk, { startsAt: timeOn(day, '10:00'), name: 'Rosa Font' })
+  await losePlace(desk, reference)
+  await signInAs(page, desk, { name: 'Lluïsa', role: 'clerk', offices: ['office.palma'] })
+  await page.goto(palma(desk, day))
+  await expect(page.getByRole('columnheader', { name: 'Place 9 (no longer exists)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show them' }).click()
+  await page.getByLabel('New place').selectOption('Palma · Place 2')
+  await page.getByRole('button', { name: `Assign ${reference}` }).click()
+  await expect(page.getByText('The appointment has another place at the same time.')).toBeVisible()
+  await expect(page.getByText('Every appointment has a place.')).toBeVisible()
+  // The form that moves it does the same.
+  await page.goto(`${desk.origin}/day/move/${reference}`)
+  await page.getByLabel('Adviser or place').selectOption('Place 3')
+  await page.getByRole('button', { name: 'Show free times' }).click()
+  await page.getByRole('radio', { name: '10:00' }).check()
+  await page.getByRole('button', { name: 'Move the appointment' }).click()
+  await expect(page.getByText('The appointment has another place at the same time.')).toBeVisible()
+})
+
 for (const role of ['editor', 'operator'] as const) {
   test(`the role ${role} has no appointment book`, async ({ page, desk }) => {
     const reference = await bookOn(desk, {
@@ -174,6 +195,28 @@ test('the day is worked with the keyboard alone', async ({ page, desk }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move the appointment')
 })
 
+test('booking and moving need no scripts', async ({ page, desk, browser }) => {
+  const day = dayOf(9)
+  await signInAs(page, desk, { name: 'Blai', role: 'clerk', offices: ['office.palma'] })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(palma(desk, day))
+  await plain.getByRole('link', { name: 'Book 09:00, Place 1' }).click()
+  await plain.getByLabel('Name').fill('Xisca Pons')
+  await plain.getByLabel('How consent was given').fill('at the counter')
+  await plain.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(cardOf(plain, 'Xisca Pons')).toContainText('09:00–09:30')
+  await plain.locator('.day-table summary').click()
+  await plain.getByRole('link', { name: 'Move', exact: true }).click()
+  await plain.getByRole('radio', { name: '17:30' }).check()
+  await plain.getByRole('button', { name: 'Move the appointment' }).click()
+  await expect(cardOf(plain, 'Xisca Pons')).toContainText('17:30–18:00')
+  await context.close()
+})
+
 for (const width of [390, 1440]) {
   test(`the appointment book is accessible and fits at ${width} px`, async ({ page, desk }) => {
     const day = dayOf(width === 390 ? 6 : 7)
@@ -190,6 +233,11 @@ for (const width of [390, 1440]) {
     await page.getByLabel('To', { exact: true }).fill('10:00')
     await page.getByRole('button', { name: 'Block', exact: true }).click()
     const blocked = new URL(page.url()).pathname
+    await page.goto(palma(desk, day))
+    // On a phone the day is a list by time, in which a block below an appointment stands too.
+    const shown = page.locator(width === 390 ? '.day-list' : '.day-table')
+    await expect(shown.getByText('Ill', { exact: true })).toBeVisible()
+    await expect(shown.getByRole('article')).toContainText('Joana Serra')
     const form = `/day/${day.toString()}/book?office=office.palma`
     for (const path of [
       palma(desk, day).slice(desk.origin.length),

@@ -29,7 +29,7 @@ export function StateBadge({ state, words }: { readonly state: RequestState; rea
 }
 
 /** Requests as a table: who and what first, as the office speaks of them. */
-export function RequestTable({
+function RequestTable({
   caption,
   rows,
 }: {
@@ -136,7 +136,7 @@ export function InboxPage(props: InboxPageProps) {
     <DeskPage title={t('inbox.title')} lead={t('inbox.lead')}>
       <SearchBox q="" />
       <ViewTabs label={t('inbox.views')} tabs={tabs} />
-      <form method="get" action="/requests" className="desk-filter">
+      <form method="get" action="/requests" className="desk-filter request-filter">
         <input type="hidden" name="state" value={state} />
         {choices.map(({ name, value, options }) => (
           <ChoiceField

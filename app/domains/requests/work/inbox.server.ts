@@ -155,7 +155,7 @@ function isSnoozed({ snoozedUntil }: Pick<InboxRow, 'snoozedUntil'>, today: stri
 
 /** Whether a row belongs to a choice whose stored states it has. */
 function isChosen(row: InboxRow, state: InboxState, today: string): boolean {
-  if (state === 'open') return !isSnoozed(row, today)
+  if (state === 'open' || state === 'new') return !isSnoozed(row, today)
   return state !== 'snoozed' || isSnoozed(row, today)
 }
 
@@ -231,7 +231,7 @@ export interface InboxToday {
   readonly open: number
   readonly overdue: readonly InboxRow[]
   readonly today: readonly InboxRow[]
-  /** Those that no one has opened. */
+  /** Those that no one has read, the newest first. */
   readonly fresh: readonly InboxRow[]
   readonly mine: readonly InboxRow[]
   readonly quarantined: readonly InboxRow[]
@@ -251,7 +251,9 @@ export async function inboxToday(
     open: open.length,
     overdue: open.filter((row) => isDue(row, 'overdue', today)),
     today: open.filter((row) => isDue(row, 'today', today)),
-    fresh: open.filter(({ state }) => state === 'received'),
+    fresh: open
+      .filter(({ state }) => state === 'received')
+      .toSorted((a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt)),
     mine: open.filter(({ assignee }) => assignee === staffId),
     quarantined: rows.filter(({ state }) => state === 'quarantined'),
   }
@@ -267,6 +269,11 @@ export async function countInbox(
   const today = todayOf(now)
   const rows = await readRows(store, identity, [...statesBehind.open, 'quarantined'], { scope })
   const open = rows.filter(({ state }) => isOpen(state))
-  const snoozed = open.filter((row) => isSnoozed(row, today)).length
-  return { open: open.length - snoozed, snoozed, quarantined: rows.length - open.length }
+  const awake = open.filter((row) => !isSnoozed(row, today))
+  return {
+    open: awake.length,
+    new: awake.filter(({ state }) => state === 'received').length,
+    snoozed: open.length - awake.length,
+    quarantined: rows.length - open.length,
+  }
 }

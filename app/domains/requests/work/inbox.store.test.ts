@@ -10,7 +10,7 @@ import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 import type { Identity } from '#map/identity.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { changeWork } from './change-work.server.ts'
-import { inboxToday, listInbox, type InboxRow } from './inbox.server.ts'
+import { countInbox, inboxToday, listInbox, type InboxRow } from './inbox.server.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 /** The only office opens on every weekday; the test clock begins on a Monday at 10 on Mallorca. */
@@ -149,6 +149,9 @@ describeStores('the inbox', ({ open }) => {
     await submit(store, 'Robot', { suspect: true })
     const found = await inboxToday(store, identity, { staffId, scope: { kind: 'all' } })
     const namesOf = (rows: readonly InboxRow[]) => rows.map(({ name }) => name)
+    expect(found.open).toBe(3)
+    expect(await countInbox(store, identity)).toEqual({ open: 3, new: 2, snoozed: 1, quarantined: 1 })
+    expect(await names(store, { state: 'new' })).toEqual(['Old', 'Today'])
     expect({
       overdue: namesOf(found.overdue),
       today: namesOf(found.today),
@@ -158,7 +161,7 @@ describeStores('the inbox', ({ open }) => {
     }).toEqual({
       overdue: ['Old'],
       today: ['Today'],
-      fresh: ['Old', 'Today'],
+      fresh: ['Today', 'Old'],
       mine: ['Mine'],
       quarantined: ['Robot'],
     })
