@@ -170,8 +170,10 @@ try {
   const [daily = ''] = blocks('Staff, daily', {
     REF: seen.references[1] ?? '',
     EMAIL: 'corrected@example.org',
+    NAME: 'Manager',
   })
-  const staff = machine.run(daily)
+  // These need an appointment, and an office that is open tomorrow.
+  const staff = machine.run(daily.replaceAll(/^.* tomorrow .*$/gm, ''))
   report(
     'the staff’s commands',
     { lines: staff.split('\n').length },
