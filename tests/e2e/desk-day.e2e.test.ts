@@ -4,9 +4,9 @@ import { bookOn, longDay, losePlace, timeOn } from '#tests/support/desk-book.ts'
 import { deskTest as test, type OwnDesk, signInAs } from '#tests/support/own-desk.ts'
 import { freeTimes } from '#tests/support/send-form.ts'
 
-/** A day of its own for each test, as they share a desk. */
-const days: Temporal.PlainDate[] = []
-for (let index = 0; index < 10; index += 1) days.push(longDay(days.at(-1)))
+/** A day of its own for each test, as they share a desk, and not the next ones, which other tests book. */
+const days = [longDay(Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 7 }))]
+while (days.length < 10) days.push(longDay(days.at(-1)))
 const dayOf = (index: number) => days[index] ?? longDay()
 
 const palma = (desk: OwnDesk, day: Temporal.PlainDate) =>
@@ -49,7 +49,7 @@ test('a clerk moves an appointment from its card, and cancels it with a reason',
   await bookOn(desk, { startsAt: timeOn(day, '10:00'), name: 'Pere Vives' })
   await signInAs(page, desk, { name: 'Calendar Cosme', role: 'clerk', offices: ['office.palma'] })
   await page.goto(palma(desk, day))
-  await page.locator('.day-table summary').click()
+  await cardOf(page, 'Pere Vives').locator('summary').click()
   await page.getByRole('link', { name: 'Move', exact: true }).click()
   await page.getByRole('button', { name: 'Move the appointment' }).click()
   await expect(page.getByRole('link', { name: 'Time: Choose a time' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a clerk moves an appointment from its card, and cancels it with a reason',
   await page.getByRole('button', { name: 'Move the appointment' }).click()
   await expect(page.getByText('The appointment is moved.')).toBeVisible()
   await expect(cardOf(page, 'Pere Vives')).toContainText('12:15–12:45')
-  await page.locator('.day-table summary').click()
+  await cardOf(page, 'Pere Vives').locator('summary').click()
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   // A colleague moves it meanwhile.
   const colleague = await page.context().newPage()
@@ -195,7 +195,7 @@ test('the day is worked with the keyboard alone', async ({ page, desk }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(cardOf(page, 'Neus Amengual')).toContainText('12:15–12:45')
-  await page.locator('.day-menu summary').first().focus()
+  await cardOf(page, 'Neus Amengual').locator('summary').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -218,7 +218,7 @@ test('booking and moving need no scripts', async ({ page, desk, browser }) => {
   await plain.getByLabel('How consent was given').fill('at the counter')
   await plain.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(cardOf(plain, 'Xisca Pons')).toContainText('09:00–09:30')
-  await plain.locator('.day-table summary').click()
+  await cardOf(plain, 'Xisca Pons').locator('summary').click()
   await plain.getByRole('link', { name: 'Move', exact: true }).click()
   await plain.getByRole('radio', { name: '17:30' }).check()
   await plain.getByRole('button', { name: 'Move the appointment' }).click()
