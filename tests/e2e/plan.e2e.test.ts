@@ -74,10 +74,10 @@ test('keeps answers and ticks after a reload, and deletes everything on request'
   await open(page)
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('answers')
   await tap(page, 'British')
-  await question(page).getByRole('button', { name: 'Skip' }).click()
-  await tap(page, 'A pension')
-  await page.getByRole('button', { name: /See the plan now/ }).click()
-  await open(page, `${plan}#passport=uk&stay=coming&income=pension`)
+  await tap(page, 'I am coming to live here')
+  await question(page)
+    .getByRole('button', { name: /See the plan now/ })
+    .click()
   await page
     .locator('.plan-answers')
     .getByRole('button', { name: /Income/ })
@@ -255,7 +255,6 @@ test.describe('without JavaScript', () => {
     const calendar = await page.request.get(
       (await page.getByRole('link', { name: 'Dates to my calendar' }).getAttribute('href')) ?? '',
     )
-    expect(() => ICAL.parse(String(calendar.body && ''))).toBeDefined()
     expect(await calendar.text()).toContain('DTSTART;VALUE=DATE:20261201')
   })
 

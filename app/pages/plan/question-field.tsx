@@ -11,7 +11,7 @@ interface QuestionFieldProps {
   /** Missing until scripts run: then the form itself keeps the choice. */
   readonly onAnswer?: ((change: AnswerChange) => void) | undefined
   /** Called after a tap, but not after a choice by keyboard, which passes over options. */
-  readonly onTap?: (() => void) | undefined
+  readonly onTap?: ((option: string) => void) | undefined
 }
 
 /** Options as chips to tap, and the day where the question has one. */
@@ -32,7 +32,7 @@ export function QuestionField({ question, day, answers, onAnswer, onTap }: Quest
     // An unticked last box is no answer; “none” is one.
     const empty = several && next.length === 0 && !(option === noneOption && checked)
     onAnswer?.({ [name]: several && option === noneOption && checked ? [] : empty ? undefined : next })
-    if (tapped.current && (!several || (option === noneOption && checked))) onTap?.()
+    if (tapped.current && (!several || (option === noneOption && checked))) onTap?.(option)
     tapped.current = false
   }
   const check = (option: string) => {

@@ -96,6 +96,10 @@ export function Wizard({ questions, state, at, moved, plan, onGo, onShow }: Wiza
   const isLast = at === screens.length - 1
   const next = () => (isLast ? onShow() : onGo(at + 1))
   const asksDay = day !== undefined && state.answers.stay !== 'visits'
+  // A day is typed, so only holidays, which have none, go on by a tap.
+  const tapped = (option: string) => {
+    if (day === undefined || option === 'visits') next()
+  }
   const isAnswered = state.answers[question.id as keyof Remembered] !== undefined
   return (
     <div ref={frame} className="plan-wizard-frame">
@@ -110,7 +114,7 @@ export function Wizard({ questions, state, at, moved, plan, onGo, onShow }: Wiza
           day={asksDay ? day : undefined}
           answers={state.answers}
           onAnswer={state.answer}
-          onTap={asksDay ? undefined : next}
+          onTap={tapped}
         />
         <div className="plan-moves">
           {at > 0 && (

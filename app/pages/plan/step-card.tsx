@@ -147,7 +147,7 @@ export function StepCard(props: StepCardProps): ReactNode {
     <li className="plan-step" id={`step-${id.replace(':', '-')}`} data-done={done || undefined}>
       <StepDate planned={planned} today={props.today} />
       <div className="plan-step-body">
-        <h4>
+        <div className="plan-step-head">
           {live && (
             <input
               type="checkbox"
@@ -157,8 +157,8 @@ export function StepCard(props: StepCardProps): ReactNode {
               onChange={({ target }) => onDone(target.checked)}
             />
           )}
-          <span>{title}</span>
-        </h4>
+          <h4>{title}</h4>
+        </div>
         {!brief && (
           <p>
             <RichText value={step.why} />

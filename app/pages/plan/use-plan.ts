@@ -73,9 +73,16 @@ export function usePlan(given: PlanPageData): PlanState {
   useEffect(() => {
     const stopAnswers = onAnswers(() => setAnswers(readAnswers()))
     const stopPlan = onKeptPlan(() => setKept(readKeptPlan()))
+    // A shared link that is opened over this page loads nothing.
+    const follow = () => {
+      const shared = answersInFields(new URLSearchParams(location.hash.slice(1)))
+      if (hasAny(shared)) setAnswers(shared)
+    }
+    addEventListener('hashchange', follow)
     return () => {
       stopAnswers()
       stopPlan()
+      removeEventListener('hashchange', follow)
     }
   }, [])
 

@@ -1,12 +1,11 @@
 import { questionsIn, unaskedIn, judge, type Condition } from '#content/conditions/conditions.ts'
 import { factIdsIn } from '#content/inline.ts'
-import { loadPage, siteIdentity } from '#content/load.server.ts'
+import { readPageFile } from '#content/page-file.server.ts'
 import { planData } from '#content/plan/load-plan.server.ts'
 import type { PlanRule, PlanStep } from '#content/plan/plan-view.ts'
 import { readPlanCases, readPlanQuestions, readPlanSteps } from '#content/plan/read-plan.server.ts'
 import { defaultLocale, type Locale } from '#map/locale.ts'
 import { isPageId } from '#map/pages/pages.ts'
-import { pagePath } from '#map/paths.ts'
 import { piecesOf, type Piece } from './texts.ts'
 import type { PlanCases, PlanQuestionFile } from '#content/schema/schema.plan.ts'
 import { listOptions } from '#domains/answers/list-answers.ts'
@@ -160,8 +159,7 @@ export function caseProblems({ today, lists, cases }: PlanCases, rules: readonly
 
 /** The option ids of a page's list of documents; undefined if it has none. */
 function listOptionsOf(page: string): readonly string[] | undefined {
-  const path = isPageId(page) ? pagePath(page, defaultLocale, siteIdentity()) : ''
-  const content = loadPage(path)?.content
+  const content = isPageId(page) ? readPageFile(page, defaultLocale) : undefined
   if (content === undefined || !('documents' in content)) return undefined
   return content.documents.cases.flatMap(({ options: own }) => own.map(({ id }) => id))
 }

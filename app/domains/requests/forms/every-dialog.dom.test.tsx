@@ -181,7 +181,9 @@ const isOffer = (page: PageId) =>
   ['insurance', 'service'].includes(pages[page].kind) && !aboutTheSite.has(page)
 
 test('on every page the general dialog is preset to what the page offers, if anything', async () => {
-  const expected = pageIds.map((page) => [page, isOffer(page) ? [page] : []])
+  const offers = (page: PageId) =>
+    page === 'plan' ? ['service.emigrar-mallorca'] : isOffer(page) ? [page] : []
+  const expected = pageIds.map((page) => [page, offers(page)])
   expect(await presetsOf('general-dialog', pageIds, 'product')).toEqual(Object.fromEntries(expected))
 })
 
