@@ -136,6 +136,8 @@ interface CalculatorFormProps {
   readonly attempt: number
   readonly onInput: (form: HTMLFormElement) => void
   readonly onSubmit: (form: HTMLFormElement) => void
+  /** Below the questions. */
+  readonly children: ReactNode
 }
 
 /**
@@ -152,6 +154,7 @@ export function CalculatorForm({
   attempt,
   onInput,
   onSubmit,
+  children,
 }: CalculatorFormProps): ReactNode {
   const t = useT('calculator')
   const hydrated = useHydrated()
@@ -204,6 +207,7 @@ export function CalculatorForm({
         <RichText value={words.submit} />
       </Button>
       <p className="small muted">{t('privacy')}</p>
+      {children}
     </form>
   )
 }
