@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
 import { answered } from '#domains/calculators/answered.ts'
@@ -140,6 +140,17 @@ interface CalculatorFormProps {
   readonly children: ReactNode
 }
 
+/** Whether something was typed or chosen that the page did not come with. */
+const isTouched = (form: HTMLFormElement) =>
+  [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement)
+      return [...element.options].some((one) => one.selected && !one.defaultSelected)
+    if (!(element instanceof HTMLInputElement)) return false
+    return element.type === 'radio'
+      ? element.checked !== element.defaultChecked
+      : element.value !== element.defaultValue
+  })
+
 /**
  * The questions. Without scripts it is sent to its own page by GET; with them the result changes
  * beside it, and questions that do not matter are hidden but keep their answer.
@@ -161,8 +172,15 @@ export function CalculatorForm({
   const headingId = useId()
   const errorWords = useErrorWords()
   const found = Object.entries(errors)
+  const form = useRef<HTMLFormElement>(null)
+  const readEarly = useEffectEvent(() => {
+    if (form.current && isTouched(form.current)) onInput(form.current)
+  })
+  // Answers that were typed before the scripts ran, or that the browser restored.
+  useEffect(() => readEarly(), [])
   return (
     <form
+      ref={form}
       className="calc-form"
       action={action}
       aria-labelledby={headingId}

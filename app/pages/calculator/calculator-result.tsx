@@ -90,11 +90,12 @@ function DueDays({ days, words, calendar }: { days: Estimate['days']; words: Wor
   const t = useT('calculator')
   const { locale } = useSite()
   if (days.length === 0) return null
+  const inOrder = days.toSorted((one, other) => one.day.localeCompare(other.day))
   return (
     <section className="calc-days" aria-labelledby="calc-days-title">
       <h3 id="calc-days-title">{t('days')}</h3>
       <ul role="list">
-        {days.map(({ due, day }) => {
+        {inOrder.map(({ due, day }) => {
           const entry = words.days?.[due]
           if (entry === undefined) throw new Error(`the calculator has no text for the day ${due}`)
           return (
