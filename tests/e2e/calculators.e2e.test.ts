@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { casesOf } from '#tests/support/cases.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { ready } from '#tests/support/ready.ts'
 import { tabTo } from '#tests/support/tab-to.ts'
 
@@ -161,6 +162,14 @@ test('reads the numbers of the language, and keeps the answers when it is change
   await expect(page).toHaveURL(/\/en\/calculators\/buying-a-home\?calc=1.*price=420000/)
   await expect(headline(page)).toHaveText('€34,783.83')
   await expect(page.getByLabel('Purchase price')).toHaveValue('420,000')
+})
+
+test('works out what was typed before the scripts ran', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/calculators/buying-a-home', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Purchase price').fill('420,000')
+  release()
+  await expect(headline(page)).toHaveText('€34,783.83')
 })
 
 test('answers a calculator by keyboard alone', async ({ page }) => {

@@ -20,4 +20,6 @@ export const pageKinds: readonly PageId[] = [
   'lifestyle',
   'search',
   'team',
+  'calculators',
+  'calculator.leaving-insurer',
 ]
