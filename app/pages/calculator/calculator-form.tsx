@@ -27,7 +27,7 @@ function useErrorWords(): (error: AnswerError, question: Question | undefined) =
     const money = question?.kind === 'money'
     if (key === 'noNumber') return t('noNumber', { example: numberWords(money ? 125_000 : 120, locale) })
     if (key !== 'range') return t(key)
-    const words = (value: number) => (money ? moneyWords(value * 100, locale) : numberWords(value, locale))
+    const words = (value: number) => (money ? moneyWords(value * 100, locale) : String(value))
     return t('range', { least: words(least), most: words(most) })
   }
 }
@@ -38,7 +38,9 @@ function shownValue(typed: string | null, question: Question, locale: Locale): s
   const text = typed ?? (preset === undefined ? '' : String(preset))
   if (question.kind === 'day' || question.kind === 'choice') return text
   const number = readNumber(text, locale)
-  return number === undefined ? text : numberWords(number, locale)
+  if (number === undefined) return text
+  // Years and counts have no thousands.
+  return Number.isInteger(number) && question.kind === 'number' ? String(number) : numberWords(number, locale)
 }
 
 interface QuestionFieldProps {
