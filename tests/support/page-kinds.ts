@@ -21,4 +21,6 @@ export const pageKinds: readonly PageId[] = [
   'search',
   'team',
   'plan',
+  'calculators',
+  'calculator.leaving-insurer',
 ]

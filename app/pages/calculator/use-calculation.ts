@@ -7,6 +7,7 @@ import type { Outcome } from '#domains/calculators/outcome.ts'
 import { readAnswers, type ReadAnswers } from '#domains/calculators/read-answers.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
 import { madridToday } from '#i18n/madrid-time.ts'
+import { pageQuery } from '#map/dialogs.ts'
 
 /** How long the address waits for more typing. */
 const pause = 400
@@ -43,13 +44,16 @@ export function useCalculation({ id, rates, today }: CalculatorData): Calculatio
   const { answers, query } = read
   const isTyped = typed !== initial
   const address = answers === undefined ? '' : `?${query}`
+  // An open dialog or the answer of its form is part of the address: it stays until that is closed.
+  const own = pageQuery(search)
+  const isCurrent = own.size < new URLSearchParams(search).size || address === `?${own}`
   useEffect(() => {
-    if (!isTyped || address === '' || address === search) return
+    if (!isTyped || address === '' || isCurrent) return
     const timer = setTimeout(() => {
       Promise.resolve(navigate(address, { replace: true, preventScrollReset: true })).catch(() => undefined)
     }, pause)
     return () => clearTimeout(timer)
-  }, [address, isTyped, search, navigate])
+  }, [address, isTyped, isCurrent, navigate])
   return {
     ...read,
     initial,
