@@ -110,7 +110,7 @@ function resolveStep(step: PlanStepFile, facts: Facts, locale: Locale): PlanStep
 }
 
 /** The plan's questions in a language. */
-export function planQuestions(locale: Locale): PlanQuestion[] {
+function planQuestions(locale: Locale): PlanQuestion[] {
   return readPlanQuestions().map(({ id, kind, label, short, hint, none, options }) => ({
     id,
     kind,

@@ -2,4 +2,4 @@ import loadPlan from 'virtual:texts/plan'
 import { pageTexts } from '#i18n/page-texts.tsx'
 
 /** The texts of the move plan. */
-export const { load: loadTexts, Texts: PlanTexts } = pageTexts(loadPlan)
+export const { Texts: PlanTexts } = pageTexts(loadPlan)
