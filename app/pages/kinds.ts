@@ -29,6 +29,7 @@ export type ViewKind =
   | 'text'
   | 'lifestyle'
   | 'claims'
+  | 'clients'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -93,6 +94,7 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   office: () => import('./office/view.tsx'),
   contact: () => import('./contact/view.tsx'),
   claims: () => import('./claims/view.tsx'),
+  clients: () => import('./clients/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

@@ -38,6 +38,7 @@ const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
   text: 'text',
   lifestyle: 'lifestyle',
   claims: 'claims',
+  clients: 'clients',
 }
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 

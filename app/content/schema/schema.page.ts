@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
 import { claimsSchema } from './schema.claims.ts'
+import { clientsSchema } from './schema.clients.ts'
 import { indexSchema } from './schema.index.ts'
 import { lifestyleSchema } from './schema.lifestyle.ts'
 import { textSchema } from './schema.text.ts'
@@ -50,6 +51,7 @@ export const pageFileSchema = v.variant('stage', [
   lifestyleSchema,
   officeSchema,
   contactSchema,
+  clientsSchema,
   pageBriefSchema,
 ])
 

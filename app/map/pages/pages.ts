@@ -1,3 +1,4 @@
+import { clientPages } from './pages.clients.ts'
 import { generalPages } from './pages.general.ts'
 import { lifeToCollectivePages } from './pages.insurance-business.ts'
 import { healthToPropertyPages } from './pages.insurance-personal.ts'
@@ -20,6 +21,7 @@ export const pages = {
   ...carServicePages,
   ...homeServicePages,
   ...otherServicePages,
+  ...clientPages,
 } as const satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
