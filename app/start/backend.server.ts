@@ -34,6 +34,7 @@ import { createMissCounter } from '#domains/search/index/search-misses.server.ts
 import { openIndexes, openMeanwhile, type Indexes } from '#domains/search/index/open-indexes.server.ts'
 import { createSearchService, type SearchService } from '#domains/search/search-service.server.ts'
 import { outboxHealth, type OutboxHealth } from '#platform/outbox/outbox-health.server.ts'
+import { runReminders } from '#domains/appointments/remind/queue-reminders.server.ts'
 import { reportClockSkew } from '#platform/store/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
 import { requestFigures } from '#domains/requests/work/request-figures.server.ts'
@@ -223,6 +224,7 @@ export async function startBackend(
     void reportClockSkew(store)
   })
   const wake = () => worker.wake()
+  const reminding = runReminders(store, { signal: stopping.signal, wake })
   const { CLAMD_HOST } = environment
   const scan = CLAMD_HOST === undefined ? undefined : clamdScanner(CLAMD_HOST)
   const scanning = scan && runScans(store, scan, { signal: stopping.signal, wake })
@@ -271,6 +273,7 @@ export async function startBackend(
       stopping.abort()
       await worker.stop(graceMs)
       await purging
+      await reminding
       await scanning
       await store.close()
     },

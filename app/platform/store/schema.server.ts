@@ -38,7 +38,7 @@ export interface ConsentTable {
   marketing_at: string | null
 }
 
-export const outboxKinds = ['mail-office', 'mail-visitor', 'mail-reply', 'webhook'] as const
+export const outboxKinds = ['mail-office', 'mail-visitor', 'mail-reply', 'mail-reminder', 'webhook'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 /** The state of an appointment after it was booked. */
@@ -53,6 +53,7 @@ export type OutboxEvent =
   | 'request-withdrawn'
   | 'reply-written'
   | 'appointment-reassigned'
+  | 'appointment-reminder'
   | AppointmentChange
 
 export interface OutboxTable {
@@ -111,6 +112,13 @@ export interface AppointmentTable {
   move_reason: string | null
   confirm_until: string | null
   vouched: Voucher | null
+}
+
+/** A reminder that was queued for an appointment's time. */
+export interface AppointmentReminderTable {
+  appointment_id: string
+  starts_at: string
+  outbox_id: string
 }
 
 /** Evidence that a person made a booking. */
@@ -276,6 +284,7 @@ export interface Schema {
   appointment: AppointmentTable
   appointment_cell: AppointmentCellTable
   appointment_book: AppointmentBookTable
+  appointment_reminder: AppointmentReminderTable
   rate_limit: RateLimitTable
   spent_challenge: SpentChallengeTable
   search_miss: SearchMissTable
