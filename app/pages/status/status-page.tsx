@@ -150,6 +150,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
               key={`files ${files}`}
               refusal={refusal?.intent === 'files' ? refusal : undefined}
               done={taken === 'files' ? files : undefined}
+              qr={answer.qr}
             />
             <Withdraw
               refusal={refusal?.intent === 'withdraw' ? refusal : undefined}
