@@ -3,6 +3,7 @@ import type appointments from '../../locales/appointments/es.json'
 import type checklist from '../../locales/checklist/es.json'
 import type claims from '../../locales/claims/es.json'
 import type consent from '../../locales/consent/es.json'
+import type feedback from '../../locales/feedback/es.json'
 import type forms from '../../locales/forms/es.json'
 import type offline from '../../locales/offline/es.json'
 import type place from '../../locales/place/es.json'
@@ -24,6 +25,8 @@ export interface AreaMessages {
   /** The countdown and the saved copy on the claims page. */
   claims: typeof claims
   consent: typeof consent
+  /** Thanks for an answer at the end of a page. */
+  feedback: typeof feedback
   /** Dialogs. */
   forms: typeof forms
   /** The pages of offices and of contact. */

@@ -37,6 +37,8 @@ import { outboxHealth, type OutboxHealth } from '#platform/outbox/outbox-health.
 import { runReminders } from '#domains/appointments/remind/queue-reminders.server.ts'
 import { reportClockSkew } from '#platform/store/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
+import { feedbackOf } from '#domains/feedback/page-answers.server.ts'
+import type { FeedbackGateway } from '#domains/feedback/gateway.ts'
 import { requestFigures } from '#domains/requests/work/request-figures.server.ts'
 import type { RequestFigures } from '#platform/metrics/request-metrics.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
@@ -82,6 +84,8 @@ const away: RequestGateway = {
   isSigned: () => false,
 }
 
+const noFeedback: FeedbackGateway = { keep: () => Promise.resolve('unavailable') }
+
 function rejectingStatus({ read }: StatusGateway): StatusGateway {
   const unavailable = () => Promise.resolve('unavailable' as const)
   return { read, addNote: unavailable, addFiles: unavailable, withdraw: unavailable }
@@ -110,7 +114,12 @@ function gateways(
   const overMailed = countMail(store, limits)
   const status = createStatusGateway(store, wake, { files, answerBy, overMailed })
   if (count.retryAfter !== undefined || incomplete) {
-    return { requests: away, status: rejectingStatus(status), appointments: rejectingBook(appointments) }
+    return {
+      requests: away,
+      status: rejectingStatus(status),
+      appointments: rejectingBook(appointments),
+      feedback: noFeedback,
+    }
   }
   const stored = countStored(store, limits, address)
   const keeping = createRequestGateway(store, wake, address)
@@ -142,6 +151,7 @@ function gateways(
         moved: countStored(store, limits, address, 'moved'),
       },
     }),
+    feedback: feedbackOf(store, address),
   }
 }
 

@@ -31,6 +31,7 @@ import { deskWorkMigration } from './migrations/migration.0015-desk-work.server.
 import { blocksMigration } from './migrations/migration.0016-blocks.server.ts'
 import { auditMigration } from './migrations/migration.0017-audit.server.ts'
 import { remindersMigration } from './migrations/migration.0018-reminders.server.ts'
+import { pageAnswersMigration } from './migrations/migration.0019-page-answers.server.ts'
 import type { Migration } from './migrations/migration.server.ts'
 import { statSync } from 'node:fs'
 
@@ -72,6 +73,7 @@ const migrations: readonly Migration[] = [
   blocksMigration,
   auditMigration,
   remindersMigration,
+  pageAnswersMigration,
 ]
 
 /** Any constant: processes that request the same number wait for each other. */

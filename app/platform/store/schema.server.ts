@@ -157,6 +157,15 @@ export interface SearchMissTable {
   query: string | null
 }
 
+export interface PageAnswerTable {
+  id: string
+  path: string
+  locale: string
+  day: string
+  answer: 'yes' | 'no' | 'missing'
+  text: string | null
+}
+
 export interface CookieConsentTable {
   id: string
   record: string
@@ -289,6 +298,7 @@ export interface Schema {
   spent_challenge: SpentChallengeTable
   search_miss: SearchMissTable
   cookie_consent: CookieConsentTable
+  page_answer: PageAnswerTable
   scrub_due: ScrubDueTable
   store_birth: StoreBirthTable
   staff: StaffTable
