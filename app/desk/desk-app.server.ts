@@ -26,6 +26,8 @@ import { peopleRoutes } from './people/people-routes.server.ts'
 import { searchesRoutes } from './searches/searches-routes.server.ts'
 import { auditRoutes } from './staff/audit-routes.server.ts'
 import { meRoutes } from './staff/me-routes.server.ts'
+import { requestRoutes } from './requests/requests-app.server.ts'
+import { todayRoutes } from './today/today-routes.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
 import { undeliveredRoutes } from './undelivered/undelivered-routes.server.ts'
 
@@ -68,6 +70,8 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     if (!session || session.locked || !may(session.member, 'requests')) return context.json({ count: 0 }, 403)
     return context.json({ count: await newRequests(store, session.member, context.req.query('since') ?? '') })
   })
+  app.route('/', todayRoutes(parts))
+  app.route('/requests', requestRoutes(parts))
   app.route('/day', dayRoutes(parts))
   app.route('/me', meRoutes(parts))
   app.route('/people', peopleRoutes(parts))

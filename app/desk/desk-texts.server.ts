@@ -10,8 +10,13 @@ import dayDe from '../../locales/desk-day/de.json' with { type: 'json' }
 import dayEn from '../../locales/desk-day/en.json' with { type: 'json' }
 import dayEs from '../../locales/desk-day/es.json' with { type: 'json' }
 
+import requestsDe from '../../locales/desk-requests/de.json' with { type: 'json' }
+import requestsEn from '../../locales/desk-requests/en.json' with { type: 'json' }
+import requestsEs from '../../locales/desk-requests/es.json' with { type: 'json' }
+
 const desk = serverTexts({ es, en, de })
 const day = serverTexts({ es: dayEs, en: dayEn, de: dayDe })
+const requests = serverTexts({ es: requestsEs, en: requestsEn, de: requestsDe })
 const data = serverTexts({ es: dataEs, en: dataEn, de: dataDe })
 
 /** The desk's texts of one language, by area. */
@@ -20,11 +25,13 @@ export interface DeskTexts {
   readonly desk: (typeof desk)['es']
   /** The appointment book. */
   readonly day: (typeof day)['es']
+  /** The start page, the inbox and single requests. */
+  readonly requests: (typeof requests)['es']
   /** Undelivered messages, searches, the export and everything of one person. */
   readonly data: (typeof data)['es']
 }
 
 /** The desk's texts in a language. */
 export function deskTexts(locale: Locale): DeskTexts {
-  return { desk: desk[locale], day: day[locale], data: data[locale] }
+  return { desk: desk[locale], day: day[locale], requests: requests[locale], data: data[locale] }
 }

@@ -21,6 +21,11 @@ import { SearchesPage } from './searches/searches-page.tsx'
 import { SignInPage } from './access/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 import { UndeliveredPage } from './undelivered/undelivered-page.tsx'
+import { EraseRequestPage } from './requests/erase-page.tsx'
+import { FoundPage, InboxPage } from './requests/inbox-page.tsx'
+import { FilePage } from './requests/request-files.tsx'
+import { RequestPage } from './requests/request-page.tsx'
+import { TodayPage } from './today/today-page.tsx'
 import { DeskDocument } from './ui/desk-document.tsx'
 import { Screen, type DeskScreen } from './ui/desk-context.tsx'
 
@@ -46,6 +51,12 @@ const pages = {
   people: PeoplePage,
   person: PersonPage,
   searches: SearchesPage,
+  requests: InboxPage,
+  found: FoundPage,
+  request: RequestPage,
+  file: FilePage,
+  'erase-request': EraseRequestPage,
+  today: TodayPage,
   'sign-in': SignInPage,
   staff: StaffPage,
   undelivered: UndeliveredPage,

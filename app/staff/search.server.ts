@@ -5,7 +5,7 @@ import { Fault } from '#platform/fault.server.ts'
 import { logAsTool } from '#platform/log.server.ts'
 import { openStore, requireStore } from '#platform/store/open-store.server.ts'
 import { CommandError, takeOptions } from './command-error.server.ts'
-import { minMisses, listMisses, type SearchMiss } from '#domains/search/index/search-misses.server.ts'
+import { minMisses, listMisses } from '#domains/search/index/search-misses.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
 /** What `--help` prints. */
@@ -24,13 +24,8 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** Rows of an earlier release may hold control characters that strangers typed. */
-function harmless(miss: SearchMiss): SearchMiss {
-  return { ...miss, query: miss.query.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD') }
-}
-
 async function misses(store: Store, days: number, json: boolean): Promise<string> {
-  const found = (await listMisses(store, days)).map(harmless)
+  const found = await listMisses(store, days)
   if (json) return `${JSON.stringify(found)}\n`
   if (found.length === 0) return 'Nothing was missed often enough to be shown.\n'
   const lines = found.map(

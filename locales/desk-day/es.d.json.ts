@@ -73,6 +73,7 @@ declare const messages: {
     readonly who: ''
     readonly reference: ''
     readonly state: ''
+    readonly change: ''
   }
   readonly book: {
     readonly title: ''

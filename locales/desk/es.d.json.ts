@@ -241,6 +241,15 @@ declare const messages: {
     readonly 'marketing-withdrawn': ''
     readonly 'person-erased': ''
     readonly 'person-erased-unscrubbed': ''
+    readonly 'request-state': ''
+    readonly 'request-work': ''
+    readonly 'request-note': ''
+    readonly 'request-reply': ''
+    readonly 'request-contact': ''
+    readonly 'request-email': ''
+    readonly 'request-released': ''
+    readonly 'request-erased': ''
+    readonly 'request-gone': ''
   }
 }
 export default messages

@@ -37,19 +37,26 @@ export function certificate(folder: string): void {
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'] as const
 
-/** Starts nginx with ops/nginx/nginx.conf; only its ports and paths are changed. */
-export async function startNginx(parent: string, sitePort: number): Promise<Proxy> {
+/** The staff desk behind nginx: its port, and what an operator changes in its configuration. */
+export interface ProxiedDesk {
+  readonly port: number
+  readonly edit?: (configuration: string) => string
+}
+
+/** Starts nginx with ops/nginx/nginx.conf, and with ops/nginx-desk.conf; only ports and paths are changed. */
+export async function startNginx(parent: string, sitePort: number, desk?: ProxiedDesk): Promise<Proxy> {
   const folder = join(parent, 'nginx')
   await cp('ops/nginx', folder, { recursive: true })
-  await mkdir(join(folder, 'tls'))
+  await mkdir(join(folder, 'tls'), { recursive: true })
   certificate(join(folder, 'tls'))
   const ports = { plain: await freePort(), secure: await freePort() }
+  const atPorts = (text: string) =>
+    text
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
+      .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
+      .replaceAll('listen 443', `listen 127.0.0.1:${ports.secure}`)
   const file = join(folder, 'nginx.conf')
-  const text = await readFile(file, 'utf8')
-  const changed = text
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
-    .replaceAll('listen 443', `listen 127.0.0.1:${ports.secure}`)
+  const changed = atPorts(await readFile(file, 'utf8'))
     // This machine's own nginx may be running: all files are kept in the folder.
     .replace(/^user .*$/m, '')
     .replaceAll(/(?:\/run|\/var\/log\/nginx)\/(\w+\.\w+)/g, join(folder, '$1'))
@@ -58,6 +65,11 @@ export async function startNginx(parent: string, sitePort: number): Promise<Prox
       ['http {', ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`)].join('\n'),
     )
   await writeFile(file, changed)
+  if (desk) {
+    const shipped = atPorts(await readFile('ops/nginx-desk.conf', 'utf8'))
+    const text = shipped.replace('127.0.0.1:3010', `127.0.0.1:${desk.port}`)
+    await writeFile(join(folder, 'desk.conf'), desk.edit?.(text) ?? text)
+  }
   await writeFile(join(folder, 'upstream.conf'), `server 127.0.0.1:${sitePort};\n`)
   const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await sleep(500)

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,8 +11,8 @@ import { callbackForm, send } from '../../tests/support/send-form.ts'
 /**
  * `npm run prove -- image`, as root, with Debian's `buildah`, `podman`, `runc` and `debootstrap`:
  * builds `ops/Dockerfile` and runs it as the compose file does, with a read-only root and without
- * capabilities. The base is Debian's own with this machine's Node and npm, as no image registry is
- * used.
+ * capabilities, starts the desk in it, and makes a backup with the target `backup`. The base is
+ * Debian's own with this machine's Node and npm, as no image registry is used.
  */
 
 const tools = ['buildah', 'podman', 'runc', 'debootstrap']
@@ -24,9 +24,11 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 const stores = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
 const manager = '--cgroup-manager=cgroupfs'
-/** As docs/operations.md specifies for a container. */
+/** As docs/containers.md specifies for a container. */
 const staffTool = ['node_modules/.bin/node', 'app/staff/requests.server.ts']
 const [base, image, name] = ['localhost/base', 'localhost/site', 'prove-image']
+/** The image of the target `backup`; the base of this proof stands in for that of PostgreSQL. */
+const backupImage = 'localhost/site-backup'
 
 /** Runs a command and shows its output. */
 const show = (command: string, ...args: readonly string[]) =>
@@ -45,8 +47,8 @@ function makeBase(): void {
   show('sh', '-c', `tar -C ${root} -c . | podman ${stores.join(' ')} import ${certificateOption} - ${base}`)
 }
 
-/** Seconds of building. */
-function build(): number {
+/** Builds a target of the Dockerfile, or its last stage. @returns the seconds it took */
+function build(tag: string, ...target: readonly string[]): number {
   const start = performance.now()
   show(
     'buildah',
@@ -56,10 +58,14 @@ function build(): number {
     // Only this one supports health checks.
     '--format=docker',
     '--volume=/etc/ssl/certs:/etc/ssl/certs:ro',
+    // The targets share their first stages.
+    '--layers',
     `--build-arg=BASE=${base}`,
+    `--build-arg=DATABASE=${base}`,
+    ...target,
     '--ignorefile=ops/Dockerfile.dockerignore',
     '--file=ops/Dockerfile',
-    `--tag=${image}`,
+    `--tag=${tag}`,
     '.',
   )
   return Math.round((performance.now() - start) / 1000)
@@ -103,9 +109,50 @@ function runImage(data: string, port: number): ChildProcess {
   )
 }
 
+/** Starts the desk inside the container, on the site's store, and asks for its first page. */
+const deskCheck = [
+  'sh',
+  '-c',
+  `DESK_PORT=3010 node_modules/.bin/node app/desk.server.ts > /dev/null & desk=$!
+  for try in 1 2 3 4 5 6 7 8 9 10; do
+    sleep 1
+    node_modules/.bin/node -e "fetch('http://localhost:3010/sign-in').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && break
+  done
+  status=$?; kill $desk; exit $status`,
+]
+
+/** One backup of the running site's data by the image for backups. @returns the new files and what the site learns */
+function runBackup(data: string): { readonly files: number; readonly noted: boolean } {
+  const folderOfBackups = join(folder, 'backups')
+  mkdirSync(folderOfBackups, { mode: 0o700 })
+  execFileSync('chown', ['10001:10001', folderOfBackups])
+  const confined = [
+    '--read-only',
+    '--read-only-tmpfs=false',
+    '--cap-drop=ALL',
+    '--security-opt=no-new-privileges',
+  ]
+  const places = [`--volume=${data}:/data`, `--volume=${folderOfBackups}:/backups`]
+  const limits = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096', '--runtime=runc', '--network=host']
+  const { stderr } = podman(
+    'run',
+    '--rm',
+    ...limits,
+    ...confined,
+    ...places,
+    backupImage,
+    'ops/backup.sh',
+    '/backups',
+  )
+  process.stderr.write(stderr)
+  const files = readdirSync(folderOfBackups).filter((file) => /^site-\d{8}T\d{6}Z\.backup$/.test(file))
+  return { files: files.length, noted: existsSync(join(data, 'last-backup')) }
+}
+
 async function prove(): Promise<void> {
   makeBase()
-  const buildSeconds = build()
+  const buildSeconds = build(image)
+  build(backupImage, '--target=backup')
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   execFileSync('chown', ['10001:10001', data])
@@ -125,6 +172,8 @@ async function prove(): Promise<void> {
   const healthCheck = inside(...check.slice(1))
   const staff = podman('exec', name, ...staffTool, 'list').stdout
   const writes = ['/site/x', '/tmp/x', '/site/build/x'].filter((file) => inside('touch', file) === 0)
+  const desk = inside(...deskCheck)
+  const backup = runBackup(data)
   await sleep(2_000)
   const mails = readdirSync(join(data, 'mail')).map((file) => readFileSync(join(data, 'mail', file), 'utf8'))
   const start = performance.now()
@@ -141,6 +190,8 @@ async function prove(): Promise<void> {
       megabytes: Math.round(bytes / 1e6),
       healthy,
       healthCheck,
+      desk,
+      backup,
       page,
       rendered,
       reference: reference !== undefined,
@@ -153,6 +204,9 @@ async function prove(): Promise<void> {
     },
     healthy &&
       healthCheck === 0 &&
+      desk === 0 &&
+      backup.files === 1 &&
+      backup.noted &&
       page === 200 &&
       rendered === 200 &&
       mailed &&

@@ -54,9 +54,9 @@ function visitors(machine: Machine): () => Promise<VisitReport> {
   }
 }
 
-const status = (machine: Machine, path: string) =>
+const status = (machine: Machine, path: string, host = shippedName) =>
   machine.run(
-    `curl -sk -o /dev/null -w '%{http_code}' --resolve ${shippedName}:443:127.0.0.1 https://${shippedName}${path}`,
+    `curl -sk -o /dev/null -w '%{http_code}' --resolve ${host}:443:127.0.0.1 https://${host}${path}`,
   )
 
 /** Makes Caddy issue its own certificate, as no authority issues one for an example name. */
@@ -113,6 +113,19 @@ try {
       /^Seccomp:\s+2$/m.test(confined),
   )
 
+  const [desk = ''] = blocks('The staff desk', {})
+  // The unit is started before the journal is read.
+  const invited = machine.run(desk.replace(/^journalctl/m, 'sleep 8; journalctl'))
+  const members = machine.run('/srv/site/current/ops/desk.sh list')
+  const signIn = status(machine, '/sign-in', 'desk.example.org')
+  report(
+    'the staff desk beside it',
+    { signIn, members, onTheSite: status(machine, '/sign-in') },
+    signIn === '200' &&
+      status(machine, '/sign-in') === '404' &&
+      invited.includes('https://desk.example.org/join#'),
+  )
+
   const end = visitors(machine)
   await sleep(3_000)
   machine.run(upgrade)
@@ -154,7 +167,10 @@ try {
     gone.length === 1 && gone[0] === reference && /^600:site\nactive$/.test(modes.trim()),
   )
 
-  const [daily = ''] = blocks('Staff, daily', { REF: seen.references[1] ?? '' })
+  const [daily = ''] = blocks('Staff, daily', {
+    REF: seen.references[1] ?? '',
+    EMAIL: 'corrected@example.org',
+  })
   const staff = machine.run(daily)
   report(
     'the staff’s commands',

@@ -1,22 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
+import { changeStore } from '#tests/support/desk-store.ts'
 import { rawAnswer } from '#tests/support/raw-http.ts'
-import {
-  addPasskeyDevice,
-  deskTest as test,
-  signInAs,
-  startOwnDesk,
-  type OwnDesk,
-} from '#tests/support/own-desk.ts'
-
-/** Changes a desk's store from outside, as time would. */
-function changeStore({ site }: OwnDesk, statement: string, ...values: readonly string[]): void {
-  const database = new DatabaseSync(join(site.dataDir, 'store.sqlite'))
-  database.exec('pragma busy_timeout = 5000')
-  database.prepare(statement).run(...values)
-  database.close()
-}
+import { addPasskeyDevice, deskTest as test, signInAs, startOwnDesk } from '#tests/support/own-desk.ts'
 
 async function cookieOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()

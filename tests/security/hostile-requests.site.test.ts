@@ -95,7 +95,7 @@ describe('host names', () => {
 })
 
 describe('shared caches', () => {
-  // One of each kind in the table of docs/operations.md, as answered when a single request claims
+  // One of each kind in the table of docs/interfaces.md, as answered when a single request claims
   // nothing.
   const kinds: readonly (readonly [status: number, path: string])[] = [
     [200, '/es'],

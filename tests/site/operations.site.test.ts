@@ -261,8 +261,9 @@ describe('the services of systemd', () => {
   })
 })
 
-describe('docs/operations.md', () => {
-  const text = readFileSync('docs/operations.md', 'utf8')
+describe('the operator’s guides', () => {
+  const guides = ['operations', 'containers', 'alarms', 'hardening', 'interfaces']
+  const text = guides.map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n')
 
   it('names only existing files, scripts and staff commands', () => {
     for (const [, file = ''] of text.matchAll(/\bops\/([\w@./-]+\w)/g))
@@ -279,6 +280,9 @@ describe('docs/operations.md', () => {
     const usage = readFileSync('app/staff/usage.server.ts', 'utf8')
     for (const [, name = ''] of text.matchAll(/(?:npm run requests --|requests\.sh) ([a-z-]+)/g))
       expect(usage).toContain(`  ${name}`)
+    const desk = readFileSync('app/desk/desk-command.server.ts', 'utf8')
+    for (const [, name = ''] of text.matchAll(/desk\.sh ([a-z]+)/g))
+      expect(desk).toContain(`npm run desk -- ${name} `)
     for (const [, state = ''] of text.matchAll(/--state ([a-z]+)/g)) expect(requestStates).toContain(state)
   })
 

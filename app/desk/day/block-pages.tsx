@@ -191,7 +191,7 @@ export function BlockedPage(props: BlockedPageProps) {
                 { key: 'when', label: t('fields.when'), cell: ({ when }) => when },
                 { key: 'place', label: t('fields.seat'), cell: ({ place }) => place },
                 { key: 'phone', label: t('fields.phone'), cell: (row) => <RowContact row={row} /> },
-                { key: 'links', label: '', cell: (row) => <RowLinks row={row} /> },
+                { key: 'links', label: t('fields.change'), cell: (row) => <RowLinks row={row} /> },
               ]}
             />
             {!isTried && (

@@ -47,15 +47,13 @@ function WeekStrip({ week, links }: Pick<DayPageProps, 'week' | 'links'>) {
       <ol>
         {week.map(({ href, name, weekday, number, count, isCurrent, isToday }) => (
           <li key={href}>
-            <a
-              href={href}
-              aria-current={isCurrent ? 'date' : undefined}
-              data-today={isToday || undefined}
-              aria-label={`${name}: ${t('nav.count', { count })}`}
-            >
-              <small>{weekday}</small>
-              <b>{number}</b>
-              <span data-none={count === 0 || undefined}>{count}</span>
+            <a href={href} aria-current={isCurrent ? 'date' : undefined} data-today={isToday || undefined}>
+              <em className="visually-hidden">{`${name}: ${t('nav.count', { count })}`}</em>
+              <small aria-hidden="true">{weekday}</small>
+              <b aria-hidden="true">{number}</b>
+              <span aria-hidden="true" data-none={count === 0 || undefined}>
+                {count}
+              </span>
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { DeskForm, LineField } from '#desk/ui/desk-form.tsx'
 import { DeskTable } from '#desk/ui/desk-list.tsx'
 import { DeskPage, Empty } from '#desk/ui/desk-page.tsx'
+import { EmailText } from '#desk/ui/email-text.tsx'
 import { PhoneLink } from '#desk/ui/phone-link.tsx'
 import type { FormState } from '#desk/ui/form-state.ts'
 
@@ -33,7 +34,11 @@ function Found({ people, more, when }: Omit<PeoplePageProps, 'state'>) {
             head: true,
             cell: ({ reference, name }) => <a href={`/people/${reference}`}>{name}</a>,
           },
-          { key: 'email', label: t('people.email'), cell: ({ email }) => email },
+          {
+            key: 'email',
+            label: t('people.email'),
+            cell: ({ email }) => email && <EmailText address={email} />,
+          },
           {
             key: 'phone',
             label: t('people.phone'),

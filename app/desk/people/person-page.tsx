@@ -6,6 +6,7 @@ import { useDeskText, useMember } from '#desk/ui/desk-context.tsx'
 import { ActionButton } from '#desk/ui/desk-form.tsx'
 import { DeskTable, ViewTabs } from '#desk/ui/desk-list.tsx'
 import { DeskPage, Panel } from '#desk/ui/desk-page.tsx'
+import { EmailText } from '#desk/ui/email-text.tsx'
 import { PhoneLink } from '#desk/ui/phone-link.tsx'
 import type { PersonRequest, PersonView } from './person.ts'
 
@@ -113,7 +114,9 @@ function Contact({ person }: Pick<PersonProps, 'person'>) {
           <dt>{t('people.email')}</dt>
           {emails.map((email) => (
             <dd key={email}>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`}>
+                <EmailText address={email} />
+              </a>
             </dd>
           ))}
         </div>

@@ -72,18 +72,17 @@ const distinct = (texts: readonly (string | undefined)[]) => [
   ...new Set(texts.filter((text) => text !== undefined)),
 ]
 
-/** How many requests each way of looking finds; none if they all find the same. */
+/** How many requests each way of looking finds, without those that find the same as both together. */
 function waysOf(request: RequestRecord, requests: readonly RequestRecord[]): PersonView['ways'] {
   const counts = {
     both: requests.length,
     email: requests.filter(({ email }) => email?.toLowerCase() === request.email?.toLowerCase()).length,
     phone: requests.filter(({ phone }) => phone === request.phone).length,
   }
-  const isClear =
-    request.email === undefined ||
-    request.phone === undefined ||
-    (counts.email === counts.both && counts.phone === counts.both)
-  return isClear ? [] : sameness.map((by) => ({ by, count: counts[by] }))
+  if (request.email === undefined || request.phone === undefined) return []
+  return sameness
+    .map((by) => ({ by, count: counts[by] }))
+    .filter(({ by, count }) => by === 'both' || count < counts.both)
 }
 
 /** The person behind a request; undefined if there is none or the member may not see it. */

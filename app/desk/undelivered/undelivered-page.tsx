@@ -5,6 +5,7 @@ import { useDeskText, useMember } from '#desk/ui/desk-context.tsx'
 import { ActionButton } from '#desk/ui/desk-form.tsx'
 import { DeskTable, Pager, ViewTabs } from '#desk/ui/desk-list.tsx'
 import { DeskPage, Empty } from '#desk/ui/desk-page.tsx'
+import { EmailText } from '#desk/ui/email-text.tsx'
 import { PhoneLink } from '#desk/ui/phone-link.tsx'
 
 /** A message with its words in the member's language. */
@@ -43,7 +44,9 @@ function RequestCell({ message }: { readonly message: Undelivered }) {
     <div className="undelivered-lines">
       <a href={`/requests/${reference}`}>{reference}</a>
       <span>{name}</span>
-      {isToVisitor(message) && <span>{email ?? t('undelivered.noAddress')}</span>}
+      {isToVisitor(message) && (
+        <span>{email === undefined ? t('undelivered.noAddress') : <EmailText address={email} />}</span>
+      )}
       {phone !== undefined && <PhoneLink number={phone} />}
     </div>
   )

@@ -107,7 +107,7 @@ function limitPipelining(listener: RequestListener, answers: AnswersUnderWay): R
  */
 export const keepAliveSeconds = 5
 
-/** Limits per connection; docs/operations.md names them. */
+/** Limits per connection; docs/interfaces.md names them. */
 const limits = {
   headersTimeout: 5_000,
   // An upload may take this long; forms have a shorter limit of their own (render-page.server.ts).

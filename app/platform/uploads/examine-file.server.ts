@@ -1,4 +1,5 @@
 import { ExamineQueue, type Sender } from './examine-queue.server.ts'
+import type { Drawing } from './draw-picture.server.ts'
 import { Examiner } from './examiner.server.ts'
 import type { UploadType } from './media-type.server.ts'
 import type { Verdict } from './verdict.server.ts'
@@ -22,13 +23,19 @@ const examiners = Array.from({ length: places }, () => new Examiner())
  * minutes.
  * @throws StoreFault when too many wait, when the sender disconnected or waited too long, or if no
  * process can be started
+ * @param drawing draws a picture of a kept file instead
  */
-export async function examineFile(path: string, type: UploadType, sender: Sender): Promise<Verdict> {
+export async function examineFile(
+  path: string,
+  type: UploadType,
+  sender: Sender,
+  drawing?: Drawing,
+): Promise<Verdict> {
   return await queue.take(async () => {
     const examiner = examiners.pop() ?? new Examiner()
     try {
       const verdict = await examiner.examine(
-        { path, type },
+        { path, type, drawing },
         {
           processorMs: maxProcessorMs,
           gone: sender.gone,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
 import { maxPdfPages } from '#map/limits.ts'
+import type { Bitmap, Drawing } from './draw-picture.server.ts'
 import type { Verdict } from './verdict.server.ts'
 
 /** PDFium's C functions used here; the package's own types omit half of them. */
@@ -18,6 +19,34 @@ interface Pdfium {
   _FPDFDoc_GetAttachmentCount(document: number): number
   _FPDFDoc_GetJavaScriptActionCount(document: number): number
   _FPDF_CloseDocument(document: number): void
+  /** @returns 0 if there is no such page */
+  _FPDF_LoadPage(document: number, page: number): number
+  _FPDF_ClosePage(page: number): void
+  _FPDF_GetPageWidthF(page: number): number
+  _FPDF_GetPageHeightF(page: number): number
+  /** @returns 0 if there is no memory for it */
+  _FPDFBitmap_Create(width: number, height: number, alpha: 0 | 1): number
+  _FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    color: number,
+  ): void
+  _FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: 0,
+    flags: number,
+  ): void
+  _FPDFBitmap_GetBuffer(bitmap: number): number
+  _FPDFBitmap_GetStride(bitmap: number): number
+  _FPDFBitmap_Destroy(bitmap: number): void
 }
 
 interface LoadOptions {
@@ -66,28 +95,81 @@ function examineDocument(pdfium: Pdfium, document: number): Verdict {
 }
 
 /**
- * Opens a PDF without a password and reports its contents. Links, forms, attachments and scripts
+ * Opens a PDF without a password. Links, forms, attachments and scripts
  * are accepted: nothing of the file is run or followed here, and it is never served.
  */
-function examinePdf(pdfium: Pdfium, file: Buffer): Verdict {
+function withDocument<T>(
+  pdfium: Pdfium,
+  file: Buffer,
+  work: (document: number) => T,
+): T | Extract<Verdict, { readonly refused: string }> {
   const data = pdfium.wasmExports.malloc(file.length)
   if (data === 0) return { refused: 'damaged' }
   pdfium.HEAPU8.set(file, data)
-  const document = pdfium._FPDF_LoadMemDocument(data, file.length, 0)
-  const verdict =
-    document === 0
-      ? ({ refused: lockedErrors.has(pdfium._FPDF_GetLastError()) ? 'locked' : 'damaged' } as const)
-      : examineDocument(pdfium, document)
-  if (document !== 0) pdfium._FPDF_CloseDocument(document)
-  pdfium.wasmExports.free(data)
-  return verdict
+  try {
+    const document = pdfium._FPDF_LoadMemDocument(data, file.length, 0)
+    if (document === 0)
+      return { refused: lockedErrors.has(pdfium._FPDF_GetLastError()) ? 'locked' : 'damaged' }
+    try {
+      return work(document)
+    } finally {
+      pdfium._FPDF_CloseDocument(document)
+    }
+  } finally {
+    pdfium.wasmExports.free(data)
+  }
+}
+
+/** Draws annotations, and with them what was typed into a form (FPDF_ANNOT). */
+const withAnnotations = 0x01
+const white = 0xff_ff_ff_ff
+
+/** Draws a page onto white. */
+function drawPage(pdfium: Pdfium, document: number, { page, side }: Drawing): Bitmap | undefined {
+  const loaded = pdfium._FPDF_LoadPage(document, page - 1)
+  if (loaded === 0) return undefined
+  const [across, down] = [pdfium._FPDF_GetPageWidthF(loaded), pdfium._FPDF_GetPageHeightF(loaded)]
+  const scale = side / Math.max(across, down, 1)
+  const width = Math.max(1, Math.round(across * scale))
+  const height = Math.max(1, Math.round(down * scale))
+  const bitmap = pdfium._FPDFBitmap_Create(width, height, 0)
+  try {
+    if (bitmap === 0) return undefined
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
+    pdfium._FPDF_RenderPageBitmap(bitmap, loaded, 0, 0, width, height, 0, withAnnotations)
+    const start = pdfium._FPDFBitmap_GetBuffer(bitmap)
+    const stride = pdfium._FPDFBitmap_GetStride(bitmap)
+    // Copied: the memory belongs to PDFium.
+    return { pixels: pdfium.HEAPU8.slice(start, start + stride * height), width, height }
+  } finally {
+    if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap)
+    pdfium._FPDF_ClosePage(loaded)
+  }
 }
 
 let pdfium: Promise<Pdfium> | undefined
 
-/** Loads PDFium once. @returns a function that examines a PDF */
-export async function startPdfium(): Promise<(file: Buffer) => Verdict> {
+/** What PDFium does here with a PDF. */
+export interface PdfTools {
+  /** Reports its contents. */
+  readonly examine: (file: Buffer) => Verdict
+  /** Draws one of its pages as a picture. */
+  readonly draw: (file: Buffer, drawing: Drawing) => Promise<Verdict>
+}
+
+/** Loads PDFium once. */
+export async function startPdfium(): Promise<PdfTools> {
   pdfium ??= loadPdfium()
   const loaded = await pdfium
-  return (file) => examinePdf(loaded, file)
+  return {
+    examine: (file) => withDocument(loaded, file, (document) => examineDocument(loaded, document)),
+    draw: async (file, drawing) => {
+      const drawn = withDocument(loaded, file, (document) => drawPage(loaded, document, drawing))
+      if (drawn === undefined) return { refused: 'damaged' }
+      if ('refused' in drawn) return drawn
+      // Loaded only to draw: examining needs no picture library.
+      const { encodeBitmap } = await import('./draw-picture.server.ts')
+      return { content: await encodeBitmap(drawn) }
+    },
+  }
 }

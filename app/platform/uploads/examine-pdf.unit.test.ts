@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.server.ts'
 
 let examine: (file: Buffer) => Verdict = () => ({ refused: 'damaged' })
 beforeAll(async () => {
-  examine = await startPdfium()
+  examine = (await startPdfium()).examine
 })
 
 const link = (address: string) =>

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { StoreFault } from '#platform/fault.server.ts'
+import type { Drawing } from './draw-picture.server.ts'
 import type { UploadType } from './media-type.server.ts'
 import type { Verdict } from './verdict.server.ts'
 
@@ -9,6 +10,8 @@ import type { Verdict } from './verdict.server.ts'
 export interface Examination {
   readonly path: string
   readonly type: UploadType
+  /** Draws a picture of it instead of examining it. */
+  readonly drawing?: Drawing | undefined
 }
 
 /** Its replies: that the libraries are loaded and the file's time begins, then the verdict. */

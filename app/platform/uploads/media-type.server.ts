@@ -8,7 +8,8 @@ const endings: Readonly<Record<UploadType, string>> = {
   'image/heic': 'heic',
 }
 
-function isUploadType(mediaType: string): mediaType is UploadType {
+/** Whether a stored media type is one of the accepted ones. */
+export function isUploadType(mediaType: string): mediaType is UploadType {
   return Object.hasOwn(endings, mediaType)
 }
 

@@ -4,7 +4,7 @@ import type { BlockReason, BlockTable, Schema } from '#platform/store/schema.ser
 import { query, transact, type Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { officeOf } from '#domains/appointments/mail/describe-appointment.server.ts'
-import { blockCells, deleteBlocks } from './cells.server.ts'
+import { blockCells, deleteBlocks, rowsAtOnce } from './cells.server.ts'
 import { endExpiredHolds, enterBook } from './repository.server.ts'
 import { dayAt, officeZone, placesOf } from './schedule.server.ts'
 import { type StaffAppointment, staffAppointments } from './staff-appointments.server.ts'
@@ -123,24 +123,25 @@ async function insertBlocks(
   { office, reason, staffId }: BlockRequest,
 ): Promise<string> {
   const batch = store.ids.id()
-  for (const span of spans) {
-    const id = store.ids.id()
+  const blocks = spans.map((span) => ({ ...span, id: store.ids.id() }))
+  const rows = blocks.map(({ id, seat, startsAt, endsAt }) => ({
+    id,
+    batch,
+    office,
+    seat,
+    starts_at: toText(startsAt),
+    ends_at: toText(endsAt),
+    reason,
+    staff_id: staffId ?? null,
+    created_at: toText(store.clock()),
+  }))
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await trx
       .insertInto('block')
-      .values({
-        id,
-        batch,
-        office,
-        seat: span.seat,
-        starts_at: toText(span.startsAt),
-        ends_at: toText(span.endsAt),
-        reason,
-        staff_id: staffId ?? null,
-        created_at: toText(store.clock()),
-      })
+      .values(rows.slice(start, start + rowsAtOnce))
       .execute()
-    await blockCells(trx, { id, ...span })
   }
+  await blockCells(trx, blocks)
   return batch
 }
 

@@ -110,26 +110,29 @@ export async function releaseCells(
   await takeForBlocks(trx, freed)
 }
 
-/** Takes what is free of a block's cells; those of booked appointments stay theirs. */
-export async function blockCells(
-  trx: Transaction<Schema>,
-  block: {
-    readonly id: string
-    readonly seat: string
-    readonly startsAt: Temporal.Instant
-    readonly endsAt: Temporal.Instant
-  },
-): Promise<void> {
-  const rows = cellsBetween(block.startsAt, block.endsAt).map((cell) => ({
-    seat: block.seat,
-    cell: toText(cell),
-    block_id: block.id,
-  }))
-  await trx
-    .insertInto('appointment_cell')
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .execute()
+/** A block's time. */
+interface Blocked {
+  readonly id: string
+  readonly seat: string
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+}
+
+/** Rows in one statement; both databases limit its parameters to some ten thousands. */
+export const rowsAtOnce = 3_000
+
+/** Takes what is free of the cells of blocks; those of booked appointments stay theirs. */
+export async function blockCells(trx: Transaction<Schema>, blocks: readonly Blocked[]): Promise<void> {
+  const rows = blocks.flatMap(({ id, seat, startsAt, endsAt }) =>
+    cellsBetween(startsAt, endsAt).map((cell) => ({ seat, cell: toText(cell), block_id: id })),
+  )
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await trx
+      .insertInto('appointment_cell')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .onConflict((on) => on.doNothing())
+      .execute()
+  }
 }
 
 /** Deletes blocks and frees their cells, except those that another block covers as well. */

@@ -99,9 +99,11 @@ export function describeLostPlaces(identity: Identity, lost: readonly HeldPlace[
     `content/site.yaml takes away the places of booked appointments (${lost.length}), whose times would be booked a second time:`,
     ...lines,
     ...more,
-    'Either keep these places until the appointments are over: leave the office, its seats and its advisers as they were, or give an adviser the id of the place whose bookings become theirs',
-    `(advisers: [{ id: ${example?.seat ?? 'office.palma/1'}, … }]). Or, while the site still runs with the earlier configuration, ask these visitors to move their appointments by their links,`,
-    'or cancel them with: npm run requests -- cancel REF --reason TEXT',
+    'Either give each another place: on the staff desk, which opens with this configuration (/day/lost), or with',
+    'npm run requests -- move REF DAY TIME --office OFFICE/ADVISER, where DAY and TIME stay the same',
+    'Or keep these places until the appointments are over: leave the office, its seats and its advisers as they were, or give an adviser the id of the place whose bookings become theirs',
+    `(advisers: [{ id: ${example?.seat ?? 'office.palma/1'}, … }])`,
+    'Or cancel them with: npm run requests -- cancel REF --reason TEXT',
   ].join('\n')
 }
 

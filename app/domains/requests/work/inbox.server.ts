@@ -227,6 +227,8 @@ export async function listInbox(
 
 /** The open requests of the start page, by what they wait for. */
 export interface InboxToday {
+  /** How many are open, those of the lists and the others. */
+  readonly open: number
   readonly overdue: readonly InboxRow[]
   readonly today: readonly InboxRow[]
   /** Those that no one has opened. */
@@ -246,10 +248,25 @@ export async function inboxToday(
   const rows = await readRows(store, identity, [...statesBehind.open, 'quarantined'], { scope })
   const open = rows.filter((row) => isOpen(row.state) && !isSnoozed(row, today)).toSorted(byDueDay)
   return {
+    open: open.length,
     overdue: open.filter((row) => isDue(row, 'overdue', today)),
     today: open.filter((row) => isDue(row, 'today', today)),
     fresh: open.filter(({ state }) => state === 'received'),
     mine: open.filter(({ assignee }) => assignee === staffId),
     quarantined: rows.filter(({ state }) => state === 'quarantined'),
   }
+}
+
+/** How many requests each choice holds that waits for somebody; the others only grow. */
+export async function countInbox(
+  store: Store,
+  identity: Identity,
+  scope: RequestScope = { kind: 'all' },
+  now = store.clock(),
+): Promise<Partial<Record<InboxState, number>>> {
+  const today = todayOf(now)
+  const rows = await readRows(store, identity, [...statesBehind.open, 'quarantined'], { scope })
+  const open = rows.filter(({ state }) => isOpen(state))
+  const snoozed = open.filter((row) => isSnoozed(row, today)).length
+  return { open: open.length - snoozed, snoozed, quarantined: rows.length - open.length }
 }

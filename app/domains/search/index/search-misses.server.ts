@@ -110,6 +110,9 @@ export async function countMiss(store: Store, asked: string, locale: Locale): Pr
   })
 }
 
+/** Rows of an earlier release may hold control characters that strangers typed. */
+const harmless = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+
 /** Frequent queries without results in the last given days, most frequent first. */
 export async function listMisses(store: Store, days: number): Promise<SearchMiss[]> {
   const since = today(store)
@@ -130,7 +133,9 @@ export async function listMisses(store: Store, days: number): Promise<SearchMiss
   )
   return rows
     .flatMap(({ query: text, count, locale, day }) =>
-      text === null || Number(count) < minMisses ? [] : [{ query: text, locale, day, count: Number(count) }],
+      text === null || Number(count) < minMisses
+        ? []
+        : [{ query: harmless(text), locale, day, count: Number(count) }],
     )
     .sort((a, b) => b.count - a.count || a.query.localeCompare(b.query))
 }

@@ -1,0 +1,148 @@
+import { Hono } from 'hono'
+import { dayAt, officeZone } from '#domains/appointments/book/schedule.server.ts'
+import { staffAppointments } from '#domains/appointments/book/staff-appointments.server.ts'
+import { inboxToday, type InboxRow } from '#domains/requests/work/inbox.server.ts'
+import { scopeOf } from '#domains/requests/work/request-scope.ts'
+import { undeliveredMessages } from '#domains/requests/work/undelivered.server.ts'
+import type { Member } from '#domains/staff/members.server.ts'
+import { may } from '#domains/staff/roles.ts'
+import { deliveryWords } from '#platform/outbox/delivery-words.server.ts'
+import { toText } from '#platform/store/instant.server.ts'
+import { query } from '#platform/store/store.server.ts'
+import { requireSession } from '#desk/access/guards.server.ts'
+import { mayHandle } from '#desk/day/day-access.server.ts'
+import { dayWords, timeOf } from '#desk/day/day-words.server.ts'
+import { linesIn } from '#desk/requests/inbox-model.server.ts'
+import {
+  localeOf,
+  showPage,
+  type DeskContext,
+  type DeskEnv,
+  type DeskParts,
+} from '#desk/desk-screen.server.ts'
+import type { TodayCard } from './today-page.tsx'
+
+/** How many lines of a list the start page shows. */
+const firstLines = 5
+
+/** What each list of requests leads to. */
+const addresses = {
+  overdue: '/requests?due=overdue',
+  due: '/requests?due=today',
+  fresh: '/requests',
+  mine: '/requests?who=me',
+  quarantined: '/requests?state=quarantined',
+} as const
+
+async function requestCards(
+  parts: DeskParts,
+  context: DeskContext,
+  member: Member,
+): Promise<{ cards: TodayCard[]; open: number }> {
+  const found = await inboxToday(parts.store, parts.identity, { staffId: member.id, scope: scopeOf(member) })
+  const card = async (key: keyof typeof addresses, rows: readonly InboxRow[]): Promise<TodayCard> => {
+    const lines = await linesIn(parts, context, rows.slice(0, firstLines))
+    return {
+      key,
+      href: addresses[key],
+      count: rows.length,
+      lines: lines.map(({ reference, name, about, due }) => ({
+        key: reference,
+        href: `/requests/${reference}`,
+        title: name,
+        detail: about,
+        due,
+      })),
+    }
+  }
+  const cards = [
+    await card('overdue', found.overdue),
+    await card('due', found.today),
+    await card('fresh', found.fresh),
+    await card('mine', found.mine),
+  ]
+  // Robots are a matter of the whole office.
+  if (member.role !== 'adviser') cards.push(await card('quarantined', found.quarantined))
+  return { cards, open: found.open }
+}
+
+async function appointmentCard(
+  { store, identity }: DeskParts,
+  context: DeskContext,
+  member: Member,
+): Promise<TodayCard> {
+  const words = dayWords(context, identity)
+  const day = dayAt(store.clock())
+  const at = (days: number) => toText(day.add({ days }).toZonedDateTime(officeZone).toInstant())
+  const all = await query(store, (db) =>
+    staffAppointments(store, db, (select) =>
+      select.where('appointment.starts_at', '>=', at(0)).where('appointment.starts_at', '<', at(1)),
+    ),
+  )
+  const own = all.filter((appointment) => mayHandle(member, appointment))
+  // Those that are over make room for those to come.
+  const ahead = own.filter(({ endsAt }) => Temporal.Instant.compare(endsAt, store.clock()) > 0)
+  return {
+    key: 'appointments',
+    href: '/day',
+    count: own.length,
+    lines: ahead.slice(0, firstLines).map((appointment) => ({
+      key: appointment.reference,
+      href: `/requests/${appointment.reference}`,
+      title: `${timeOf(appointment.startsAt)} ${appointment.name}`,
+      detail: [
+        words.office(appointment.office),
+        words.seat(appointment),
+        words.topic(appointment.topic),
+      ].join(' · '),
+      due: undefined,
+    })),
+  }
+}
+
+async function undeliveredCard(
+  { store }: DeskParts,
+  context: DeskContext,
+  member: Member,
+): Promise<TodayCard> {
+  const withVisitors = may(member, 'requests')
+  const messages = await undeliveredMessages(store, {
+    scope: withVisitors ? scopeOf(member) : { kind: 'all' },
+    withVisitors,
+  })
+  const dead = messages.filter(({ state }) => state === 'dead')
+  return {
+    key: 'undelivered',
+    href: '/undelivered',
+    count: dead.length,
+    lines: dead.slice(0, firstLines).map(({ id, reference, visitor, code }) => ({
+      key: id,
+      href: '/undelivered',
+      title: visitor?.name ?? reference,
+      detail: code === undefined ? '' : deliveryWords(code, localeOf(context)),
+      due: undefined,
+    })),
+  }
+}
+
+/** The start page: what waits today, for each role its own. */
+export function todayRoutes(parts: DeskParts): Hono<DeskEnv> {
+  const { store, identity } = parts
+  const app = new Hono<DeskEnv>()
+  app.get('/', requireSession(parts), async (context) => {
+    const member = context.get('member')
+    const seesRequests = may(member, 'requests')
+    const requests = seesRequests ? await requestCards(parts, context, member) : undefined
+    const cards = [
+      ...(requests?.cards ?? []),
+      ...(may(member, 'day') ? [await appointmentCard(parts, context, member)] : []),
+      ...(may(member, 'undelivered') ? [await undeliveredCard(parts, context, member)] : []),
+    ]
+    return await showPage(parts, context, 'today', {
+      day: dayWords(context, identity).day(dayAt(store.clock())),
+      open: requests?.open,
+      cards,
+    })
+  })
+  return app
+}
