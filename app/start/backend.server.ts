@@ -39,6 +39,7 @@ import { reportClockSkew } from '#platform/store/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
 import { feedbackOf } from '#domains/feedback/page-answers.server.ts'
 import type { FeedbackGateway } from '#domains/feedback/gateway.ts'
+import { hourlyAnswerHours } from '#domains/requests/work/first-answer.server.ts'
 import { requestFigures } from '#domains/requests/work/request-figures.server.ts'
 import type { RequestFigures } from '#platform/metrics/request-metrics.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
@@ -71,6 +72,7 @@ interface ServiceParts {
   /** Sends newly stored messages. */
   readonly wake: () => void
   readonly answerBy: AnswerBy
+  readonly answerHours?: (() => Promise<number | undefined>) | undefined
   /** Scans files for viruses; missing without a configured scanner. */
   readonly scan?: ScanFile | undefined
 }
@@ -107,12 +109,12 @@ function rejectingBook(parts: AppointmentParts): AppointmentGateway {
 type InDoubt = WeakSet<readonly KeptFile[]>
 
 function gateways(
-  { store, limits, appointments, wake, answerBy }: ServiceParts,
+  { store, limits, appointments, wake, answerBy, answerHours }: ServiceParts,
   { address, count, files, incomplete }: Visit,
   inDoubt: InDoubt,
 ) {
   const overMailed = countMail(store, limits)
-  const status = createStatusGateway(store, wake, { files, answerBy, overMailed })
+  const status = createStatusGateway(store, wake, { files, answerBy, overMailed, answerHours })
   if (count.retryAfter !== undefined || incomplete) {
     return {
       requests: away,
@@ -269,6 +271,7 @@ export async function startBackend(
       search,
       wake,
       answerBy: promisedDay,
+      answerHours: hourlyAnswerHours(store, hours),
       scan,
     }),
     trouble: async () => {

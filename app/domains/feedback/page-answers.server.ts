@@ -65,6 +65,7 @@ interface PageAnswers {
 
 /** What a reader missed on a page. */
 interface MissingWords {
+  readonly id: string
   readonly path: string
   readonly locale: string
   readonly day: string
@@ -100,7 +101,7 @@ export async function listPageAnswers(store: Store, days: number): Promise<PageA
   const missing = await query(store, (db) =>
     db
       .selectFrom('page_answer')
-      .select(['path', 'locale', 'day', 'text'])
+      .select(['id', 'path', 'locale', 'day', 'text'])
       .where('day', '>=', since)
       .where('text', 'is not', null)
       .orderBy('day', 'desc')

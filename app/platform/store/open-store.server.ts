@@ -32,6 +32,7 @@ import { blocksMigration } from './migrations/migration.0016-blocks.server.ts'
 import { auditMigration } from './migrations/migration.0017-audit.server.ts'
 import { remindersMigration } from './migrations/migration.0018-reminders.server.ts'
 import { pageAnswersMigration } from './migrations/migration.0019-page-answers.server.ts'
+import { firstAnswersMigration } from './migrations/migration.0020-first-answers.server.ts'
 import type { Migration } from './migrations/migration.server.ts'
 import { statSync } from 'node:fs'
 
@@ -74,6 +75,7 @@ const migrations: readonly Migration[] = [
   auditMigration,
   remindersMigration,
   pageAnswersMigration,
+  firstAnswersMigration,
 ]
 
 /** Any constant: processes that request the same number wait for each other. */

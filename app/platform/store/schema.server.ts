@@ -260,6 +260,11 @@ export interface ReplyTable {
   created_at: string
 }
 
+export interface FirstAnswerTable {
+  request_id: string
+  answered_at: string
+}
+
 export const blockReasons = ['ill', 'leave', 'lunch', 'other'] as const
 export type BlockReason = (typeof blockReasons)[number]
 
@@ -309,6 +314,7 @@ export interface Schema {
   request_work: RequestWorkTable
   staff_note: StaffNoteTable
   reply: ReplyTable
+  first_answer: FirstAnswerTable
   block: BlockTable
   audit: AuditTable
 }
