@@ -9,7 +9,7 @@ import { useT } from '#i18n/locale-provider.tsx'
 import { pageTexts } from '#i18n/page-texts.tsx'
 import styles from './feedback.css?url'
 import { missingLimit } from './gateway.ts'
-import { feedbackId, feedbackParameter, type Given } from './given.ts'
+import { feedbackId, feedbackParameter, givenAnswers, type Given } from './given.ts'
 
 /** The texts after an answer. */
 const { Texts } = pageTexts(loadFeedbackTexts)
@@ -71,11 +71,13 @@ function Thanks({ given }: { given: Given }): ReactNode {
 }
 
 /** What follows an answer: thanks, and after a “no” the question what was missing. */
-export default function GivenFeedback({ given }: { given: Given }): ReactNode {
+export default function GivenFeedback({ given }: { given: string }): ReactNode {
+  const known = givenAnswers.find((each) => each === given)
+  if (known === undefined) return null
   return (
     <Texts>
       <link rel="stylesheet" href={styles} precedence="forms" />
-      <Thanks given={given} />
+      <Thanks given={known} />
     </Texts>
   )
 }

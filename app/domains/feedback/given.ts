@@ -4,13 +4,6 @@ export const feedbackParameter = 'feedback'
 /** The id of the thanks, to scroll to. */
 export const feedbackId = 'feedback'
 
-const values = ['yes', 'no', 'sent', 'later'] as const
-
 /** What the page says after an answer; `later` if it could not be stored. */
-export type Given = (typeof values)[number]
-
-/** The answer in a page's address. */
-export function givenIn(search: string): Given | undefined {
-  const value = new URLSearchParams(search).get(feedbackParameter)
-  return values.find((each) => each === value)
-}
+export const givenAnswers = ['yes', 'no', 'sent', 'later'] as const
+export type Given = (typeof givenAnswers)[number]

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { useT } from '#i18n/locale-provider.tsx'
 import { late } from '#platform/browser/retry-import-when-online.ts'
-import { feedbackParameter as name, givenIn } from './given.ts'
+import { feedbackParameter as name } from './given.ts'
 
 const GivenFeedback = lazy(() => late(() => import('./given-feedback.tsx')))
 
@@ -13,7 +13,7 @@ const GivenFeedback = lazy(() => late(() => import('./given-feedback.tsx')))
  */
 export function PageFeedback(): ReactNode {
   const t = useT('page')
-  const given = givenIn(useLocation().search)
+  const given = new URLSearchParams(useLocation().search).get(name)
   if (given) {
     return (
       <Suspense>
@@ -27,7 +27,6 @@ export function PageFeedback(): ReactNode {
       method="post"
       action={`?${name}`}
       aria-label={t('helped')}
-      replace
       preventScrollReset
     >
       <p>{t('helped')}</p>
