@@ -190,7 +190,7 @@ export function receiveRoute(args: ActionFunctionArgs) {
     locale: address?.locale ?? (isLocale(prefix) ? prefix : defaultLocale),
   } as const
   if (args.url.searchParams.has(feedbackParameter))
-    return receiveFeedback(args, { path, locale: origin.locale })
+    return receiveFeedback(args, { path: address?.path ?? path, locale: origin.locale })
   if (args.url.searchParams.get('dialog') !== 'appointment-dialog') return receiveRequest(args, origin)
   return receiveAppointment(args, { ...origin, identity: siteIdentity() })
 }

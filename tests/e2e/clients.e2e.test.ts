@@ -5,9 +5,9 @@ import { fillTime } from '#tests/support/fill-time.ts'
 import { ready } from '#tests/support/ready.ts'
 
 const pages = [
-  ['es', '/clientes', /en 1 mes;/, 'Presentar una reclamación'],
-  ['en', '/en/clients', /within 1 month about insurance/, 'Make a complaint'],
-  ['de', '/de/kunden', /innerhalb von 1 Monat/, 'Beschwerde einreichen'],
+  ['es', '/clientes', /en 1\smes;/, 'Presentar una reclamación'],
+  ['en', '/en/clients', /within 1\smonth about insurance/, 'Make a complaint'],
+  ['de', '/de/kunden', /innerhalb von 1\sMonat/, 'Beschwerde einreichen'],
 ] as const
 
 for (const [locale, path, deadline, complain] of casesOf(pages, ([one]) => one !== 'es')) {

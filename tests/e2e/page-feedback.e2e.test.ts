@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { ready } from '#tests/support/ready.ts'
-import { tabTo } from '#tests/support/tab-to.ts'
 
 const question = 'Did this answer your question?'
 
@@ -17,7 +16,9 @@ test('after a no the page asks what was missing, by keyboard alone, and thanks i
   await page.goto('/en/services/nie')
   await ready(page)
   expect(scripts.filter((url) => url.includes('feedback'))).toEqual([])
-  await tabTo(page, asked(page).getByRole('button', { name: 'No' }))
+  await asked(page).getByRole('button', { name: 'Yes' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(asked(page).getByRole('button', { name: 'No' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('We want to do better. What were you looking for?')).toBeVisible()
   await expect(page).toHaveURL(/\/en\/services\/nie\?feedback=no#feedback$/)

@@ -11,7 +11,7 @@ test('the status page shows a code of its address beside a computer, not on a ph
 }) => {
   const { token } = await send(baseURL ?? '', callbackForm())
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/en/request/${token}`)
+  await page.goto(`/en/status/${token}`)
   await ready(page)
   const image = page.getByRole('img', code)
   await expect(image).toBeVisible()

@@ -21,7 +21,8 @@ function MissingForm(): ReactNode {
   // An answer instead of a redirect: none of the site's arrived.
   const lost = useActionData<unknown>() !== undefined
   return (
-    <Form method="post" action={`?${feedbackParameter}`} preventScrollReset replace>
+    // Without an answer the router goes to the action's address: this one shows the form again.
+    <Form method="post" action={`?${feedbackParameter}=no`} preventScrollReset replace>
       {lost && (
         <AnswerNote title={t('laterTitle')} answer={busy}>
           {t('later')}

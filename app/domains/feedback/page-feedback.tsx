@@ -23,7 +23,7 @@ export function PageFeedback(): ReactNode {
   }
   return (
     <Form
-      className="wrap section buttons"
+      className="wrap buttons"
       method="post"
       action={`?${name}`}
       aria-label={t('helped')}
