@@ -30,11 +30,14 @@ export function PageFeedback(): ReactNode {
       preventScrollReset
     >
       <p>{t('helped')}</p>
-      {(['yes', 'no'] as const).map((value) => (
-        <Button key={value} type="submit" variant="secondary" compact name={name} value={value}>
-          {t(value)}
-        </Button>
-      ))}
+      {/* They stay together where the question takes the whole line. */}
+      <div className="buttons">
+        {(['yes', 'no'] as const).map((value) => (
+          <Button key={value} type="submit" variant="secondary" compact name={name} value={value}>
+            {t(value)}
+          </Button>
+        ))}
+      </div>
     </Form>
   )
 }

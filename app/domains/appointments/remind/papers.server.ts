@@ -31,13 +31,15 @@ export function papersFor(request: Topical, locale: Locale): Papers | undefined 
   const context = proseContext(locale)
   const words = (text: string) => plainText(parseInline(text, context))
   const { cases, items } = content.documents
-  const options = new Map(cases.flatMap((one) => one.options.map(({ id, label }) => [id, label] as const)))
+  const inCase = ([question, ids]: readonly [string, readonly string[]]) => {
+    const asked = cases.find(({ id }) => id === question)
+    const options = asked?.options.filter(({ id }) => ids.includes(id)) ?? []
+    return `${words(asked?.label ?? question)}: ${options.map(({ label }) => words(label)).join(' / ')}`
+  }
   const documents = items
     .filter(({ by }) => by === 'you')
     .map(({ name, when = {} }) => {
-      const only = Object.values(when)
-        .map((ids) => ids.map((id) => words(options.get(id) ?? id)).join(' / '))
-        .join(', ')
+      const only = Object.entries(when).map(inCase).join('; ')
       return only === '' ? words(name) : `${words(name)} (${only})`
     })
   return documents.length > 0 ? { page, documents } : undefined

@@ -8,7 +8,9 @@ const topicOf = (page: keyof typeof pages) => `services.${pages[page].group}`
 test('the papers for a service are those that its list asks of the visitor, with their case', () => {
   const papers = papersFor({ pageId: 'service.nie', fields: { topic: topicOf('service.nie') } }, 'en')
   expect(papers?.page).toBe('service.nie')
-  expect(papers?.documents).toContain('Valid passport, and a copy of every page (British or other)')
+  expect(papers?.documents).toContain(
+    'Valid passport, and a copy of every page (Your nationality: British or other)',
+  )
   expect(papers?.documents.join(' ')).not.toContain('EX-15')
 })
 
