@@ -1,7 +1,7 @@
 import { officeZone } from '#domains/appointments/book/schedule.server.ts'
 
 /** The hours of the day before, on Mallorca, between which a reminder is sent. */
-export const reminderHours = { from: 10, to: 20 } as const
+const reminderHours = { from: 10, to: 20 } as const
 
 /** Whoever booked or moved an appointment this shortly before it needs no reminder. */
 const leadHours = 24

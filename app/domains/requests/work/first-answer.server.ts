@@ -35,7 +35,7 @@ export async function noteAnswer(
  * @param answered how long answers took
  * @param waiting how long the others have waited so far
  */
-export function halfWithin(answered: readonly number[], waiting: readonly number[]): number | undefined {
+function halfWithin(answered: readonly number[], waiting: readonly number[]): number | undefined {
   const inOrder = answered.toSorted((a, b) => a - b)
   return inOrder.find((time) => {
     const within = inOrder.filter((one) => one <= time).length
