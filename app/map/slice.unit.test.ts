@@ -39,3 +39,10 @@ test('marks a Spanish tagline as Spanish for screen readers', () => {
   const langs = locales.map((locale) => sliceSite({ ...identity, brand }, locale).brand.taglineLang)
   expect(langs).toEqual([undefined, 'es', undefined])
 })
+
+test('leaves out the advisers of an office and their names', () => {
+  const advisers = [{ id: 'palma-1', name: 'Ana Vidal', languages: first.languages }]
+  const text = JSON.stringify(sliceSite({ ...identity, offices: [{ ...first, advisers }, ...others] }, 'en'))
+  expect(text).not.toContain('Ana Vidal')
+  expect(text).not.toContain('palma-1')
+})

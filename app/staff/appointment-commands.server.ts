@@ -30,6 +30,7 @@ const moveRefusals: Readonly<
   Record<Exclude<StaffMoveResult['kind'], 'moved' | 'reassigned' | 'slot-taken'>, string>
 > = {
   unchanged: 'has that time already',
+  changed: 'was moved by somebody else at this moment: look at it again',
   'not-booked': 'has no appointment that can be moved',
   unconfirmed:
     'has a booking that the visitor has not confirmed yet: cancel it, or wait for the confirmation',

@@ -37,7 +37,7 @@ async function backup(store: Store, target: string): Promise<string> {
 const refusals: Readonly<Record<RestoreRefusal, string>> = {
   'not-a-backup': 'is not a backup of this tool',
   damaged: 'is damaged',
-  'in-use': 'was not restored: stop the site first, it has the store open',
+  'in-use': 'was not restored: stop the site and the desk first, one of them has the store open',
 }
 
 /** Distinguishes an unreadable file from one with invalid content. */

@@ -68,11 +68,8 @@ declare const messages: {
     readonly consentHint: ''
     readonly reason: ''
     readonly reasonHint: '{language}'
-    readonly adviser: ''
     readonly when: ''
     readonly who: ''
-    readonly reference: ''
-    readonly state: ''
     readonly change: ''
   }
   readonly book: {
@@ -135,7 +132,6 @@ declare const messages: {
     readonly title: ''
     readonly lead: ''
     readonly none: ''
-    readonly was: '{place}'
     readonly choose: ''
     readonly assign: ''
     readonly assignNamed: '{reference}'
@@ -163,6 +159,7 @@ declare const messages: {
     readonly times: ''
     readonly tooLong: ''
     readonly tooMuchText: '{max}'
+    readonly changed: ''
   }
 }
 export default messages

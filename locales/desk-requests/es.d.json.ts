@@ -48,9 +48,11 @@ declare const messages: {
     readonly none: ''
     readonly noneFiltered: ''
     readonly count: '{count, number}'
+    readonly added: ''
   }
   readonly views: {
     readonly open: ''
+    readonly new: ''
     readonly snoozed: ''
     readonly answered: ''
     readonly closed: ''
@@ -76,7 +78,6 @@ declare const messages: {
     readonly overdue: '{day}'
     readonly today: ''
     readonly tomorrow: ''
-    readonly on: '{day}'
   }
   readonly request: {
     readonly reference: '{reference}'
@@ -103,8 +104,6 @@ declare const messages: {
     readonly person: ''
     readonly by: '{at} {name}'
     readonly someone: ''
-    readonly call: ''
-    readonly write: ''
     readonly quarantine: ''
     readonly quarantineText: ''
     readonly release: ''
@@ -112,6 +111,8 @@ declare const messages: {
     readonly withdrawnText: ''
     readonly snoozedUntil: '{day}'
     readonly erase: ''
+    readonly due: '{day}'
+    readonly answerIn: '{language}'
   }
   readonly states: {
     readonly seen: ''
@@ -170,7 +171,6 @@ declare const messages: {
     readonly phone: ''
     readonly email: ''
     readonly member: ''
-    readonly noAddress: ''
   }
   readonly overtaken: {
     readonly title: '{name}'
@@ -192,7 +192,6 @@ declare const messages: {
     readonly metadata: ''
     readonly page: '{name} {page}'
     readonly drawn: ''
-    readonly missing: ''
   }
   readonly erase: {
     readonly title: '{reference}'

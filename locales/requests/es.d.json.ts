@@ -15,7 +15,6 @@ declare const messages: {
     readonly cancelled: ''
   }
   readonly anyOffice: ''
-  readonly nobody: ''
   readonly commandLine: ''
   readonly labels: {
     readonly reference: ''

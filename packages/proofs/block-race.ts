@@ -96,7 +96,7 @@ export async function raceAgainstBlocks(
     if ((await holderOf(store, slot)) !== 'block') offered++
     await removeBlock(store, batch)
     // Earlier after a visitor won, later after the block did, so that both come to win.
-    wait = Math.max(0, holder === 'visitor' ? wait - 10 : wait + 25)
+    wait = holder === 'visitor' ? wait / 2 : wait * 1.5 + 20
   }
   const seconds = Math.round((performance.now() - start) / 1000)
   await store.close()

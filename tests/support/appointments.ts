@@ -88,7 +88,7 @@ export function tokenOf(answer: BookingAnswer): string {
 }
 
 /** Composes and "sends" everything due in the outbox within a minute, ordered by recipient. */
-export async function sent(store: Store): Promise<MailMessage[]> {
+export async function sent(store: Store, of: Identity = identity): Promise<MailMessage[]> {
   const mails: MailMessage[] = []
   const transport: MailTransport = {
     name: 'file',
@@ -97,7 +97,7 @@ export async function sent(store: Store): Promise<MailMessage[]> {
       return Promise.resolve({ kind: 'sent' })
     },
   }
-  const parts = { store, config: mailConfig({ identity }), transport }
+  const parts = { store, config: mailConfig({ identity: of }), transport }
   const channels = appointmentChannels(parts, mailChannels(parts))
   const owner = randomUUID()
   // Mails about a move wait that long so that a further move replaces them.

@@ -5,6 +5,7 @@ import { quarterSlots } from '#domains/appointments/book/schedule.server.ts'
 import { readEnvironment } from '#platform/config/environment.server.ts'
 import { storeSettings } from '#platform/config/settings.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
 import type { OwnDesk } from './own-desk.ts'
 
 /** The next day after today on which Palma is open in the morning and in the afternoon. */
@@ -22,15 +23,23 @@ export function timeOn(day: Temporal.PlainDate, time: string): Temporal.Instant 
   return day.toZonedDateTime({ timeZone: 'Europe/Madrid', plainTime: time }).toInstant()
 }
 
+/** Works on a desk's store. */
+async function onStore<T>({ environment }: OwnDesk, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(storeSettings(readEnvironment(environment), readIdentity()))
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
 /** Books an appointment in Palma on a desk's store. @returns its reference */
 export async function bookOn(
-  { environment }: OwnDesk,
+  desk: OwnDesk,
   changes: Pick<StaffBooking, 'startsAt'> & Partial<StaffBooking>,
 ): Promise<string> {
-  const identity = readIdentity()
-  const store = await openStore(storeSettings(readEnvironment(environment), identity))
-  try {
-    const result = await bookByStaff(store, identity, {
+  return await onStore(desk, async (store) => {
+    const result = await bookByStaff(store, readIdentity(), {
       key: randomUUID(),
       office: 'office.palma',
       mode: 'in-person',
@@ -45,7 +54,20 @@ export async function bookOn(
     })
     if (result.kind !== 'booked') throw new Error(result.kind)
     return result.reference
-  } finally {
-    await store.close()
-  }
+  })
+}
+
+/** Gives an appointment a place that the configuration does not have, as if its adviser had left. */
+export async function losePlace(desk: OwnDesk, reference: string): Promise<void> {
+  await onStore(desk, async ({ db }) => {
+    const { id } = await db
+      .selectFrom('appointment')
+      .innerJoin('request', 'request.id', 'appointment.request_id')
+      .select('appointment.id')
+      .where('request.reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const seat = 'office.palma/9'
+    await db.updateTable('appointment').set({ seat }).where('id', '=', id).execute()
+    await db.updateTable('appointment_cell').set({ seat }).where('appointment_id', '=', id).execute()
+  })
 }

@@ -13,6 +13,8 @@ export interface AppointmentWords {
   readonly phone: string | undefined
   /** Whether the visitor can be written to. */
   readonly hasMail: boolean
+  /** Sent back with a form, so that a change by somebody else is not overwritten. */
+  readonly sequence: number
 }
 
 /** Who comes when, where and why. */

@@ -57,6 +57,7 @@ export function MovePage(props: MovePageProps) {
             labels={{ time: t('fields.time'), reason: t('fields.reason'), day: t('fields.day') }}
             submit={t('move.submit')}
           >
+            <input type="hidden" name="sequence" value={appointment.sequence} />
             <Panel title={t('move.where')}>
               <TimeChoice choices={choices} state={state} />
             </Panel>
@@ -96,6 +97,7 @@ export function CancelPage({ appointment, back, state, writtenIn }: ChangeProps)
         submit={t('cancel.submit')}
         danger
       >
+        <input type="hidden" name="sequence" value={appointment.sequence} />
         <ReasonField state={state} writtenIn={writtenIn} />
       </DeskForm>
     </DeskPage>

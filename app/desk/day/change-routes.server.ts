@@ -27,7 +27,7 @@ import { choiceValues, readChoice, timeChoices, type ChoiceBounds } from './time
 
 /** An appointment as the pages that change it describe it. */
 export function appointmentWords(words: DayWords, appointment: StaffAppointment): AppointmentWords {
-  const { reference, name, phone, email, office, mode, language, topic } = appointment
+  const { reference, name, phone, email, office, mode, language, topic, sequence } = appointment
   return {
     reference,
     name,
@@ -39,6 +39,7 @@ export function appointmentWords(words: DayWords, appointment: StaffAppointment)
     phone,
     hasMail:
       email !== undefined && parseAddress(email) !== undefined && appointment.requestState !== 'quarantined',
+    sequence,
   }
 }
 
@@ -59,6 +60,11 @@ function errorOf(kind: Exclude<StaffMoveResult['kind'], 'moved' | 'reassigned' |
   if (kind === 'no-address') return { mode: kind }
   if (kind === 'slot-taken') return { time: 'taken' }
   return { time: kind === 'off-grid' ? 'closed' : kind }
+}
+
+/** The sequence number of the appointment that the form showed. */
+function readSequence(values: Readonly<Record<string, string>>): number {
+  return Number(values['sequence'])
 }
 
 /** Moves and cancels appointments. */
@@ -123,12 +129,13 @@ export function addChangeRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
       })
     }
     const { office, seat, mode, language, startsAt } = choice
-    const target = { office: office.page, seat, mode, language, startsAt }
+    const target = { office: office.page, seat, mode, language, startsAt, ifSequence: readSequence(values) }
     const by = values['wish'] === 'visitor' ? undefined : { reason }
     const result = await moveByStaff(store, identity, appointment.requestId, target, by)
     if (result.kind === 'unconfirmed') return await showMove(context, appointment, values)
     if (result.kind !== 'moved' && result.kind !== 'reassigned') {
-      return await showMove(context, appointment, values, errorOf(result.kind))
+      const current = (await findStaffAppointment(store, appointment.reference)) ?? appointment
+      return await showMove(context, current, values, errorOf(result.kind))
     }
     const staffId = context.get('member').id
     await audit(store, { action: 'appointment-moved', staffId, requestId: appointment.requestId })
@@ -171,6 +178,9 @@ export function addChangeRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     const { values } = await readForm(context)
     const reason = readReason(values['reason'])
     if (reason === 'tooMuchText') return await showCancel(context, appointment, values, { reason })
+    if (readSequence(values) !== appointment.sequence) {
+      return await showCancel(context, appointment, values, { reason: 'changed' })
+    }
     if (!(await cancelAppointment(store, appointment.requestId, { by: { reason } }))) {
       return await showCancel(context, appointment, values, { reason: 'past' })
     }

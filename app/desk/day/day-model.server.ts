@@ -67,7 +67,7 @@ function cellsOf(viewing: Viewing, cells: readonly DayCell[]): (TableCell | unde
       while (continues(cells[row + rows], entry)) rows += 1
     }
     made.push({
-      key: `${cell.seat} ${row}`,
+      seat: cell.seat,
       rows,
       isOpen: cell.isOpen,
       cards: cell.entries.map((one) => cardOf(viewing, one, cell.continued.has(one))),

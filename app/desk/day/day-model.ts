@@ -41,7 +41,7 @@ export type DayCard = (AppointmentCard | TakenCard | BlockCard) & {
 
 /** A cell of the table, over one or more half hours. */
 export interface TableCell {
-  readonly key: string
+  readonly seat: string
   readonly rows: number
   readonly isOpen: boolean
   readonly cards: readonly DayCard[]

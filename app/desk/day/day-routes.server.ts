@@ -41,9 +41,10 @@ async function showDay(parts: DeskParts, context: DeskContext, day: Temporal.Pla
   const words = dayWords(context, identity)
   const monday = day.subtract({ days: day.dayOfWeek - 1 })
   const today = dayAt(store.clock())
+  const seat = member.role === 'adviser' ? member.adviser : undefined
   const [days, counts, lost] = await Promise.all([
     readDay(store, identity, { day, office }),
-    Promise.all(shown.map(({ page }) => countByDay(store, { from: monday, days: 7, office: page }))),
+    Promise.all(shown.map(({ page }) => countByDay(store, { from: monday, days: 7, office: page, seat }))),
     member.role === 'adviser' ? [] : findLostPlaces(store, identity),
   ])
   const week = weekdays.map((weekday, index) => {

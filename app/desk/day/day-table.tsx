@@ -1,6 +1,6 @@
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { CardBox } from './day-card.tsx'
-import type { OfficeTable, TableCell } from './day-model.ts'
+import type { OfficeTable, TableCell, TableRow } from './day-model.ts'
 
 function widthOf(columns: number): 'few' | 'some' | 'many' {
   if (columns <= 4) return 'few'
@@ -11,9 +11,8 @@ function Cell({ cell: { rows, isOpen, cards, book } }: { readonly cell: TableCel
   return (
     <td rowSpan={rows > 1 ? rows : undefined} data-closed={isOpen ? undefined : true}>
       <div className="day-cell">
-        {cards.map((card, index) => (
-          // Cards of a cell have no identity of their own; the page is rendered once.
-          <CardBox key={`${card.kind} ${index}`} card={card} isTarget />
+        {cards.map((card) => (
+          <CardBox key={`${card.kind} ${card.time}`} card={card} isTarget />
         ))}
         {book && (
           <a className="day-free" href={book.href} aria-label={book.label}>
@@ -52,7 +51,7 @@ export function DayTable({ office }: { readonly office: OfficeTable }) {
             <tr key={time}>
               <th scope="row">{time}</th>
               {cells.map((cell) => (
-                <Cell key={cell.key} cell={cell} />
+                <Cell key={cell.seat} cell={cell} />
               ))}
             </tr>
           ))}
@@ -62,33 +61,50 @@ export function DayTable({ office }: { readonly office: OfficeTable }) {
   )
 }
 
+/** The rows with each card in the first one that has it: a block may begin below an appointment. */
+function eachOnce(rows: readonly TableRow[]): TableRow[] {
+  const listed = new Set<string>()
+  return rows.map(({ time, cells }) => ({
+    time,
+    cells: cells.map((cell) => {
+      const cards = cell.cards.filter((card) => {
+        const id = `${cell.seat} ${card.kind} ${card.time}`
+        return !listed.has(id) && listed.add(id)
+      })
+      return { ...cell, cards }
+    }),
+  }))
+}
+
 /** The same by time, for a phone and for paper. */
 export function DayList({ office: { name, columns, rows } }: { readonly office: OfficeTable }) {
   const t = useDeskText('day')
-  const placeOf = (key: string) => columns.find(({ seat }) => key.startsWith(`${seat} `))?.name
-  const listed = rows.map(({ time, cells }) => ({
-    time,
-    cells: cells.map((cell) => ({ ...cell, cards: cell.cards.filter(({ isContinued }) => !isContinued) })),
-  }))
-  const shown = listed.filter(({ cells }) => cells.some(({ cards, book }) => cards.length > 0 || book))
+  const places = new Map(columns.map(({ seat, name: place }) => [seat, place]))
+  const shown = eachOnce(rows).filter(({ cells }) =>
+    cells.some(({ cards, book }) => cards.length > 0 || book),
+  )
   return (
     <ol className="day-list" aria-label={name}>
       {shown.map(({ time, cells }) => (
         <li key={time}>
           <b>{time}</b>
           <div>
-            {cells.flatMap(({ key, cards }) =>
-              cards.map((card, index) => (
-                <CardBox key={`${key} ${index}`} card={card} place={placeOf(key) ?? ''} />
+            {cells.flatMap(({ seat, cards }) =>
+              cards.map((card) => (
+                <CardBox
+                  key={`${seat} ${card.kind} ${card.time}`}
+                  card={card}
+                  place={places.get(seat) ?? seat}
+                />
               )),
             )}
             {cells.some(({ book }) => book) && (
               <p className="day-list-free">
                 {t('day.free')}
                 {cells.map(
-                  ({ key, book }) =>
+                  ({ seat, book }) =>
                     book && (
-                      <a key={key} href={book.href} aria-label={book.label}>
+                      <a key={seat} href={book.href} aria-label={book.label}>
                         {book.time === time ? book.place : `${book.time} ${book.place}`}
                       </a>
                     ),

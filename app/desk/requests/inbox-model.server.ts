@@ -7,8 +7,8 @@ import { languageInWords } from '#map/language-words.ts'
 import type { Locale } from '#map/locale.ts'
 import type { RequestState } from '#platform/store/schema.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
-import { localeOf, momentIn, textsOf, type DeskContext, type DeskParts } from '#desk/desk-screen.server.ts'
-import { dueWords, type DueWords } from './due-words.server.ts'
+import { localeOf, textsOf, type DeskContext, type DeskParts } from '#desk/desk-screen.server.ts'
+import { dueWords, shortMoment, type DueWords } from './due-words.server.ts'
 
 /** A request of a list in words. */
 export interface RequestLine {
@@ -22,6 +22,8 @@ export interface RequestLine {
   readonly received: string
   readonly state: RequestState
   readonly stateWords: string
+  /** The visitor added something after the answer. */
+  readonly isAdded?: boolean
 }
 
 /** What a kind of request is called. */
@@ -53,7 +55,6 @@ export async function linesIn(
 ): Promise<RequestLine[]> {
   const locale = localeOf(context)
   const { requests: t } = textsOf(context)
-  const when = momentIn(context)
   const today = todayOf(store)
   const names = await memberNames(store)
   return rows.map((row) => ({
@@ -64,8 +65,9 @@ export async function linesIn(
     office: officeName(identity, row.office, locale),
     assignee: row.assignee && names.get(row.assignee),
     language: languageInWords(row.language, locale),
-    received: when(row.createdAt),
+    received: shortMoment(row.createdAt, today, locale),
     state: row.state,
     stateWords: stateInWords(row.state, locale),
+    isAdded: row.addedAt !== undefined,
   }))
 }

@@ -29,7 +29,7 @@ export function StateBadge({ state, words }: { readonly state: RequestState; rea
 }
 
 /** Requests as a table: who and what first, as the office speaks of them. */
-export function RequestTable({
+function RequestTable({
   caption,
   rows,
 }: {
@@ -60,7 +60,12 @@ export function RequestTable({
         {
           key: 'state',
           label: t('columns.state'),
-          cell: ({ state, stateWords }) => <StateBadge state={state} words={stateWords} />,
+          cell: ({ state, stateWords, isAdded }) =>
+            isAdded ? (
+              <Badge tone="us">{t('inbox.added')}</Badge>
+            ) : (
+              <StateBadge state={state} words={stateWords} />
+            ),
         },
         { key: 'office', label: t('columns.office'), cell: ({ office }) => office },
         { key: 'assignee', label: t('columns.assignee'), cell: ({ assignee }) => assignee },
@@ -136,7 +141,7 @@ export function InboxPage(props: InboxPageProps) {
     <DeskPage title={t('inbox.title')} lead={t('inbox.lead')}>
       <SearchBox q="" />
       <ViewTabs label={t('inbox.views')} tabs={tabs} />
-      <form method="get" action="/requests" className="desk-filter">
+      <form method="get" action="/requests" className="desk-filter request-filter">
         <input type="hidden" name="state" value={state} />
         {choices.map(({ name, value, options }) => (
           <ChoiceField

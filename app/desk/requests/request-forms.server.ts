@@ -98,8 +98,8 @@ export function readReply(context: DeskContext, values: Values) {
   const t = textsOf(context).requests
   const { subject = '', body = '', template = '', after } = values
   const gapError = (text: string) => {
-    const [gap] = gapsIn(text)
-    return gap === undefined ? undefined : t('errors.gap', { gap })
+    const gaps = gapsIn(text)
+    return gaps.length === 0 ? undefined : t('errors.gap', { gap: gaps.join(', ') })
   }
   const errors = {
     subject: textError(t, subject, replyLimits.subject) ?? gapError(subject),

@@ -1,6 +1,7 @@
 import { Badge } from '#design/badge.tsx'
 import { Callout } from '#design/callout.tsx'
-import { useDeskText } from '#desk/ui/desk-context.tsx'
+import { may } from '#domains/staff/roles.ts'
+import { useDeskText, useMember } from '#desk/ui/desk-context.tsx'
 import { ActionButton, AreaField, DeskForm } from '#desk/ui/desk-form.tsx'
 import { DeskPage, Panel } from '#desk/ui/desk-page.tsx'
 import { DueBadge, StateBadge } from './inbox-page.tsx'
@@ -70,8 +71,13 @@ const mailTones = { sent: 'ok', waiting: 'plain', trying: 'us', dead: 'bad', set
 
 function MailLog({ view: { mails } }: Pick<RequestPageProps, 'view'>) {
   const t = useDeskText('requests')
+  const desk = useDeskText('desk')
+  const member = useMember()
+  const again = mails.some(({ state }) => state === 'dead') && may(member, 'undelivered') && (
+    <a href="/undelivered">{desk('nav.undelivered')}</a>
+  )
   return (
-    <Panel id="mails" title={t('request.mails')}>
+    <Panel id="mails" title={t('request.mails')} actions={again}>
       {mails.length === 0 ? (
         <p className="muted">{t('request.noMails')}</p>
       ) : (
@@ -135,13 +141,15 @@ export function RequestPage({ view, forms, overtaken }: RequestPageProps) {
       )}
       <p className="request-standing">
         <StateBadge state={state} words={stateWords} />
-        <DueBadge due={due} />
+        {due?.tone === 'later' ? <span>{t('request.due', { day: due.words })}</span> : <DueBadge due={due} />}
         {snoozed !== undefined && <Badge tone="outline">{t('request.snoozedUntil', { day: snoozed })}</Badge>}
         <span>{t('request.received', { at: received })}</span>
         {changed !== undefined && <span>{t('request.changed', { at: changed })}</span>}
       </p>
       <Standing view={view} />
       <div className="request-columns">
+        {/* First on a phone, beside what was sent on wide screens. */}
+        <ContactPanel view={view} forms={forms} />
         <div className="request-main">
           <Sent view={view} />
           <AppointmentPanel view={view} />
@@ -159,7 +167,6 @@ export function RequestPage({ view, forms, overtaken }: RequestPageProps) {
           </Panel>
         </div>
         <div className="request-side">
-          <ContactPanel view={view} forms={forms} />
           <WorkPanel view={view} forms={forms} />
           <OthersPanel view={view} />
           {view.mayErase && (

@@ -38,6 +38,7 @@ function Preview({ to, lang, preview }: Pick<ReplyFormProps, 'to' | 'lang' | 'pr
 /** Three buttons of one form: a template fills it in, a preview shows it, and sending sends it. */
 function ReplyForm({ view, forms, form }: RepliesProps & { readonly form: ReplyFormProps }) {
   const t = useDeskText('requests')
+  const desk = useDeskText('desk')
   const { reference } = view
   const { state, templates, after, language, lang, to, preview } = form
   const labels: Readonly<Record<string, string>> = { subject: t('fields.subject'), body: t('fields.body') }
@@ -46,9 +47,16 @@ function ReplyForm({ view, forms, form }: RepliesProps & { readonly form: ReplyF
     message: `${labels[id] ?? id}: ${message}`,
   }))
   return (
-    <form method="post" action={`/requests/${reference}/reply#reply`} className="desk-form" id="reply">
+    <form
+      method="post"
+      action={`/requests/${reference}/reply#reply`}
+      className="desk-form request-reply"
+      id="reply"
+    >
       <h3>{t('reply.title')}</h3>
-      {errors.length > 0 && <ErrorSummary title={t('reply.title')} errors={errors} />}
+      {errors.length > 0 && (
+        <ErrorSummary title={desk('form.errors', { count: errors.length })} errors={errors} />
+      )}
       <Preview to={to} lang={lang} preview={preview} />
       <Version version={forms.version} />
       <div className="desk-filter">

@@ -31,7 +31,7 @@ export function ContactPanel({ view, forms }: SideProps) {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </li>
         )}
-        <li>{contact.language}</li>
+        <li>{t('request.answerIn', { language: contact.language })}</li>
       </ul>
       <details open={wrong}>
         <summary>{t('fields.correct')}</summary>

@@ -45,7 +45,7 @@ function Card({ card: { key, href, count, lines } }: { readonly card: TodayCard 
             <li key={line.key}>
               <a href={line.href}>{line.title}</a>
               <small>{line.detail}</small>
-              {key !== 'due' && <DueBadge due={line.due} />}
+              <DueBadge due={line.due} />
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ const firstLines = 5
 const addresses = {
   overdue: '/requests?due=overdue',
   due: '/requests?due=today',
-  fresh: '/requests',
+  fresh: '/requests?state=new',
   mine: '/requests?who=me',
   quarantined: '/requests?state=quarantined',
 } as const
@@ -46,12 +46,12 @@ async function requestCards(
       key,
       href: addresses[key],
       count: rows.length,
-      lines: lines.map(({ reference, name, about, due }) => ({
+      lines: lines.map(({ reference, name, about, due, received }) => ({
         key: reference,
         href: `/requests/${reference}`,
         title: name,
-        detail: about,
-        due,
+        detail: key === 'fresh' ? `${about} · ${received}` : about,
+        due: key === 'overdue' || key === 'mine' ? due : undefined,
       })),
     }
   }

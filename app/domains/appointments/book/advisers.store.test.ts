@@ -131,6 +131,17 @@ describeStores('advisers', ({ open, configure }) => {
     expect(await exportCsv(store, base, { raw: true })).toContain('"booked","palma-1"')
   })
 
+  test('are called by their names in the mails to the office, if they have one', async () => {
+    const store = await open({ clock: () => testClock().now })
+    const advisers = [{ id: 'palma-1', name: 'Ana Vidal', languages }]
+    const of = withOffices({ ...palma, languages, slots, advisers })
+    tokenOf(await book(gatewayOn(store, of)))
+    const [visitor, office] = await sent(store, of)
+    expect(office && renderText(office.content)).toContain('Atiende: Ana Vidal')
+    expect(office?.calendar?.content.replaceAll('\r\n ', '')).toContain('Atiende: Ana Vidal')
+    expect(JSON.stringify(visitor)).not.toContain('Ana')
+  })
+
   test('are not named where an office has numbered places', async () => {
     const store = await open({ clock: () => testClock().now })
     tokenOf(await book(gatewayOn(store)))

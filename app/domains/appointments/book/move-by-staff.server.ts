@@ -22,6 +22,8 @@ export interface MoveTarget {
   readonly seat?: string | undefined
   readonly mode?: AppointmentMode | undefined
   readonly language?: string | undefined
+  /** The sequence number at which the appointment was read: a move since then is not overwritten. */
+  readonly ifSequence?: number | undefined
 }
 
 export type StaffMoveResult =
@@ -29,6 +31,8 @@ export type StaffMoveResult =
   /** Same time and office, another place: the visitor is not mailed. */
   | { readonly kind: 'reassigned'; readonly seat: string }
   | { readonly kind: 'unchanged' }
+  /** Somebody has moved it since it was read. */
+  | { readonly kind: 'changed' }
   | { readonly kind: 'slot-taken'; readonly nearest: readonly Temporal.Instant[] }
   /** It is cancelled or was not confirmed in time, or there is none. */
   | { readonly kind: 'not-booked' }
@@ -68,6 +72,8 @@ export async function moveByStaff(
   const appointment = await findAppointment(store, requestId)
   if (appointment?.state === 'unconfirmed') return { kind: 'unconfirmed' }
   if (appointment?.state !== 'booked') return { kind: 'not-booked' }
+  const { sequence: ifSequence } = appointment
+  if (target.ifSequence !== undefined && target.ifSequence !== ifSequence) return { kind: 'changed' }
   const choice = choiceOf(appointment, target)
   if (isSameTime(appointment, choice)) {
     if (choice.seat === undefined || choice.seat === appointment.seat) return { kind: 'unchanged' }
@@ -76,8 +82,10 @@ export async function moveByStaff(
   const slot = staffSlot(identity, store.clock(), choice)
   if (typeof slot === 'string') return { kind: slot }
   const seats = slot.seats.toSorted((a, b) => Number(b === appointment.seat) - Number(a === appointment.seat))
-  const result = await moveAppointment(store, requestId, { ...slot, seats }, { by })
-  if (result.kind !== 'slot-taken') return result
+  const result = await moveAppointment(store, requestId, { ...slot, seats }, { by, ifSequence })
+  if (result.kind === 'moved') return result
+  // Of two moves at the same time, only the first finds the appointment as it was read.
+  if (result.kind === 'not-booked') return { kind: 'changed' }
   return { kind: 'slot-taken', nearest: await nearestTo(store, identity, choice) }
 }
 

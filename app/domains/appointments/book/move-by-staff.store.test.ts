@@ -144,6 +144,18 @@ describeStores('a move by the office', ({ open }) => {
     expect(await moveByStaff(store, identity, 'none', { startsAt: at(slot) })).toEqual({ kind: 'not-booked' })
   })
 
+  test('does not overwrite what somebody else did since the appointment was read', async () => {
+    const store = await open({ clock })
+    const { id } = await booked(store, gatewayOn(store, identity))
+    const move = (time: string, ifSequence?: number) =>
+      moveByStaff(store, identity, id, { startsAt: at(`2026-11-24T${time}:00Z`), ifSequence })
+    expect(await move('09:00', 0)).toHaveProperty('kind', 'moved')
+    expect(await move('09:30', 0)).toEqual({ kind: 'changed' })
+    expect(await move('09:30', 1)).toHaveProperty('kind', 'moved')
+    const together = await Promise.all([move('08:00', 2), move('08:30', 2)])
+    expect(together.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'moved'])
+  })
+
   test('waits until a booking is confirmed', async () => {
     const store = await open({ clock })
     const gateway = gatewayOn(store, identity)

@@ -195,14 +195,18 @@ export async function readDay(
     .map((one) => officeDay(identity, one, entries, { day, now: store.clock() }))
 }
 
-/** The number of appointments on each of some days, by ISO day, at one office or all. */
+/** Which days to count, at one office or place or all. */
+interface CountQuery {
+  readonly from: Temporal.PlainDate
+  readonly days: number
+  readonly office?: string | undefined
+  readonly seat?: string | undefined
+}
+
+/** The number of appointments on each of some days, by ISO day. */
 export async function countByDay(
   store: Store,
-  {
-    from,
-    days,
-    office,
-  }: { readonly from: Temporal.PlainDate; readonly days: number; readonly office?: string | undefined },
+  { from, days, office, seat }: CountQuery,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await query(store, (db) =>
     db
@@ -215,6 +219,7 @@ export async function countByDay(
         eb.or([eb('confirm_until', 'is', null), eb('confirm_until', '>', toText(store.clock()))]),
       )
       .$if(office !== undefined, (select) => select.where('office', '=', office ?? ''))
+      .$if(seat !== undefined, (select) => select.where('seat', '=', seat ?? ''))
       .execute(),
   )
   const counts = new Map(

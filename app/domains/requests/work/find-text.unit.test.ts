@@ -8,6 +8,7 @@ const mussig = {
   phone: '+4915112345678',
 }
 const nunez = { reference: 'TAL-CDFG-HJ', name: 'María Núñez Peña', email: null, phone: '+34600112233' }
+const yilmaz = { reference: 'TAL-WXYZ-23', name: 'Øyvind Yılmaz-Łaska', email: null, phone: null }
 
 test.each([
   ['muessig', [mussig]],
@@ -17,6 +18,8 @@ test.each([
   ['nunez', [nunez]],
   ['Nuñez', [nunez]],
   ['pena maria', [nunez]],
+  ['oyvind yilmaz laska', [yilmaz]],
+  ['ŁASKA', [yilmaz]],
   ['example.org', [mussig]],
   ['muessig@example', [mussig]],
   ['600 11 22 33', [nunez]],
@@ -31,10 +34,10 @@ test.each([
   ['7k3m', [mussig]],
   ['TAL 7k', []],
   ['tal', []],
-  ['', [mussig, nunez]],
+  ['', [mussig, nunez, yilmaz]],
   ['Müßig Peña', []],
   ['999999', []],
   ['%', []],
 ])('%j finds the requests of those it is part of', (typed, found) => {
-  expect([mussig, nunez].filter(findsText(typed))).toEqual(found)
+  expect([mussig, nunez, yilmaz].filter(findsText(typed))).toEqual(found)
 })

@@ -1,9 +1,10 @@
 import type { RequestScope } from './request-scope.ts'
 import type { RequestState } from '#platform/store/schema.server.ts'
 
-/** The choices of requests in the inbox; `open` are those that wait for the office. */
+/** The choices of requests in the inbox; `open` are those that wait for the office, `new` those that no one has read. */
 export const inboxStates = [
   'open',
+  'new',
   'snoozed',
   'answered',
   'closed',
@@ -17,10 +18,14 @@ export type InboxState = (typeof inboxStates)[number]
 export const inboxDues = ['overdue', 'today', 'week'] as const
 export type InboxDue = (typeof inboxDues)[number]
 
-/** The stored states behind a choice; snoozed requests are open ones whose day is still to come. */
+/**
+ * The stored states behind a choice. An answered request waits again once its visitor adds something; snoozed requests
+ * are open ones whose day is still to come.
+ */
 export const statesBehind: Readonly<Record<InboxState, readonly RequestState[]>> = {
-  open: ['received', 'seen'],
-  snoozed: ['received', 'seen'],
+  open: ['received', 'seen', 'answered'],
+  new: ['received'],
+  snoozed: ['received', 'seen', 'answered'],
   answered: ['answered'],
   closed: ['closed'],
   withdrawn: ['withdrawn'],

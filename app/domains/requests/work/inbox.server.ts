@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { answerBy } from '#domains/requests/hours/answer-by.ts'
 import type { OfficeHours } from '#domains/requests/hours/office-day.ts'
 import { reportsClaim } from '#domains/requests/hours/report-by.ts'
 import type { FieldValue, RequestDialog } from '#domains/requests/submission.ts'
@@ -35,7 +36,9 @@ export interface InboxRow {
   /** The one to speak: the appointment's, or the same. */
   readonly language: string
   readonly createdAt: Temporal.Instant
-  /** Of an open request: the ISO day by which it is to be answered. */
+  /** When the visitor added something to an answered request that no one has dealt with since. */
+  readonly addedAt: Temporal.Instant | undefined
+  /** Of a request that waits: the ISO day by which it is to be answered. */
   readonly dueOn: string | undefined
   readonly assignee: string | undefined
   readonly snoozedUntil: string | undefined
@@ -54,7 +57,19 @@ export interface InboxPage {
 
 type LightRow = Awaited<ReturnType<typeof lightRows>>[number]
 
-const isOpen = (state: RequestState) => state === 'received' || state === 'seen'
+/** Whether a request waits for the office. */
+function isWaiting({ state, addedAt }: Pick<InboxRow, 'state' | 'addedAt'>): boolean {
+  return state === 'received' || state === 'seen' || addedAt !== undefined
+}
+
+/** When something was last added to an answered request. */
+function latestAddition(eb: ExpressionBuilder<Schema, 'request'>, table: 'note' | 'upload') {
+  const latest = eb
+    .selectFrom(table)
+    .select((added) => added.fn.max('created_at').as('at'))
+    .whereRef('request_id', '=', 'request.id')
+  return eb.case().when('request.state', '=', 'answered').then(latest).end()
+}
 
 /**
  * The requests in some states without texts, which no list needs; the fields only of open ones, whose due day they
@@ -80,9 +95,12 @@ async function lightRows(store: Store, db: Kysely<Schema>, states: readonly Requ
       'request_work.assignee',
       'request_work.due_on as dueOn',
       'request_work.snoozed_until as snoozedUntil',
+      'request_work.updated_at as handledAt',
       'appointment.office',
       'appointment.seat',
       'appointment.language',
+      latestAddition(eb, 'note').as('noteAt'),
+      latestAddition(eb, 'upload').as('fileAt'),
       eb
         .case()
         .when(
@@ -113,9 +131,23 @@ function fieldsOf({ fields }: Pick<LightRow, 'fields'>): Readonly<Record<string,
   return fields === null ? {} : (JSON.parse(fields) as Record<string, FieldValue>)
 }
 
+/** When the visitor last added something to an answered request, if no member of staff has changed it since. */
+function addedTo({ noteAt, fileAt, handledAt }: LightRow): string | undefined {
+  const latest = [noteAt ?? '', fileAt ?? ''].toSorted()[1]
+  return handledAt !== null && latest !== undefined && latest > handledAt ? latest : undefined
+}
+
+/** The day by which an addition is answered: the same as for a message. */
+function dueAfter(addition: string, hours: OfficeHours): string | undefined {
+  return answerBy({ dialog: 'contact-dialog', fields: {} }, new Date(addition), hours)
+}
+
 function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
   const dialog = row.dialog as RequestDialog
   const fields = fieldsOf(row)
+  const added = addedTo(row)
+  const isOpen = row.state === 'received' || row.state === 'seen'
+  const promised = isOpen ? dueDay({ ...row, dialog, fields }, hours) : undefined
   return {
     id: row.id,
     reference: row.reference,
@@ -127,7 +159,8 @@ function toInboxRow(row: LightRow, hours: OfficeHours): InboxRow {
     locale: row.locale as Locale,
     language: row.language ?? row.locale,
     createdAt: fromText(row.createdAt),
-    dueOn: isOpen(row.state) ? dueDay({ ...row, dialog, fields }, hours) : undefined,
+    addedAt: added === undefined ? undefined : fromText(added),
+    dueOn: added === undefined ? promised : dueAfter(added, hours),
     assignee: row.assignee ?? undefined,
     snoozedUntil: row.snoozedUntil ?? undefined,
     appointmentAt: row.appointmentAt === null ? undefined : fromText(row.appointmentAt),
@@ -155,8 +188,8 @@ function isSnoozed({ snoozedUntil }: Pick<InboxRow, 'snoozedUntil'>, today: stri
 
 /** Whether a row belongs to a choice whose stored states it has. */
 function isChosen(row: InboxRow, state: InboxState, today: string): boolean {
-  if (state === 'open') return !isSnoozed(row, today)
-  return state !== 'snoozed' || isSnoozed(row, today)
+  if (state === 'open' || state === 'new') return isWaiting(row) && !isSnoozed(row, today)
+  return state !== 'snoozed' || (isWaiting(row) && isSnoozed(row, today))
 }
 
 function accepts(filter: InboxFilter, today: string): (row: InboxRow) => boolean {
@@ -231,7 +264,7 @@ export interface InboxToday {
   readonly open: number
   readonly overdue: readonly InboxRow[]
   readonly today: readonly InboxRow[]
-  /** Those that no one has opened. */
+  /** Those that no one has read, the newest first. */
   readonly fresh: readonly InboxRow[]
   readonly mine: readonly InboxRow[]
   readonly quarantined: readonly InboxRow[]
@@ -246,12 +279,14 @@ export async function inboxToday(
 ): Promise<InboxToday> {
   const today = todayOf(now)
   const rows = await readRows(store, identity, [...statesBehind.open, 'quarantined'], { scope })
-  const open = rows.filter((row) => isOpen(row.state) && !isSnoozed(row, today)).toSorted(byDueDay)
+  const open = rows.filter((row) => isWaiting(row) && !isSnoozed(row, today)).toSorted(byDueDay)
   return {
     open: open.length,
     overdue: open.filter((row) => isDue(row, 'overdue', today)),
     today: open.filter((row) => isDue(row, 'today', today)),
-    fresh: open.filter(({ state }) => state === 'received'),
+    fresh: open
+      .filter(({ state }) => state === 'received')
+      .toSorted((a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt)),
     mine: open.filter(({ assignee }) => assignee === staffId),
     quarantined: rows.filter(({ state }) => state === 'quarantined'),
   }
@@ -266,7 +301,12 @@ export async function countInbox(
 ): Promise<Partial<Record<InboxState, number>>> {
   const today = todayOf(now)
   const rows = await readRows(store, identity, [...statesBehind.open, 'quarantined'], { scope })
-  const open = rows.filter(({ state }) => isOpen(state))
-  const snoozed = open.filter((row) => isSnoozed(row, today)).length
-  return { open: open.length - snoozed, snoozed, quarantined: rows.length - open.length }
+  const open = rows.filter(isWaiting)
+  const awake = open.filter((row) => !isSnoozed(row, today))
+  return {
+    open: awake.length,
+    new: awake.filter(({ state }) => state === 'received').length,
+    snoozed: open.length - awake.length,
+    quarantined: rows.filter(({ state }) => state === 'quarantined').length,
+  }
 }

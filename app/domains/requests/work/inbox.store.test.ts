@@ -3,6 +3,7 @@ import { book, gatewayOn, identity as site } from '#tests/support/appointments.t
 import { newMember } from '#tests/support/staff-members.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
+import { addNote } from '#domains/requests/status/follow-up.server.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { changeState } from '#domains/requests/store/change-request.server.ts'
 import { findRequest } from '#domains/requests/store/read-requests.server.ts'
@@ -10,7 +11,7 @@ import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
 import type { Identity } from '#map/identity.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { changeWork } from './change-work.server.ts'
-import { inboxToday, listInbox, type InboxRow } from './inbox.server.ts'
+import { countInbox, inboxToday, listInbox, type InboxRow } from './inbox.server.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 /** The only office opens on every weekday; the test clock begins on a Monday at 10 on Mallorca. */
@@ -72,6 +73,26 @@ describeStores('the inbox', ({ open }) => {
     expect([await names(store, {}), await names(store, { state: 'snoozed' })]).toEqual([[], ['Later']])
     clock.advance({ hours: 48 })
     expect([await names(store, {}), await names(store, { state: 'snoozed' })]).toEqual([['Later'], []])
+  })
+
+  test('shows an answered request again once its visitor adds something, until the staff change it', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const result = await submitRequest(store, submission({ contact: { name: 'Again' } }))
+    if (result.kind !== 'received') throw new Error(result.kind)
+    await changeState(store, result.reference, 'answered')
+    expect(await names(store, {})).toEqual([])
+    clock.advance({ hours: 24 })
+    await addNote(store, result.statusToken, 'One more question.')
+    const { rows } = await listInbox(store, identity, {})
+    expect(rows).toMatchObject([
+      { name: 'Again', state: 'answered', addedAt: clock.now, dueOn: '2026-11-25' },
+    ])
+    expect(await countInbox(store, identity)).toMatchObject({ open: 1, new: 0 })
+    clock.advance({ minutes: 1 })
+    await changeWork(store, { requestId: rows[0]?.id ?? '' }, {})
+    expect(await names(store, {})).toEqual([])
+    expect(await names(store, { state: 'answered' })).toEqual(['Again'])
   })
 
   test('filters by office, kind, language, assignee and text', async () => {
@@ -149,6 +170,9 @@ describeStores('the inbox', ({ open }) => {
     await submit(store, 'Robot', { suspect: true })
     const found = await inboxToday(store, identity, { staffId, scope: { kind: 'all' } })
     const namesOf = (rows: readonly InboxRow[]) => rows.map(({ name }) => name)
+    expect(found.open).toBe(3)
+    expect(await countInbox(store, identity)).toEqual({ open: 3, new: 2, snoozed: 1, quarantined: 1 })
+    expect(await names(store, { state: 'new' })).toEqual(['Old', 'Today'])
     expect({
       overdue: namesOf(found.overdue),
       today: namesOf(found.today),
@@ -158,7 +182,7 @@ describeStores('the inbox', ({ open }) => {
     }).toEqual({
       overdue: ['Old'],
       today: ['Today'],
-      fresh: ['Old', 'Today'],
+      fresh: ['Today', 'Old'],
       mine: ['Mine'],
       quarantined: ['Robot'],
     })

@@ -1,10 +1,25 @@
 const marked = /[^\0-\x7F]/
 
+/** Letters that are no letter with an accent to Unicode, as in Øyvind, Łukasz and Yılmaz. */
+const ownLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
+
 /** Lower case, without accents, ß as ss. */
 export function plainLetters(word: string): string {
   const lower = word.toLowerCase()
   // Most words have no accent, and removing accents is slow.
-  return marked.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss') : lower
+  if (!marked.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđı]/g, (letter) => ownLetters[letter] ?? letter)
 }
 
 /**
